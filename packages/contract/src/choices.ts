@@ -48,3 +48,7 @@ export const planTypes = ['standard', 'business', 'enterprise'] as const;
 /** Kinds of things to do about a product's price: it makes a loss, misses its target, lies in a dead zone, or could rise for free. */
 export const actionKinds = ['loss', 'short', 'deadZone', 'rise'] as const;
 export type ActionKind = (typeof actionKinds)[number];
+
+/** Shares of every sale that a store takes: its two fees, and the VAT that it may keep from a seller who is not registered. */
+export const storeFees = ['referral', 'fulfilment', 'saleVat'] as const;
+export type StoreFee = (typeof storeFees)[number];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Endpoint, kilobyte, nothing } from './endpoint.ts';
-import { actionKinds, handovers } from './choices.ts';
+import { actionKinds, handovers, storeFees } from './choices.ts';
 import { choice, code, id, instant, money, positiveMoney, text } from './field.ts';
 import { pageQuery, rowVersion } from './list-query.ts';
 import { listedProduct } from './product.ts';
@@ -35,9 +35,6 @@ const fix = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('store'), store: code(), ...withPrice }),
 ]);
 export type ProductFix = z.infer<typeof fix>;
-
-/** Shares of every sale that a store takes: its two fees, and the VAT that it may keep from a seller who is not registered. */
-export const storeFees = ['referral', 'fulfilment', 'saleVat'] as const;
 
 /** The thing to do about a product now, at its selling price: the current one, or the final one if it is unknown. */
 export const productAction = z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { choice } from './field.ts';
 import { fulfilment, referral } from './fees.ts';
 import { rangeFactor } from './fee-table.ts';
-import { priceEndings } from './choices.ts';
+import { priceEndings, storeFees } from './choices.ts';
 import { deadZone, pricePoint, priceRange } from './statement.ts';
 
 /** Every fee and rate the calculation used to get from the price to the profit. */
@@ -119,5 +119,10 @@ export const quote = z.object({
   proposal: z.nullable(proposedFactor),
   /** null if the fulfilment fee was sent. */
   weight: z.nullable(quoteWeight),
+  /**
+   * The fees of this answer that no public source and no admin confirms; `saleVat`: the seller is not registered for VAT, and it is not
+   * known whether the store bears the VAT of the sale. The price and the profit are as certain as these.
+   */
+  toConfirm: z.readonly(z.array(choice(storeFees))),
 });
 export type QuoteReply = z.infer<typeof quote>;

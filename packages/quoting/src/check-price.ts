@@ -10,7 +10,7 @@ import { supplierCost } from '@saer/pricing/supplier-cost';
 import type { Target } from '@saer/pricing/target';
 import type { OtherParcel } from '@saer/pricing/weight-doubt';
 import type { QuotableBook, StoreFeeTable, StoreProduct, Unquoted } from './fee-book.ts';
-import { askEngine, type Quoted } from './price-product.ts';
+import { askEngine, ownParcel, type Quoted } from './price-product.ts';
 import { resolveProduct } from './resolve-product.ts';
 
 /** The results of a given price, whatever the target. Named like a `Quote`, for pages that display either. */
@@ -45,9 +45,10 @@ export function checkPrice<Table extends StoreFeeTable>(
   price: number,
   requested: TargetMargin = product,
 ): Quoted<PriceCheck, Table> | Unquoted {
-  return askEngine(
+  return askEngine<PriceCheck, Table>(
     (feeTable, resolved) => checkOf(feeTable, resolved, price, requested),
     resolveProduct(book, product),
+    ownParcel,
   );
 }
 

@@ -1,3 +1,4 @@
+import type { StoreFee } from '@saer/contract/choices';
 import {
   compareStores as compareTables,
   type StoreComparison as Compared,
@@ -6,6 +7,7 @@ import type { ProductInput } from '@saer/contract/product-input';
 import type { Offer } from '@saer/pricing/offer';
 import type { Statement } from '@saer/pricing/statement';
 import { forHandover, type QuotableBook, type Unquoted } from './fee-book.ts';
+import { feesToConfirm } from './fees-to-confirm.ts';
 import { refusalFieldError } from './refusal-field-error.ts';
 import { familyOf } from './resolve-product.ts';
 
@@ -14,6 +16,8 @@ export interface ComparedPrice {
   readonly store: string;
   readonly outcome: Offer | Unquoted;
   readonly atCommonPrice: Statement | null;
+  /** The fees of its answer that nobody confirms. */
+  readonly toConfirm: readonly StoreFee[];
 }
 
 /** The same product in every store that has fees on the day, side by side. */
@@ -30,11 +34,19 @@ export function compareStores(book: QuotableBook, product: ProductInput): StoreC
     feeTable === null ? [] : [forHandover(feeTable, product.handover)],
   );
   const { rows, ...best } = compareTables(feeTables, plain);
+  const tables = new Map(feeTables.map((feeTable) => [feeTable.store.code, feeTable]));
   return {
     ...best,
-    rows: rows.map(({ outcome, ...row }) => ({
-      ...row,
-      outcome: outcome.ok ? outcome : { ok: false, fieldError: refusalFieldError(outcome, plain) },
-    })),
+    rows: rows.map(({ outcome, ...row }) => {
+      if (!outcome.ok) {
+        return {
+          ...row,
+          toConfirm: [],
+          outcome: { ok: false, fieldError: refusalFieldError(outcome, plain) },
+        };
+      }
+      const table = tables.get(row.store);
+      return { ...row, toConfirm: table ? feesToConfirm(table, plain, outcome.parcel) : [], outcome };
+    }),
   };
 }

@@ -3,15 +3,12 @@ import type { AgreedFeeOverride } from '@saer/contract/own-fees';
 import type { FieldError } from '@saer/contract/field-error';
 import type { ProductInput } from '@saer/contract/product-input';
 import type { FeeTable, SizeClass } from '@saer/pricing/fee-table';
+import type { FeeProvenance, FeeSources } from './fees-to-confirm.ts';
 
-/** A store's fees. A size class that names a way of handing parcels over applies to that way only. */
+/** A store's fees, each with its provenance. A size class that names a way of handing parcels over applies to that way only. */
 export interface StoreFeeTable extends FeeTable {
-  readonly sizeClasses: readonly (SizeClass & {
-    readonly handover?: Handover | null;
-    readonly confirmed?: boolean;
-  })[];
-  /** Whether each commission has a source or was confirmed, by sub family code; absent in books that say nothing of it. */
-  readonly referralProvenance?: Readonly<Record<string, { readonly confirmed: boolean }>>;
+  readonly sizeClasses: readonly (SizeClass & FeeProvenance & { readonly handover?: Handover | null })[];
+  readonly referralProvenance: FeeSources['referralProvenance'];
 }
 
 /** The part of a fee book that a quote needs. Satisfied by the contract's `FeeBook` and by the smaller one of the landing page. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DeemedSupplier } from '@saer/contract/choices';
 import type { FeeTable } from '@saer/contract/fee-table';
+import { feesToConfirm } from './fees-to-confirm.ts';
 import { priceFigures } from './figure.ts';
 
 const known = { status: 'sourced', source: 'https://example.com', note: null, confirmed: true } as const;
@@ -30,15 +31,9 @@ function answer(
       ? {}
       : { rangeFactor: { confirmed: factor }, rangeFactorRole: 'target' as const }),
   };
-  return {
-    table: {
-      referralProvenance: { toys: referral },
-      sizeClasses: [],
-      store: { deemedSupplier },
-    },
-    product: { subFamily: 'toys', vatRegistered, vat: 1500 },
-    quote,
-  };
+  const table = { referralProvenance: { toys: referral }, sizeClasses: [], store: { deemedSupplier } };
+  const product = { subFamily: 'toys', vatRegistered, vat: 1500 };
+  return { quote, toConfirm: feesToConfirm(table, product, quote.parcel) };
 }
 
 const marks = (of: ReturnType<typeof answer>): readonly boolean[] => {

@@ -1,7 +1,5 @@
 import type { Offer } from '@saer/pricing/offer';
-import type { Parcel } from '@saer/pricing/parcel';
-import type { ProductInput } from '@saer/contract/product-input';
-import { type FeeSources, feesToConfirm } from './fees-to-confirm.ts';
+import type { StoreFee } from '@saer/contract/choices';
 
 /**
  * A sum with its provenance. What leaves the page of its calculation, where each fee names its source, takes figures: a bare number
@@ -20,25 +18,23 @@ export interface PriceFigures {
 }
 
 interface Answered {
-  readonly table: FeeSources;
-  readonly product: Pick<ProductInput, 'subFamily' | 'override' | 'vatRegistered' | 'vat'>;
   readonly quote: {
     readonly final: { readonly statement: { readonly price: number; readonly profit: number } };
     readonly recommended: { readonly statement: { readonly price: number } } | null;
-    readonly parcel: Pick<Parcel, 'sizeClass'> | null;
     /** Absent where a price is only checked, null where no band contains the cost. */
     readonly rangeFactor?: { readonly confirmed: boolean } | null;
     readonly rangeFactorRole?: Offer['rangeFactorRole'];
   };
+  readonly toConfirm: readonly StoreFee[];
 }
 
 /**
  * The price and profit of an answer. A price that the seller entered is the seller's own, whatever the fees; a recommended one, and every
  * profit, carries the weakest source it is computed from (docs/PRICING.md, provenance).
  */
-export function priceFigures({ table, product, quote }: Answered): PriceFigures {
+export function priceFigures({ quote, toConfirm }: Answered): PriceFigures {
   const { price, profit } = quote.final.statement;
-  const byFees = feesToConfirm(table, product, quote.parcel).length > 0;
+  const byFees = toConfirm.length > 0;
   const isRecommended = quote.recommended?.statement.price === price;
   const byFactor =
     isRecommended && quote.rangeFactorRole === 'target' && quote.rangeFactor?.confirmed === false;

@@ -1,4 +1,3 @@
-import type { FeeTable } from '@saer/contract/fee-table';
 import { productTerms } from '@saer/pricing/product-terms';
 import { profitAt } from '@saer/pricing/profit';
 import type { QuotableBook, StoreProduct } from './fee-book.ts';
@@ -15,7 +14,7 @@ export interface ProfitsAt {
 
 /** Calculates a product's profit at prices in halalas, whatever its target, by the fees of a book; null where the book gives it none. */
 export function profitsAt(
-  book: QuotableBook<FeeTable>,
+  book: QuotableBook,
   asked: StoreProduct,
   prices: readonly number[],
 ): ProfitsAt | null {

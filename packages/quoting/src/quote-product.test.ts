@@ -1,7 +1,6 @@
 import { productInput } from '@saer/contract/product-input';
 import { explainWeight } from '@saer/pricing/explain-weight';
 import { quote } from '@saer/pricing/quote';
-import { storeTable } from '@saer/pricing/testing/store-table';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { checkPrice } from './check-price.ts';
@@ -10,6 +9,7 @@ import type { QuotableBook, StoreFeeTable, StoreProduct } from './fee-book.ts';
 import { priceEffect } from './price-effect.ts';
 import { priceProduct } from './price-product.ts';
 import { quoteProduct } from './quote-product.ts';
+import { confirmedTable } from './testing/confirmed-table.ts';
 
 const agreed = { shape: 'flat', rate1: 500 } as const;
 const agreedFulfilment = { below: 300, above: 300, breakpoint: null };
@@ -17,7 +17,7 @@ const agreedFulfilment = { below: 300, above: 300, breakpoint: null };
 const store = (code: string, changes: Partial<StoreFeeTable> = {}) => ({
   code,
   firstDay: '2025-09-01',
-  feeTable: { ...storeTable, store: { ...storeTable.store, code }, ...changes },
+  feeTable: { ...confirmedTable, store: { ...confirmedTable.store, code }, ...changes },
 });
 
 const book: QuotableBook = {
@@ -80,7 +80,7 @@ describe('the fees of a product', () => {
   });
 
   test('are those of the way of handing over, dropping off where none is said', () => {
-    const [envelope, parcel, bulky] = storeTable.sizeClasses;
+    const [envelope, parcel, bulky] = confirmedTable.sizeClasses;
     if (!envelope || !parcel || !bulky) throw new Error('The table has three classes');
     const [slab] = parcel.slabs;
     if (!slab) throw new Error('The class has slabs');
@@ -101,7 +101,7 @@ describe('the fees of a product', () => {
     const rangeFactors = [{ id: '9', scope, min: 1, max: null, factor: 20_000, ...status }];
     const by = {
       ...book,
-      stores: [store('STORE', { rangeFactors: [...storeTable.rangeFactors, ...rangeFactors] })],
+      stores: [store('STORE', { rangeFactors: [...confirmedTable.rangeFactors, ...rangeFactors] })],
     };
     expect(quoted(kettle(), by)).toMatchObject({ rangeFactor: { id: '9' }, rangeFactorFloor: 1150 });
   });
@@ -182,6 +182,7 @@ describe('all ways to ask answer alike', () => {
         profit: final.statement.profit,
         meetsTarget: finalMeetsTarget,
         neededPrice: recommended.statement.price,
+        isConfirmed: true,
       });
     }
   });
@@ -192,7 +193,7 @@ describe('a price that is checked', () => {
     const product = kettle({ marginRate: 9900 });
     const { profit, ...effect } = priceEffect(book, product, 9900);
     const checked = checkPrice(book, product, 9900);
-    expect(effect).toEqual({ meetsTarget: false, neededPrice: null });
+    expect(effect).toEqual({ meetsTarget: false, neededPrice: null, isConfirmed: true });
     expect(checked).toMatchObject({
       quote: { final: { statement: { profit } }, ownTarget: { ofPrice: 9900 }, largestCost: null },
     });

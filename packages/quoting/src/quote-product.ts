@@ -1,7 +1,7 @@
 import { quote, type Quote } from '@saer/pricing/quote';
 import type { QuotableBook, StoreFeeTable, StoreProduct, Unquoted } from './fee-book.ts';
 import type { PriceCheck } from './check-price.ts';
-import { askEngine, type Quoted } from './price-product.ts';
+import { askEngine, ownParcel, type Quoted } from './price-product.ts';
 import { resolveProduct } from './resolve-product.ts';
 
 /** The quote displayed on a product's page: for the price that was found, or for its own price. */
@@ -13,5 +13,5 @@ export function quoteProduct<Table extends StoreFeeTable>(
   product: StoreProduct,
   feeTableId?: string,
 ): Quoted<Quote, Table> | Unquoted {
-  return askEngine(quote, resolveProduct(book, product, feeTableId));
+  return askEngine(quote, resolveProduct(book, product, feeTableId), ownParcel);
 }

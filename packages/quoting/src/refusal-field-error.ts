@@ -12,6 +12,14 @@ function targetField({ marginRate, marginAmount }: Wanted): string {
   return marginAmount === undefined ? 'cost' : 'marginAmount';
 }
 
+/** The field where each of these refusals is corrected: what else they say are the details of the error. */
+const fields = {
+  unknownSizeClass: 'sizeClass',
+  weightAboveClass: 'weight',
+  noReferralRule: 'subFamily',
+  missingFactor: 'cost',
+} as const;
+
 /** Translates the engine's refusal into an error at the field where it can be corrected. */
 export function refusalFieldError(refusal: Refusal, product: Wanted): FieldError {
   switch (refusal.reason) {
@@ -19,34 +27,14 @@ export function refusalFieldError(refusal: Refusal, product: Wanted): FieldError
       return { code: refusal.reason, field: 'sides' };
     case 'weightMissing':
       return { code: refusal.reason, field: 'weight' };
-    case 'unknownSizeClass':
-      return { code: refusal.reason, field: 'sizeClass', details: { sizeClass: refusal.sizeClass } };
-    case 'weightAboveClass': {
-      const { sizeClass, shippingWeight, maxShippingWeight } = refusal;
-      return {
-        code: refusal.reason,
-        field: 'weight',
-        details: { sizeClass, shippingWeight, maxShippingWeight },
-      };
-    }
-    case 'noSizeClassFits': {
-      const [first, second, third] = refusal.sides;
+    case 'noSizeClassFits':
       return {
         code: refusal.reason,
         field: 'sides',
-        details: { sides: `${first}×${second}×${third}`, weight: refusal.weight },
-      };
-    }
-    case 'noReferralRule':
-      return {
-        code: refusal.reason,
-        field: 'subFamily',
-        details: { store: refusal.store, subFamily: refusal.subFamily },
+        details: { sides: refusal.sides.join('×'), weight: refusal.weight },
       };
     case 'manualRateMissing':
       return { code: refusal.reason, field: `override.${refusal.fee}`, details: { fee: refusal.fee } };
-    case 'missingFactor':
-      return { code: refusal.reason, field: 'cost', details: { cost: refusal.cost } };
     case 'targetUnreachable':
       return {
         code: refusal.reason,
@@ -57,13 +45,15 @@ export function refusalFieldError(refusal: Refusal, product: Wanted): FieldError
         },
       };
     case 'outOfLimits':
-      break;
+      return { code: refusal.reason, field: refusal.field, details: limitDetails(refusal) };
+    case 'unknownSizeClass':
+    case 'weightAboveClass':
+    case 'noReferralRule':
+    case 'missingFactor': {
+      const { ok: _, reason, ...details } = refusal;
+      return { code: reason, field: fields[reason], details };
+    }
   }
-  return {
-    code: refusal.reason,
-    field: refusal.field,
-    details: limitDetails(refusal),
-  };
 }
 
 function kindOf(field: string): FieldKind {

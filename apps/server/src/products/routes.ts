@@ -184,9 +184,9 @@ export function productRoutes(app: FastifyInstance, deps: Dependencies): void {
   const one = async (sent: unknown, caller: Caller) => {
     const { on = today(), feeTable, row } = calculationOf(sent);
     const seller = await sellerOf(caller);
-    const quote = priceRow(await findCalculationBook(db, { on, feeTable, seller }), row, feeTable);
+    const priced = priceRow(await findCalculationBook(db, { on, feeTable, seller }), row, feeTable);
     app.eventCounter.add('calculation');
-    return writeQuote(quote);
+    return writeQuote(priced);
   };
   const many = async (sent: { products: unknown }, caller: Caller) => {
     rejectLargeBatch(sent, caller);

@@ -59,7 +59,7 @@ function staticFile(file: string, names: ReadonlySet<string>): StaticFile {
     const known = read.get(ending);
     if (known !== undefined) return known;
     const bytes = readFileSync(`${file}${ending}`);
-    const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+    const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 12);
     const encoded = { bytes, tag: `"${hash}"` };
     read.set(ending, encoded);
     return encoded;

@@ -1,3 +1,4 @@
+import type { StoreFee } from '@saer/contract/choices';
 import { type DeadZone, deadZones } from '@saer/pricing/dead-zones';
 import type { Parcel } from '@saer/pricing/parcel';
 import { MONEY_LIMIT } from '@saer/pricing/limits';
@@ -10,6 +11,7 @@ import { profitAt } from '@saer/pricing/profit';
 import type { Target } from '@saer/pricing/target';
 import type { Terms } from '@saer/pricing/terms';
 import type { QuotableBook, StoreFeeTable, StoreProduct, Unquoted } from '../fee-book.ts';
+import { feesToConfirm } from '../fees-to-confirm.ts';
 import { refusalFieldError } from '../refusal-field-error.ts';
 import { resolveProduct } from '../resolve-product.ts';
 
@@ -38,6 +40,8 @@ export interface Standing<Table = StoreFeeTable> {
   readonly selling: SellingProduct;
   /** Profit at the selling price. */
   readonly profit: number;
+  /** The fees behind all of it that nobody confirms. */
+  readonly toConfirm: readonly StoreFee[];
 }
 
 /** Finds how a product stands at its selling price, whether a price reaches its target or not; refused where the book gives it no fees. */
@@ -68,6 +72,7 @@ export function standingOf<Table extends StoreFeeTable>(
     zones: deadZones(terms),
     selling,
     profit: profitAt(terms, selling.price),
+    toConfirm: feesToConfirm(feeTable, product, parcel),
   };
 }
 

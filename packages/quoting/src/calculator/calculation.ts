@@ -4,6 +4,7 @@ import type { FieldError } from '@saer/contract/field-error';
 import type { ProductInput } from '@saer/contract/product-input';
 import { checkPrice } from '../check-price.ts';
 import { feeTableFor } from '../fee-book.ts';
+import type { StoreFee } from '@saer/contract/choices';
 import { type ProductQuote, quoteProduct } from '../quote-product.ts';
 import type { Draft, DraftField } from '@saer/contract/calculator-draft';
 import { type BookStore, storeOf } from './book-store.ts';
@@ -30,6 +31,8 @@ export interface Answer {
   /** As it was priced: with its family, and the fees agreed for its barcode where none were typed. */
   readonly product: ProductInput;
   readonly quote: ProductQuote;
+  /** The fees behind it that nobody confirms: whoever prints its figures says so. */
+  readonly toConfirm: readonly StoreFee[];
 }
 
 /** Prices a settled form with the fees of the book. */
@@ -49,6 +52,6 @@ export function calculate(draft: Draft, book: FeeBook): Calculation {
       ? quoteProduct(book, asked)
       : checkPrice(book, asked, asked.price, readWish(draft));
   if (!quoted.ok) return { is: 'refused', fieldError: quoted.fieldError, product: quoted.product ?? asked };
-  const { feeTable: table, product, quote } = quoted;
-  return { is: 'answered', book, name: draft.name.trim(), store, table, product, quote };
+  const { feeTable: table, product, quote, toConfirm } = quoted;
+  return { is: 'answered', book, name: draft.name.trim(), store, table, product, quote, toConfirm };
 }

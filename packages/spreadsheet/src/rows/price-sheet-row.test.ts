@@ -34,7 +34,7 @@ const toConfirm = (confirmed: boolean): readonly string[] => {
     texts,
   });
   if (!priced.ok) throw new Error(JSON.stringify(priced.problems));
-  return priced.toConfirm.map(({ fee }) => fee);
+  return priced.toConfirm;
 };
 
 test('a priced row names the fees that no source confirms', () => {

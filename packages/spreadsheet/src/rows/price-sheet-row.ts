@@ -1,4 +1,4 @@
-import { feesToConfirm, type FeeToConfirm } from '@saer/quoting/fees-to-confirm';
+import type { StoreFee } from '@saer/contract/choices';
 import { seenIn } from '@saer/quoting/statement-rates';
 import { priceProduct } from '@saer/quoting/price-product';
 import type { FeeBook } from '@saer/contract/fee-book';
@@ -15,7 +15,7 @@ export type PricedRow =
       readonly product: WrittenProduct;
       readonly quote: Quote;
       /** Its fees that no source and no admin confirms. */
-      readonly toConfirm: readonly FeeToConfirm[];
+      readonly toConfirm: readonly StoreFee[];
       /** Its commission is one seen on the seller's statements. */
       readonly isSeen: boolean;
       readonly doubts: readonly RowError[];
@@ -28,10 +28,9 @@ export function priceSheetRow(book: FeeBook, { read, texts }: Pick<SheetRow, 're
   const { product, doubts } = read;
   const priced = priceProduct(book, product);
   if (priced.ok) {
-    const toConfirm = feesToConfirm(priced.feeTable, priced.product, priced.quote.parcel);
     const isOwn = priced.product.override?.referral !== undefined;
     const isSeen = !isOwn && seenIn(priced.feeTable, priced.product.subFamily) !== undefined;
-    return { ok: true, product, quote: priced.quote, toConfirm, isSeen, doubts };
+    return { ok: true, product, quote: priced.quote, toConfirm: priced.toConfirm, isSeen, doubts };
   }
   return {
     ok: false,

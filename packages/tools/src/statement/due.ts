@@ -5,6 +5,7 @@ import { statement } from '@saer/pricing/statement';
 import type { Terms } from '@saer/pricing/terms';
 import type { Halalas } from '@saer/pricing/units';
 import { forHandover, type StoreFeeTable, type StoreProduct } from '@saer/quoting/fee-book';
+import { feesToConfirm as unconfirmedFees } from '@saer/quoting/fees-to-confirm';
 import { resolveProduct } from '@saer/quoting/resolve-product';
 import type { CheckedFee } from './difference.ts';
 import { type DatedBook, tableIn } from './fee-history.ts';
@@ -35,19 +36,12 @@ const nothing = (reason: DueRefusal, table: StoreFeeTable | null = null): DueTer
   toConfirm: [],
 });
 
-/** The known fees of a product that are to be confirmed; none of its own or agreed fees is. */
-function feesToConfirm(
-  { referralProvenance, sizeClasses }: StoreFeeTable,
-  { subFamily, override }: StoreProduct,
+/** The known fees of a product that are to be confirmed; VAT is no fee of a statement's line. */
+const feesToConfirm = (
+  table: StoreFeeTable,
+  product: StoreProduct,
   parcel: Parcel | null,
-): readonly CheckedFee[] {
-  const fees: CheckedFee[] = [];
-  if (override?.referral === undefined && referralProvenance?.[subFamily]?.confirmed === false)
-    fees.push('referral');
-  const sizeClass = sizeClasses.find(({ code }) => code === parcel?.sizeClass);
-  if (override?.fulfilment === undefined && sizeClass?.confirmed === false) fees.push('fulfilment');
-  return fees;
-}
+): readonly CheckedFee[] => unconfirmedFees(table, product, parcel).filter((fee) => fee !== 'saleVat');
 
 /**
  * The terms of a product in a store by a fee book. Where only one of the two fees is known (no size, or a category without a rate),

@@ -1,6 +1,4 @@
-import type { FeeTable } from '@saer/contract/fee-table';
-import { findAction, type FoundAction } from '@saer/quoting/actions/find-action';
-import { feesToConfirm } from '@saer/quoting/fees-to-confirm';
+import { findAction } from '@saer/quoting/actions/find-action';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { type Derivation, renewDerived } from '../derived/derived-rows.ts';
@@ -14,10 +12,6 @@ interface ActionRow extends Record<string, unknown> {
   readonly isConfirmed: boolean;
 }
 
-/** The fees of a found action that are to be confirmed. */
-export const toConfirm = ({ standing }: FoundAction<FeeTable>) =>
-  feesToConfirm(standing.feeTable, standing.product, standing.parcel).map(({ fee }) => fee);
-
 const actions: Derivation<ActionRow> = {
   table: productAction,
   columns: ['result', 'price', 'gain', 'isConfirmed'],
@@ -26,7 +20,7 @@ const actions: Derivation<ActionRow> = {
     const found = findAction(book, sellingProduct(saved));
     if (!found.ok) return { result: 'unpriced', price: null, gain: 0, isConfirmed: false };
     const { action } = found;
-    const isConfirmed = toConfirm(found).length === 0;
+    const isConfirmed = found.standing.toConfirm.length === 0;
     return action === null
       ? { result: 'none', price: null, gain: 0, isConfirmed }
       : { result: action.kind, price: action.prices[0]?.price ?? null, gain: action.gain, isConfirmed };

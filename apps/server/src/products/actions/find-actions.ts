@@ -23,7 +23,7 @@ import { isCurrent } from '../derived/derived-rows.ts';
 import type { Actor } from '../policy.ts';
 import { readProducts } from '../saved/product-list.ts';
 import { product, productAction } from '../tables.ts';
-import { calculateActions, toConfirm } from './calculate-actions.ts';
+import { calculateActions } from './calculate-actions.ts';
 import { sellingProduct } from './selling-product.ts';
 
 const { result, price, gain, isConfirmed } = productAction;
@@ -160,7 +160,7 @@ function rowOf(book: FeeBook, offered: FeeBook, saved: ListedProduct): ProductAc
       prices: [...action.prices],
       endsLoss: lossEnd(found),
       fixes: findFixes(book, offered, found),
-      toConfirm: toConfirm(found),
+      toConfirm: [...found.standing.toConfirm],
     },
   ];
 }

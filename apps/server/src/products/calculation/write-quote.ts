@@ -4,6 +4,8 @@ import type { PricePoint } from '@saer/pricing/price-point';
 import type { Quote } from '@saer/pricing/quote';
 import type { Target } from '@saer/pricing/target';
 import type { Terms } from '@saer/pricing/terms';
+import type { StoreFee } from '@saer/contract/choices';
+import type { Quoted } from '@saer/quoting/price-product';
 
 type Named<T> = { readonly [Each in keyof QuoteReply]?: T };
 
@@ -55,16 +57,10 @@ const writeFieldsBeforePrices = (quote: Quote): string =>
   `"ending":"${quote.ending}"`;
 
 /** The part after them. */
-const fieldsAfterPrices = ({
-  finalMeetsTarget,
-  gaps,
-  deadZones,
-  breakEven,
-  largestCost,
-  ownPrice,
-  proposal,
-  weight,
-}: Quote) =>
+const fieldsAfterPrices = (
+  { finalMeetsTarget, gaps, deadZones, breakEven, largestCost, ownPrice, proposal, weight }: Quote,
+  toConfirm: readonly StoreFee[],
+) =>
   ({
     finalMeetsTarget,
     gaps,
@@ -74,17 +70,18 @@ const fieldsAfterPrices = ({
     ownPrice,
     proposal,
     weight,
+    toConfirm,
   }) satisfies Named<unknown>;
 
 /**
  * Serialises a quote exactly like the contract's schema, which takes three times as long as the calculation itself; a test compares the
  * two. Equal prices, most of the text, are serialised once.
  */
-export function writeQuote(quote: Quote): string {
+export function writeQuote({ quote, toConfirm }: Pick<Quoted<Quote>, 'quote' | 'toConfirm'>): string {
   const { minimum, recommended, final } = quote;
   const middle = JSON.stringify(recommended);
   const other = (point: PricePoint): string =>
     point.statement.price === recommended.statement.price ? middle : JSON.stringify(point);
-  const last = JSON.stringify(fieldsAfterPrices(quote)).slice(1);
+  const last = JSON.stringify(fieldsAfterPrices(quote, toConfirm)).slice(1);
   return `{${writeFieldsBeforePrices(quote)},"minimum":${other(minimum)},"recommended":${middle},"final":${other(final)},${last}`;
 }

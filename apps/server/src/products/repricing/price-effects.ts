@@ -1,4 +1,4 @@
-import { sourcedEffect, type SourcedEffect } from '@saer/quoting/price-effect';
+import { priceEffect, type PriceEffect } from '@saer/quoting/price-effect';
 import { sellingPrice } from '@saer/quoting/selling';
 import { riyadhDay } from '@saer/i18n/format-date';
 import { type SQL, sql } from 'drizzle-orm';
@@ -17,11 +17,11 @@ export const isCurrentEffect = (book: string): SQL => isCurrent(productEffect, b
 export const outdatedOf = (ownerId: number): SQL =>
   sql`${product.ownerId} = ${ownerId} and (${areOutdated(riyadhDay(new Date()))} or ${hasOtherTerms})`;
 
-const effects: Derivation<SourcedEffect & Readonly<Record<string, unknown>>> = {
+const effects: Derivation<PriceEffect & Readonly<Record<string, unknown>>> = {
   table: productEffect,
   columns: ['profit', 'meetsTarget', 'neededPrice', 'isConfirmed'],
   products: outdatedOf,
-  calculate: (book, saved) => ({ ...sourcedEffect(book, calculationInput(saved), sellingPrice(saved)) }),
+  calculate: (book, saved) => ({ ...priceEffect(book, calculationInput(saved), sellingPrice(saved)) }),
 };
 
 /** Calculates the effect of today's fees on those products of a seller for which it is unknown. */

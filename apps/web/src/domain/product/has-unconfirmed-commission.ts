@@ -12,5 +12,5 @@ export function hasUnconfirmedCommission({ stores, overrides }: FeeBook, product
   if (!table || isAgreed) return false;
   const { override, ...rest } = product;
   const fees = feesToConfirm(table, { ...rest, ...(override === null ? {} : { override }) }, null);
-  return fees.some(({ fee }) => fee === 'referral');
+  return fees.includes('referral');
 }

@@ -1,10 +1,10 @@
 import { noOptionalLines, type OptionalLine } from '@saer/contract/optional-lines';
 import { curve, type CurvePoint } from '@saer/pricing/curve';
-import type { FeeTable, SizeClass } from '@saer/pricing/fee-table';
 import { profitAt } from '@saer/pricing/profit';
+import type { SizeClass } from '@saer/pricing/fee-table';
 import type { Quote } from '@saer/pricing/quote';
 import type { Statement } from '@saer/pricing/statement';
-import type { QuotableBook, StoreProduct } from '@saer/quoting/fee-book';
+import type { QuotableBook, StoreFeeTable, StoreProduct } from '@saer/quoting/fee-book';
 import { quoteProduct } from '@saer/quoting/quote-product';
 import type { NamedByCode } from '../../domain/names/name-of.ts';
 
@@ -16,8 +16,8 @@ export interface InstructionBook extends QuotableBook<InstructionFeeTable> {
   })[];
 }
 
-interface InstructionFeeTable extends FeeTable {
-  readonly sizeClasses: readonly (SizeClass & NamedByCode)[];
+interface InstructionFeeTable extends StoreFeeTable {
+  readonly sizeClasses: readonly (StoreFeeTable['sizeClasses'][number] & NamedByCode)[];
 }
 
 /** A cup: 20 × 12 × 9 cm, 450 g, for 18.50 SAR, at noon, with 20 % of the price as its target. */

@@ -32,10 +32,14 @@ export function feeFacts(book: DemoFeeBook): FeeFacts | undefined {
   };
 }
 
-function twoRates(book: DemoFeeBook, { feeTable, unconfirmed }: DemoStore): TwoRates | null {
+function twoRates(book: DemoFeeBook, { feeTable }: DemoStore): TwoRates | null {
   for (const subFamily of book.subFamilies) {
     const rule = feeTable.referralRules[subFamily.code];
-    if (rule !== undefined && rule.shape === 'threshold' && !unconfirmed.includes(subFamily.code)) {
+    if (
+      rule !== undefined &&
+      rule.shape === 'threshold' &&
+      feeTable.referralProvenance[subFamily.code]?.confirmed
+    ) {
       return { subFamily, rule };
     }
   }

@@ -18,6 +18,8 @@ import { ProductResult } from './product-result.tsx';
 type Props = {
   readonly product: ListedProduct;
   readonly book: FeeBook;
+  /** The product is another seller's. */
+  readonly isOthers?: boolean;
   /** The heading of the form. */
   readonly typed: string;
   /** Content below its name. */
@@ -29,7 +31,7 @@ type Props = {
 };
 
 /** A product with its result beside its form. */
-export function ProductLayout({ product, book, typed, about, tasks, children }: Props) {
+export function ProductLayout({ product, book, isOthers = false, typed, about, tasks, children }: Props) {
   const id = useId();
   return (
     <>
@@ -73,7 +75,7 @@ export function ProductLayout({ product, book, typed, about, tasks, children }: 
         <div className="flex min-w-0 flex-col gap-4">
           <SeenCommissions products={[product]} />
           <div className="empty:hidden print:hidden">{children}</div>
-          <ProductResult product={product} />
+          <ProductResult product={product} isOthers={isOthers} />
           <div className="print:hidden">
             <ProductHistory productId={product.id} />
           </div>

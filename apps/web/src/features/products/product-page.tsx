@@ -16,6 +16,7 @@ export function ProductPage() {
           <ProductLayout
             product={product}
             book={book}
+            isOthers
             typed={t`What the seller entered`}
             about={<bdi>{product.seller}</bdi>}
           />

@@ -5,10 +5,17 @@ import { Card } from '../../components/card.tsx';
 import { Instant } from '../../components/instant.tsx';
 import { Money } from '../../components/money.tsx';
 import { Rate } from '../../components/rate.tsx';
+import { ProductDoubts } from './product-doubts.tsx';
 import { Profit } from './profit.tsx';
 
+type Props = {
+  readonly product: ListedProduct;
+  /** The product is another seller's. */
+  readonly isOthers: boolean;
+};
+
 /** The results of a product's price: by today's fees, or when it was last saved. */
-export function ProductResult({ product }: { readonly product: ListedProduct }) {
+export function ProductResult({ product, isOthers }: Props) {
   const { t } = useLingui();
   const id = useId();
   const { currentPrice, currentProfit } = product;
@@ -40,6 +47,7 @@ export function ProductResult({ product }: { readonly product: ListedProduct }) 
           </div>
         ))}
       </dl>
+      <ProductDoubts product={product} isOthers={isOthers} />
       <p className="mt-3 text-xs text-muted">
         <Trans>
           Calculated <Instant at={product.calculatedAt} />

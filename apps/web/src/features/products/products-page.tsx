@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import type { ListedProduct } from '@saer/contract/product';
+import { useQuery } from '@tanstack/react-query';
 import { Package } from 'lucide-react';
 import { Card } from '../../components/card.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -16,6 +18,10 @@ import { SellerFilter } from './list/seller-filter.tsx';
 import { sortable, worstFirst } from './list/sortable.ts';
 import { useProductColumns } from './list/use-product-columns.tsx';
 import { useProductFilter } from './list/use-product-filter.ts';
+import { UnconfirmedCommissions } from './own/unconfirmed-commissions.tsx';
+import { productsQuery } from './queries.ts';
+
+const noProducts: readonly ListedProduct[] = [];
 
 /** Every seller's products, for admins: to look, to search, and to open one. */
 export function ProductsPage() {
@@ -38,6 +44,7 @@ export function ProductsPage() {
       },
     ],
   );
+  const { data } = useQuery(productsQuery(filterOf(list.state, filter)));
   const isWide = useIsWide();
   const sellerFilter = <SellerFilter value={filter.seller} onChange={(seller) => choose('seller', seller)} />;
   const nobodys = (
@@ -77,6 +84,7 @@ export function ProductsPage() {
             columns={columns}
           />
         </div>
+        <UnconfirmedCommissions products={data?.data ?? noProducts} isOthers />
         <ProductsList
           list={list}
           filter={filterOf(list.state, filter)}

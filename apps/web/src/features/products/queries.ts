@@ -1,6 +1,6 @@
 import type { EndpointInput } from '@saer/contract/endpoint';
 import { encodeFilter, type ListFilter } from '@saer/contract/list-filter';
-import { type ListedProduct, pageProducts, removeProducts } from '@saer/contract/product';
+import { pageProducts, removeProducts } from '@saer/contract/product';
 import {
   findImageFile,
   findImages,
@@ -20,8 +20,6 @@ import {
   undoRecommendedPrices,
 } from '@saer/contract/product-prices';
 import { findSubUsers, pageUsers } from '@saer/contract/user';
-import type { PriceFigures } from '@saer/quoting/figure';
-import { sellingOf } from '@saer/quoting/selling';
 import { type MutationFunctionContext, mutationOptions, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { call, download, upload } from '../../lib/api.ts';
@@ -185,56 +183,6 @@ export const summaryQuery = (filter: ListFilter) =>
       ),
     ...offlineReading,
     placeholderData: (previous) => previous,
-    meta: quiet,
-  });
-
-/** The profit at a product's recommended price, by the fees it was priced with; null if those are no longer in force. */
-export const recommendedProfitQuery = (product: ListedProduct) =>
-  queryOptions({
-    queryKey: ['recommended-profit', product.id, product.version],
-    queryFn: async ({ client }) => {
-      const [{ priceProduct }, { toWrittenProduct }, book] = await Promise.all([
-        import('@saer/quoting/price-product'),
-        import('@saer/spreadsheet/write/to-written-product'),
-        client.fetchQuery(bookQuery),
-      ]);
-      const { price: _price, ...written } = toWrittenProduct(product);
-      const priced = priceProduct(book, written);
-      if (!priced.ok) return null;
-      const { price, profit } = priced.quote.recommended.statement;
-      return price === product.recommendedPrice ? profit : null;
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-    meta: quiet,
-  });
-
-/** The selling price of a product and its profit, by today's fees and with their provenance; to be confirmed where these give no answer. */
-export const sellingFiguresQuery = (product: ListedProduct) =>
-  queryOptions({
-    queryKey: ['selling-figures', product.id, product.version],
-    queryFn: async ({ client }): Promise<PriceFigures> => {
-      const { price: halalas, profit } = sellingOf(product);
-      const unknown = {
-        price: { halalas, isToConfirm: product.currentPrice === null && product.price === null },
-        profit: { halalas: profit, isToConfirm: true },
-      };
-      try {
-        const [{ priceProduct }, { priceFigures }, { toWrittenProduct }, book] = await Promise.all([
-          import('@saer/quoting/price-product'),
-          import('@saer/quoting/figure'),
-          import('@saer/spreadsheet/write/to-written-product'),
-          client.fetchQuery(bookQuery),
-        ]);
-        const priced = priceProduct(book, { ...toWrittenProduct(product), price: halalas });
-        return priced.ok
-          ? priceFigures({ table: priced.feeTable, product: priced.product, quote: priced.quote })
-          : unknown;
-      } catch {
-        return unknown;
-      }
-    },
-    // Without a connection, the fees that this browser holds decide.
-    networkMode: 'always',
     meta: quiet,
   });
 

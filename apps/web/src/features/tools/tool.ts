@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { FeeBook } from '@saer/contract/fee-book';
 import type { FieldError } from '@saer/contract/field-error';
 import type { ServiceFee } from '@saer/contract/service-fee';
+import type { StoreFee } from '@saer/contract/choices';
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import type { FieldInputError, ToolFields, Values } from './fields/field.ts';
 import { readValues } from './fields/read-values.ts';
@@ -26,6 +27,8 @@ export type Source =
       readonly name: string;
       readonly effectiveFrom: string;
       readonly status: string;
+      /** Those of its fees that the answer rests on and nobody confirms: the board says so. */
+      readonly toConfirm: readonly StoreFee[];
     }
   /** Another fee of a store. */
   | { readonly kind: 'serviceFee'; readonly fee: ServiceFee }

@@ -1,16 +1,16 @@
 import { productInput } from '@saer/contract/product-input';
-import { storeTable } from '@saer/pricing/testing/store-table';
 import * as z from 'zod/mini';
 import type { QuotableBook, StoreFeeTable, StoreProduct } from '../../fee-book.ts';
+import { confirmedTable } from '../../testing/confirmed-table.ts';
 
 const store = (code: string, changes: Partial<StoreFeeTable> = {}) => ({
   code,
   firstDay: '2025-09-01',
-  feeTable: { ...storeTable, store: { ...storeTable.store, code }, ...changes },
+  feeTable: { ...confirmedTable, store: { ...confirmedTable.store, code }, ...changes },
 });
 
 /** A cheaper class for parcels that are collected. */
-const collected = storeTable.sizeClasses.map((each) => ({
+const collected = confirmedTable.sizeClasses.map((each) => ({
   ...each,
   handover: 'PICKUP' as const,
   slabs: each.slabs.map((slab) => ({
@@ -19,7 +19,7 @@ const collected = storeTable.sizeClasses.map((each) => ({
     feeAbove: slab.feeAbove - 200,
   })),
 }));
-const dropped = storeTable.sizeClasses.map((each) => ({ ...each, handover: 'DROP_OFF' as const }));
+const dropped = confirmedTable.sizeClasses.map((each) => ({ ...each, handover: 'DROP_OFF' as const }));
 
 /** Three stores: one with fees as in the engine's tests, one with a lower commission and no price ending, and one that also collects parcels. */
 export const kettleBook: QuotableBook = {
@@ -27,7 +27,7 @@ export const kettleBook: QuotableBook = {
   stores: [
     store('STORE'),
     store('CHEAP', {
-      store: { ...storeTable.store, code: 'CHEAP', priceEnding: 'none' },
+      store: { ...confirmedTable.store, code: 'CHEAP', priceEnding: 'none' },
       referralRules: { home: { shape: 'flat', rate1: 500 } },
     }),
     store('COLLECTS', { sizeClasses: [...dropped, ...collected] }),

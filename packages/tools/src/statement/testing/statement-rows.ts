@@ -1,5 +1,5 @@
 import { productInput } from '@saer/contract/product-input';
-import { storeTable } from '@saer/pricing/testing/store-table';
+import { confirmedTable } from '@saer/quoting/testing/confirmed-table';
 import type { QuotableBook, StoreFeeTable, StoreProduct } from '@saer/quoting/fee-book';
 import * as z from 'zod/mini';
 import { type CheckedLine, StatementChecker } from '../check-lines.ts';
@@ -16,8 +16,8 @@ import { NoonReader } from '../read-noon.ts';
 import { SummaryBuilder } from '../summary.ts';
 
 export const table = (changes: Partial<StoreFeeTable> = {}): StoreFeeTable => ({
-  ...storeTable,
-  store: { ...storeTable.store, code: 'NOON_SA_FBN' },
+  ...confirmedTable,
+  store: { ...confirmedTable.store, code: 'NOON_SA_FBN' },
   ...changes,
 });
 
@@ -48,7 +48,7 @@ export const steppedHistory = new FeeHistory([
     book: book(
       '2025-01-01',
       table({
-        sizeClasses: storeTable.sizeClasses.map((each) => ({
+        sizeClasses: confirmedTable.sizeClasses.map((each) => ({
           ...each,
           slabs: each.slabs.flatMap((slab) =>
             slab.feeAbove === 1000

@@ -5,7 +5,6 @@ import { Suspense, useMemo } from 'react';
 import { loadMessages } from '../../../lib/language.ts';
 import { lazyComponent } from '../../../components/lazy-component.tsx';
 import { Tabs } from '../../../components/tabs.tsx';
-import { feesToConfirm } from '@saer/quoting/fees-to-confirm';
 import { seenIn } from '@saer/quoting/statement-rates';
 import { useLanguage } from '../../../lib/language.ts';
 import { AnswerFigures } from './answer-figures.tsx';
@@ -59,19 +58,23 @@ function ProposedFactor({ quote }: Pick<Answer, 'quote'>) {
 }
 
 /** The unconfirmed fees of this answer, each with its source. */
-function UnconfirmedFees({ table, product, quote }: Pick<Answer, 'table' | 'product' | 'quote'>) {
+function UnconfirmedFees({ table, product, quote, toConfirm }: Answer) {
   const { t } = useLingui();
-  const names = { referral: t`Commission`, fulfilment: t`Fulfilment fee` };
+  const sizeClass = table.sizeClasses.find(({ code }) => code === quote.parcel?.sizeClass);
   // VAT that the store may keep has a notice of its own.
-  const fees = feesToConfirm(table, product, quote.parcel).flatMap(({ fee, from }) =>
-    fee === 'saleVat' ? [] : [{ name: names[fee], from }],
-  );
+  const fees = toConfirm.flatMap((fee) => {
+    if (fee === 'saleVat') return [];
+    return fee === 'referral'
+      ? [{ name: t`Commission`, from: table.referralProvenance[product.subFamily] }]
+      : [{ name: t`Fulfilment fee`, from: sizeClass }];
+  });
   if (fees.length === 0) return null;
   return (
     <ul className="flex flex-col gap-1 text-xs text-muted">
       {fees.map(({ name, from }) => (
         <li key={name} className="flex flex-wrap items-center gap-x-2">
-          <Trans>{name}:</Trans> <ToBeConfirmed of={name} source={from.source} note={from.note} />
+          <Trans>{name}:</Trans>{' '}
+          <ToBeConfirmed of={name} source={from?.source ?? null} note={from?.note ?? null} />
         </li>
       ))}
     </ul>

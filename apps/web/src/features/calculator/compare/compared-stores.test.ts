@@ -13,7 +13,7 @@ const toy = { subFamily: 'toys', weight: 900, cost: 800, marginRate: 500 };
 
 const compared = (fields: object, chosen = 'NOON_SA_FBN') => {
   const product = z.parse(z.object(productInput.shape), { ...toy, ...fields });
-  const stores = comparedStores(book, compareStores(book, product), chosen, product);
+  const stores = comparedStores(book, compareStores(book, product), chosen);
   return (code: string) => {
     const store = stores.find((each) => each.store === code);
     if (store === undefined) throw new Error(`${code} is not compared`);

@@ -1,9 +1,6 @@
 import type { FeeBook } from '@saer/contract/fee-book';
-import type { FeeTable } from '@saer/contract/fee-table';
-import type { ProductInput } from '@saer/contract/product-input';
 import type { ComparedPrice, StoreComparison } from '@saer/quoting/compare-stores';
 import type { BookStore } from '@saer/quoting/calculator/book-store';
-import { feesToConfirm } from '@saer/quoting/fees-to-confirm';
 
 /** One store of the comparison with its name, its criterion if it is best, and its difference to the chosen store. */
 export interface ComparedStore extends ComparedPrice {
@@ -23,18 +20,14 @@ export const comparedStores = (
   book: FeeBook,
   { rows, lowestPrice, mostProfit }: Pick<StoreComparison, 'rows' | 'lowestPrice' | 'mostProfit'>,
   chosen: string,
-  product: Pick<ProductInput, 'subFamily' | 'vatRegistered' | 'vat'>,
 ): readonly ComparedStore[] => {
   const rowOf = (code: string | null) => rows.find(({ store }) => store === code);
   const base = rowOf(chosen)?.atCommonPrice?.profit;
   const lowest = recommended(rowOf(lowestPrice));
   const max = rowOf(mostProfit)?.atCommonPrice?.profit;
-  const storeOfRow = (each: ComparedPrice) => book.stores.find(({ code }) => code === each.store);
-  const unconfirmed = new Set(
-    rows.filter((each) => isUnconfirmed(storeOfRow(each)?.feeTable, each, product)).map(({ store }) => store),
-  );
+  const unconfirmed = new Set(rows.flatMap(({ store, toConfirm }) => (toConfirm.length > 0 ? [store] : [])));
   return rows.flatMap((each) => {
-    const row = storeOfRow(each);
+    const row = book.stores.find(({ code }) => code === each.store);
     if (!row) return [];
     const profit = each.atCommonPrice?.profit;
     const own = recommended(each);
@@ -51,14 +44,6 @@ export const comparedStores = (
     };
   });
 };
-
-/** The comparison goes by each store's own fees, whatever was typed for one of them. */
-const isUnconfirmed = (
-  table: FeeTable | null | undefined,
-  { outcome }: ComparedPrice,
-  { subFamily, vatRegistered, vat }: Pick<ProductInput, 'subFamily' | 'vatRegistered' | 'vat'>,
-): boolean =>
-  outcome.ok && !!table && feesToConfirm(table, { subFamily, vatRegistered, vat }, outcome.parcel).length > 0;
 
 const recommended = (row: ComparedPrice | undefined) =>
   row?.outcome.ok ? row.outcome.recommended.statement : undefined;

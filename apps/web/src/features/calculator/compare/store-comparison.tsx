@@ -21,7 +21,6 @@ export const StoreComparison = memo(function StoreComparison({ book, product, st
     book,
     asksForPrice ? comparison : { ...comparison, lowestPrice: null },
     store,
-    product,
   );
   const common = comparison.commonPrice === null ? null : formatMoney(comparison.commonPrice);
   return (

@@ -62,9 +62,9 @@ export function AllStores({ language, answers, chosen, onChoose }: Props) {
                         The store takes <Money halalas={sums.fees} />
                       </Trans>
                     </span>
-                    {isLowest ? (
-                      <Badge tone="positive">
-                        <Trans>Lowest price</Trans>
+                    {sums.isToConfirm || isLowest ? (
+                      <Badge tone={sums.isToConfirm ? 'warning' : 'positive'}>
+                        {sums.isToConfirm ? <Trans>To be confirmed</Trans> : <Trans>Lowest price</Trans>}
                       </Badge>
                     ) : null}
                   </span>

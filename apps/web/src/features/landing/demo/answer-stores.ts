@@ -3,11 +3,19 @@ import { choose } from './answer-demo.ts';
 import { type DemoFeeBook, type DemoStore, pricedStores } from './demo-fee-book.ts';
 import { type DemoInput, readDemo } from './demo-input.ts';
 
+interface StoreSums {
+  readonly price: number;
+  readonly fees: number;
+  readonly profit: number;
+  /** A fee behind them is confirmed by nobody. */
+  readonly isToConfirm: boolean;
+}
+
 /** The demo's product in one store. Sums in halalas. */
 export interface StoreAnswer {
   readonly store: DemoStore;
   /** Null if no price leaves the margin there, or the parcel is too heavy. */
-  readonly sums: { readonly price: number; readonly fees: number; readonly profit: number } | null;
+  readonly sums: StoreSums | null;
   /** No other store needs a lower price. */
   readonly isLowest: boolean;
 }
@@ -20,7 +28,8 @@ export function answerStores(book: DemoFeeBook, input: DemoInput): readonly Stor
     const priced = priceProduct(book, read.product);
     if (!priced.ok) return [{ store, sums: null }];
     const { price, profit, totalStoreFees } = priced.quote.recommended.statement;
-    return [{ store, sums: { price, profit, fees: totalStoreFees } }];
+    const isToConfirm = priced.toConfirm.length > 0;
+    return [{ store, sums: { price, profit, fees: totalStoreFees, isToConfirm } }];
   });
   const lowest = Math.min(...answers.map(({ sums }) => sums?.price ?? Infinity));
   return answers.map((each) => ({ ...each, isLowest: each.sums?.price === lowest }));

@@ -1,5 +1,4 @@
-import type { FeeTable, SizeClass } from '@saer/pricing/fee-table';
-import type { QuotableBook } from '@saer/quoting/fee-book';
+import type { QuotableBook, StoreFeeTable } from '@saer/quoting/fee-book';
 import type { NamedByCode } from '../../../domain/names/name-of.ts';
 
 /** The part of a fee book used by the landing page: every store with fees in force, and a few common sub families. */
@@ -13,13 +12,11 @@ export interface DemoStore extends NamedByCode {
   readonly firstDay: string | null;
   /** The fee table as a whole has a public source or an admin's confirmation. */
   readonly isFact: boolean;
-  /** The sub families whose commission no public source confirms. */
-  readonly unconfirmed: readonly string[];
 }
 
 /** A fee table whose size classes have names to choose by. */
-export interface DemoFeeTable extends FeeTable {
-  readonly sizeClasses: readonly (SizeClass & NamedByCode)[];
+export interface DemoFeeTable extends StoreFeeTable {
+  readonly sizeClasses: readonly (StoreFeeTable['sizeClasses'][number] & NamedByCode)[];
 }
 
 /** The stores that publish rates: only they can answer without the seller typing fees. */

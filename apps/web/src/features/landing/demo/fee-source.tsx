@@ -14,7 +14,7 @@ interface Props {
 /** Which fees the answer rests on, how old they are, and whether they are facts. */
 export function FeeSource({ book, store, subFamily, isLive }: Props) {
   const { version } = store.feeTable;
-  const isFact = store.isFact && !store.unconfirmed.includes(subFamily);
+  const isFact = store.isFact && store.feeTable.referralProvenance[subFamily]?.confirmed;
   return (
     <p className="text-xs leading-5 text-muted">
       <Trans>

@@ -1,6 +1,6 @@
 import type { PublicFeeBook } from '@saer/contract/fee-book';
 import { isConfirmed } from '@saer/contract/provenance';
-import type { RangeFactorScope, SizeClass } from '@saer/pricing/fee-table';
+import type { RangeFactorScope } from '@saer/pricing/fee-table';
 import { forHandover } from '@saer/quoting/fee-book';
 import type { NamedByCode } from '../../../domain/names/name-of.ts';
 import type { DemoFeeBook, DemoStore } from './demo-fee-book.ts';
@@ -65,11 +65,13 @@ function demoStore(
             return rule === undefined ? [] : [[code, rule]];
           }),
         ),
+        referralProvenance: Object.fromEntries(
+          offered.map((code) => [code, { confirmed: referralProvenance[code]?.confirmed ?? false }]),
+        ),
         rangeFactors: rangeFactors.filter(({ scope }) => isAbout(scope, subFamilies)),
       },
       firstDay: store.firstDay,
       isFact: isConfirmed(version.status),
-      unconfirmed: offered.filter((code) => !isConfirmed(referralProvenance[code]?.status ?? 'proposed')),
     },
   ];
 }
@@ -79,7 +81,9 @@ const isAbout = (scope: RangeFactorScope, subFamilies: DemoFeeBook['subFamilies'
   scope.kind === 'general' ||
   subFamilies.some(({ code, family }) => scope.code === (scope.kind === 'family' ? family : code));
 
-const sizeClass = (full: SizeClass & NamedByCode): SizeClass & NamedByCode => ({
+type DemoSizeClass = DemoStore['feeTable']['sizeClasses'][number];
+
+const sizeClass = (full: DemoSizeClass): DemoSizeClass => ({
   ...nameOnly(full),
   longestSide: full.longestSide,
   medianSide: full.medianSide,
@@ -89,6 +93,7 @@ const sizeClass = (full: SizeClass & NamedByCode): SizeClass & NamedByCode => ({
   breakpoint: full.breakpoint,
   slabs: full.slabs,
   overflow: full.overflow,
+  confirmed: full.confirmed,
 });
 
 const nameOnly = ({ code, nameEn, nameAr }: NamedByCode): NamedByCode => ({ code, nameEn, nameAr });

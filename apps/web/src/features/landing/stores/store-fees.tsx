@@ -39,7 +39,7 @@ export function StoreFees({ language, book }: Props) {
   );
 }
 
-function Provenance({ store: { feeTable, unconfirmed, isFact } }: { readonly store: DemoStore }) {
+function Provenance({ store: { feeTable, isFact } }: { readonly store: DemoStore }) {
   if (feeTable.store.manualRates) return null;
   if (!isFact) {
     return (
@@ -52,7 +52,9 @@ function Provenance({ store: { feeTable, unconfirmed, isFact } }: { readonly sto
   return (
     <Badge tone="positive">
       {isOurs ? <Trans>Checked by us</Trans> : <Trans>From public sources</Trans>}
-      {unconfirmed.length === 0 ? null : <Trans>, some to be confirmed</Trans>}
+      {Object.values(feeTable.referralProvenance).every(({ confirmed }) => confirmed) ? null : (
+        <Trans>, some to be confirmed</Trans>
+      )}
     </Badge>
   );
 }

@@ -8,7 +8,7 @@ import { Money } from '../../../components/money.tsx';
 import { nameColumn } from '../../../domain/names/name-of.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { Profit } from '../profit.tsx';
-import { recommendedProfitQuery } from '../queries.ts';
+import { recommendedProfitQuery } from '../price-queries.ts';
 import { PriceDifference } from './price-difference.tsx';
 import { ProductHealth } from './product-health.tsx';
 import { sellingOf } from '@saer/quoting/selling';

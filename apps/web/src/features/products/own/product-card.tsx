@@ -5,7 +5,7 @@ import { DialogFrame } from '../../../components/dialog-frame.tsx';
 import { productName } from '../../../domain/names/known-name.ts';
 import { PriceCard } from '../../../domain/price-card/price-card.tsx';
 import { useLanguage } from '../../../lib/language.ts';
-import { sellingFiguresQuery } from '../queries.ts';
+import { sellingFiguresQuery } from '../price-queries.ts';
 import { useCodeName } from '../use-code-name.ts';
 
 type Props = { readonly product: ListedProduct; readonly onClose: () => void };

@@ -30,8 +30,8 @@ export function validateRow(
     warning: warningOf(quote),
     weightDoubt: quote.weightDoubt,
     withoutTarget: isByFactor ? (hasTargets ? 'row' : 'sheet') : null,
-    ...(toConfirm.some(({ fee }) => fee !== 'saleVat') ? { isUnconfirmed: true } : {}),
-    ...(toConfirm.some(({ fee }) => fee === 'saleVat') ? { isSaleVatUnknown: true } : {}),
+    ...(toConfirm.some((fee) => fee !== 'saleVat') ? { isUnconfirmed: true } : {}),
+    ...(toConfirm.includes('saleVat') ? { isSaleVatUnknown: true } : {}),
     ...(isSeen ? { isSeen } : {}),
   };
   return doubts.length === 0 ? { ok: true, product, result } : { ok: true, product, result, doubts };

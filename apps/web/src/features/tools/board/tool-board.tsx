@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FeeBook } from '@saer/contract/fee-book';
-import { standardVat } from '@saer/contract/standard-vat';
 import { errorMessage } from '@saer/i18n/error-messages';
 import { Eraser } from 'lucide-react';
 import { memo, type ReactNode, type RefObject, useId, useMemo, useRef, useState } from 'react';
@@ -8,9 +7,8 @@ import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { Disclosure } from '../../../components/disclosure.tsx';
 import { StickyColumn } from '../../../components/sticky-column.tsx';
-import { hasUnknownSaleVat } from '../../../domain/sale-vat/has-unknown-sale-vat.ts';
-import { SaleVatDoubt } from '../../../domain/sale-vat/sale-vat-doubt.tsx';
 import { Details } from '../answer/details.tsx';
+import { FeeDoubts } from '../answer/fee-doubts.tsx';
 import { Formula } from '../answer/formula.tsx';
 import { HeadlineSlot } from '../answer/headline-slot.ts';
 import { NextTools, type ToolLinks } from '../answer/next-tools.tsx';
@@ -103,10 +101,6 @@ export function ToolBoard({ tool, book, texts, onChange, links, start, CategoryF
     // The button goes away: whoever pressed it by key goes on at the answer.
     answer.current?.focus({ preventScroll: true });
   };
-  const { store = '', vatRegistered, vat } = complete;
-  const isSaleVatUnknown =
-    vatRegistered === 'no' &&
-    hasUnknownSaleVat(book, { store, vatRegistered: false, vat: vat === '0' ? 0 : standardVat });
   const rare = shown.filter(([, { isRare }]) => isRare === true);
   return (
     <HeadlineSlot value={slot}>
@@ -153,7 +147,7 @@ export function ToolBoard({ tool, book, texts, onChange, links, start, CategoryF
               className="flex min-w-0 flex-col gap-4 rounded-card border border-line bg-surface p-card shadow-card print:gap-2.5 print:border-0 print:p-0 print:shadow-none"
             >
               {solved.is === 'answered' ? solved.answer : null}
-              {solved.is === 'answered' && isSaleVatUnknown ? <SaleVatDoubt /> : null}
+              {solved.is === 'answered' ? <FeeDoubts sources={solved.sources} /> : null}
               {solved.is === 'refused' ? (
                 <p className="text-sm text-danger">{messageOf(solved.refused)}</p>
               ) : null}

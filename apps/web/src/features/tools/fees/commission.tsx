@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney } from '@saer/i18n/format-money';
 import type { StorePolicy } from '@saer/pricing/fee-table';
 import type { ReferralRule } from '@saer/pricing/terms';
+import { feesToConfirm } from '@saer/quoting/fees-to-confirm';
 import { type Commission, commissionAt, commissionCurve } from '@saer/tools/fees/commission';
 import { Money } from '../../../components/money.tsx';
 import { Rate } from '../../../components/rate.tsx';
@@ -118,16 +119,19 @@ export const tool = defineTool({
         fieldError: { code: 'noReferralRule', field: 'subFamily', details: { store, subFamily } },
       };
     const { version, store: policy } = feeTable;
+    const isOwn = referralRate !== undefined;
+    const status = isOwn ? undefined : feeTable.referralProvenance[subFamily]?.status;
+    const own = isOwn ? { override: { referral: rule } } : {};
     return {
       ok: true,
       answer: {
         ...commissionAt(policy, rule, price),
         rule,
         policy,
-        source: feeTableSource({
-          ...version,
-          status: feeTable.referralProvenance[subFamily]?.status ?? version.status,
-        }),
+        source: feeTableSource(
+          { ...version, status: status ?? version.status },
+          feesToConfirm(feeTable, { subFamily, ...own, vatRegistered: true, vat: 0 }, null),
+        ),
       },
     };
   },

@@ -8,11 +8,11 @@ import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';
 import { LineChart } from '../charts/line-chart.tsx';
 import { priceField } from '../fields/common-fields.ts';
-import { feeTableSource } from '../fields/fee-table-source.ts';
+import { parcelSource } from '../fields/fee-table-source.ts';
 import { costFields } from '../fields/product-fields.ts';
 import { asTyped, leftEmpty } from '../fields/tool-link.ts';
 import { bySides, checkingPrice, typedProduct } from '../fields/untyped-fields.ts';
-import { type AnswerProps, defineTool } from '../tool.ts';
+import { type AnswerProps, defineTool, type Source } from '../tool.ts';
 import { ClassName } from './class-name.tsx';
 import { examplePacked, packedFields, sidesOf } from './packed-fields.ts';
 import { type BookFeeTable, feesOfMode, refusalOf } from './store-fees.ts';
@@ -28,6 +28,7 @@ interface DirectShip {
   readonly dropOff: ShippingAnswer;
   readonly pickup: ShippingAnswer;
   readonly feeTable: BookFeeTable;
+  readonly source: Source;
 }
 
 function Answer({ answer: { dropOff, pickup, feeTable }, values }: AnswerProps<typeof fields, DirectShip>) {
@@ -122,7 +123,15 @@ export const tool = defineTool({
     if (!dropOff.ok) return refusalOf(dropOff);
     const pickup = shippingOf(byPickup.answer, size, values.price, values);
     if (!pickup.ok) return refusalOf(pickup);
-    return { ok: true, answer: { dropOff, pickup, feeTable: byDropOff.answer } };
+    return {
+      ok: true,
+      answer: {
+        dropOff,
+        pickup,
+        feeTable: byDropOff.answer,
+        source: parcelSource(byDropOff.answer, dropOff.parcel),
+      },
+    };
   },
   Answer,
   formula: [
@@ -130,7 +139,7 @@ export const tool = defineTool({
     msg`The contribution depends on the price alone: that of the first band the price is in, nothing above the last.`,
     msg`Registered for VAT: fee before VAT − (contribution − the VAT in it). Not registered: fee with VAT − contribution. VAT on fees not recovered: fee with VAT too.`,
   ],
-  sources: ({ answer }) => [feeTableSource(answer.feeTable.version)],
+  sources: ({ answer }) => [answer.source],
   next: ({ answer: { feeTable }, to }) => [
     to('ways-of-fulfilment', {
       ...typedProduct,

@@ -14,7 +14,7 @@ import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';
 import { type ChartPoint, LineChart } from '../charts/line-chart.tsx';
 import { priceField } from '../fields/common-fields.ts';
-import { feeTableSource } from '../fields/fee-table-source.ts';
+import { parcelSource } from '../fields/fee-table-source.ts';
 import { asTyped, leftEmpty, type LinkTo } from '../fields/tool-link.ts';
 import { bySides, checkingPrice, typedProduct } from '../fields/untyped-fields.ts';
 import { type AnswerProps, defineTool, type NextTool, type Tool } from '../tool.ts';
@@ -124,7 +124,7 @@ export const fulfilmentTool = (
       msg`Prices up to the class’s limit pay the lower fee of the step, prices above it the higher one.`,
       msg`The store adds VAT to the fee.`,
     ],
-    sources: ({ answer }) => [feeTableSource(answer.feeTable.version)],
+    sources: ({ answer }) => [parcelSource(answer.feeTable, answer.parcel)],
     next: ({ answer: { feeTable }, to }) => {
       const store = feeTable.store.code;
       return [

@@ -13,7 +13,7 @@ import { type Figure, FigureList } from '../answer/figure-list.tsx';
 import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';
 import { priceField, unitsPerMonthField } from '../fields/common-fields.ts';
-import { feeTableSource } from '../fields/fee-table-source.ts';
+import { parcelSource } from '../fields/fee-table-source.ts';
 import type { ToolFields } from '../fields/field.ts';
 import { asTyped, leftEmpty } from '../fields/tool-link.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
@@ -171,8 +171,8 @@ export const tool = defineTool({
     msg`Refundable = overcharged × units sold a month, because noon corrects the last 30 days.`,
     msg`Within 5% on every side and the weight nothing is refunded.`,
   ],
-  sources: ({ answer: { feeTable, storage } }) => [
-    feeTableSource(feeTable.version),
+  sources: ({ answer: { feeTable, storage, own, store } }) => [
+    parcelSource(feeTable, own.parcel, store.parcel),
     { kind: 'serviceFee', fee: storage },
     {
       kind: 'words',

@@ -8,7 +8,7 @@ import { type Figure, FigureList } from '../answer/figure-list.tsx';
 import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';
 import { priceField, unitsPerMonthField } from '../fields/common-fields.ts';
-import { feeTableSource } from '../fields/fee-table-source.ts';
+import { parcelSource } from '../fields/fee-table-source.ts';
 import type { ToolFields } from '../fields/field.ts';
 import { sizeFields, storeFields } from '../fields/product-fields.ts';
 import { quantity } from '../fields/quantity.ts';
@@ -165,7 +165,7 @@ export const tool = defineTool({
     msg`One side is cut, or two to side limits, each by 30% at most unless you say otherwise. Listed is what saves more than every smaller cut.`,
     msg`Saved a month = saved per unit × units sold a month, before VAT.`,
   ],
-  sources: ({ answer }) => [feeTableSource(answer.feeTable.version)],
+  sources: ({ answer }) => [parcelSource(answer.feeTable, answer.parcel)],
   next: ({ answer: { cuts }, to }) => {
     const [length, width, height] = cuts[0]?.sides ?? [];
     const smaller =

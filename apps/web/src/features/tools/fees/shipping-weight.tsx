@@ -4,7 +4,7 @@ import { type FulfilmentAnswer, fulfilmentOf } from '@saer/tools/fees/fulfilment
 import { FigureList } from '../answer/figure-list.tsx';
 import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';
-import { feeTableSource } from '../fields/fee-table-source.ts';
+import { parcelSource } from '../fields/fee-table-source.ts';
 import { sizeFields, storeFields } from '../fields/product-fields.ts';
 import { asTyped } from '../fields/tool-link.ts';
 import { bySides, findingPrice, typedProduct } from '../fields/untyped-fields.ts';
@@ -109,7 +109,7 @@ export const tool = defineTool({
     msg`By volume = length × width × height in cm ÷ the store’s divisor, in kilograms.`,
     msg`The shipping weight is the higher of the two, rounded up to the store’s step.`,
   ],
-  sources: ({ answer }) => [feeTableSource(answer.feeTable.version)],
+  sources: ({ answer }) => [parcelSource(answer.feeTable, answer.weight)],
   next: ({ to }) => [
     to('size-class', {}),
     to('packaging-optimiser', { price: asTyped, unitsPerMonth: asTyped, mostCut: asTyped }),

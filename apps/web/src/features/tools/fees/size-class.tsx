@@ -5,7 +5,7 @@ import { Check, Minus, X } from 'lucide-react';
 import { Money } from '../../../components/money.tsx';
 import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';
-import { feeTableSource } from '../fields/fee-table-source.ts';
+import { parcelSource } from '../fields/fee-table-source.ts';
 import { sizeFields, storeFields } from '../fields/product-fields.ts';
 import { asTyped } from '../fields/tool-link.ts';
 import { bySides, findingPrice, typedProduct } from '../fields/untyped-fields.ts';
@@ -137,7 +137,7 @@ export const tool = defineTool({
     msg`The three sides are sorted: longest, median, shortest. However you measure, the class is the same.`,
     msg`The first class in the store’s order whose three limits and weight limit are met takes the parcel.`,
   ],
-  sources: ({ answer }) => [feeTableSource(answer.feeTable.version)],
+  sources: ({ answer }) => [parcelSource(answer.feeTable, answer.parcel)],
   next: ({ to }) => [
     to('packaging-optimiser', { price: asTyped, unitsPerMonth: asTyped, mostCut: asTyped }),
     to('shipping-weight', {}),

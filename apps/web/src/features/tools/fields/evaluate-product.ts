@@ -1,4 +1,5 @@
 import type { FeeBook } from '@saer/contract/fee-book';
+import type { Parcel } from '@saer/pricing/parcel';
 import type { Refusal } from '@saer/pricing/refusal';
 import { checkPrice, type PriceCheck } from '@saer/quoting/check-price';
 import type { StoreFeeTable, StoreProduct } from '@saer/quoting/fee-book';
@@ -10,15 +11,19 @@ import { feeTableSource } from './fee-table-source.ts';
 /** An answer with the fee table it was found with. */
 export type WithSource<Answer> = Answer & { readonly source: Source };
 
-/** Asks a calculation of `@saer/tools` about a product, with the fees of its store; a refusal names the field where it can be corrected. */
+/** Asks a calculation of `@saer/tools` about a product, with the fees of its store. `parcelsOf`: every parcel whose fee an answer contains. A refusal names the field where it can be corrected. */
 export function askAbout<Answer extends { readonly ok: true }>(
   book: FeeBook,
   product: StoreProduct,
   calculation: (feeTable: StoreFeeTable, product: StoreProduct) => Answer | Refusal,
+  parcelsOf: (answer: Answer) => readonly (Pick<Parcel, 'sizeClass'> | null)[],
 ): Outcome<WithSource<Answer>> {
-  const asked = askEngine(calculation, resolveProduct(book, product));
+  const asked = askEngine(calculation, resolveProduct(book, product), parcelsOf);
   if (!asked.ok) return { ok: false, fieldError: asked.fieldError };
-  return { ok: true, answer: { ...asked.quote, source: feeTableSource(asked.feeTable.version) } };
+  return {
+    ok: true,
+    answer: { ...asked.quote, source: feeTableSource(asked.feeTable.version, asked.toConfirm) },
+  };
 }
 
 /** Checks a price of a product: its terms, whatever the target. */
@@ -29,5 +34,8 @@ export function evaluateProduct(
 ): Outcome<WithSource<PriceCheck>> {
   const checked = checkPrice(book, product, price);
   if (!checked.ok) return { ok: false, fieldError: checked.fieldError };
-  return { ok: true, answer: { ...checked.quote, source: feeTableSource(checked.quote.version) } };
+  return {
+    ok: true,
+    answer: { ...checked.quote, source: feeTableSource(checked.quote.version, checked.toConfirm) },
+  };
 }

@@ -74,7 +74,7 @@ export const tool = defineTool({
         statement: at.quote.final.statement,
         terms: at.quote.terms,
         deadZones: at.quote.deadZones,
-        source: feeTableSource(at.quote.version),
+        source: feeTableSource(at.quote.version, at.toConfirm),
       },
     };
   },

@@ -102,7 +102,8 @@ export const tool = defineTool({
       marginRate: values.marginRate,
     });
     if (!checked.ok) return { ok: false, fieldError: checked.fieldError };
-    const { quote } = checked;
+    const { quote, toConfirm } = checked;
+    const feeTable = feeTableSource(quote.version, toConfirm);
     const { largestCost: maxCost } = quote;
     if (maxCost === null)
       return {
@@ -111,14 +112,14 @@ export const tool = defineTool({
       };
     const atMax = checkPrice(book, { ...product, cost: maxCost }, values.price);
     if (!atMax.ok) return { ok: false, fieldError: atMax.fieldError };
-    return { ok: true, answer: { check: quote, maxCost, statement: atMax.quote.final.statement } };
+    return { ok: true, answer: { check: quote, maxCost, statement: atMax.quote.final.statement, feeTable } };
   },
   Answer,
   formula: [
     msg`Most to pay = price − VAT − commission − fulfilment fee − other costs − the profit you want.`,
     msg`It is the largest cost, to the halala, at which the price still leaves your margin.`,
   ],
-  sources: ({ answer }) => [feeTableSource(answer.check.version)],
+  sources: ({ answer }) => [answer.feeTable],
   next: ({ answer: { maxCost }, to }) => {
     const cost = quantity('cost', maxCost);
     return [

@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { FeeTableVersion } from '@saer/pricing/fee-table';
 import { checkPrice } from '@saer/quoting/check-price';
 import { refusalFieldError } from '@saer/quoting/refusal-field-error';
 import { priceApproval, type PriceApproval } from '@saer/tools/pricing/approval-gap';
@@ -15,7 +14,7 @@ import { exampleProduct, productFields, productOf } from '../fields/product-fiel
 import type { ToolFields } from '../fields/field.ts';
 import { quantity } from '../fields/quantity.ts';
 import { checkingPrice } from '../fields/untyped-fields.ts';
-import { type AnswerProps, defineTool } from '../tool.ts';
+import { type AnswerProps, defineTool, type Source } from '../tool.ts';
 import { TargetBar } from './charts/target-bar.tsx';
 
 export const fields = {
@@ -28,7 +27,7 @@ interface Approval extends PriceApproval {
   /** Before VAT, like the cost to reach. */
   readonly cost: number;
   readonly isConfirmed: boolean;
-  readonly version: FeeTableVersion;
+  readonly feeTable: Source;
 }
 
 function Answer({ answer, values: { price } }: AnswerProps<typeof fields, Approval>) {
@@ -125,12 +124,20 @@ export const tool = defineTool({
     const asked = { ...productOf(values), ...(marginRate === undefined ? {} : { marginRate }) };
     const checked = checkPrice(book, asked, price);
     if (!checked.ok) return { ok: false, fieldError: checked.fieldError };
-    const { quote, feeTable, product } = checked;
+    const { quote, feeTable, product, toConfirm } = checked;
     const found = priceApproval(feeTable, product, quote.terms, price);
     if (!found.ok) return { ok: false, fieldError: refusalFieldError(found, product) };
     const { rangeFactor, role } = found.required;
     const isConfirmed = rangeFactor?.confirmed === true && role !== 'advice';
-    return { ok: true, answer: { ...found, cost: quote.terms.cost, isConfirmed, version: quote.version } };
+    return {
+      ok: true,
+      answer: {
+        ...found,
+        cost: quote.terms.cost,
+        isConfirmed,
+        feeTable: feeTableSource(quote.version, toConfirm),
+      },
+    };
   },
   Answer,
   formula: [
@@ -139,7 +146,7 @@ export const tool = defineTool({
     msg`The price to raise to is the first one above yours that reaches it. The cost is the largest at which your price reaches it; the amount required by the factor stays the same.`,
   ],
   sources: ({ answer }) => [
-    feeTableSource(answer.version),
+    answer.feeTable,
     {
       kind: 'words',
       text: msg`Range factors are a policy of this service’s admins, not of a store.`,

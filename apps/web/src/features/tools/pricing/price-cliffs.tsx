@@ -140,6 +140,7 @@ export const tool = defineTool({
       ok: true,
       answer: {
         check: checked.quote,
+        feeTable: feeTableSource(checked.quote.version, checked.toConfirm),
         falls: cliffs.filter(costsProfit),
         others: cliffs.filter((cliff) => !costsProfit(cliff)),
       },
@@ -150,7 +151,7 @@ export const tool = defineTool({
     msg`Fees change at fixed prices: the fulfilment fee, a second rate of commission, the end of a shipping credit.`,
     msg`At each of them the profit is compared with that of one halala more; the range to avoid ends just before the lowest price that earns as much again.`,
   ],
-  sources: ({ answer }) => [feeTableSource(answer.check.version)],
+  sources: ({ answer }) => [answer.feeTable],
   next: ({ answer: { falls }, to }) => {
     const [first] = falls;
     const price = first === undefined ? leftEmpty : quantity('price', first.at);

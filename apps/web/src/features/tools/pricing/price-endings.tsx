@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { FeeTableVersion } from '@saer/pricing/fee-table';
 import { profitAt } from '@saer/pricing/profit';
 import { quoteProduct } from '@saer/quoting/quote-product';
 import { bestEnding, type EndingPrice, endingsNear } from '@saer/tools/pricing/price-endings';
@@ -15,7 +14,7 @@ import type { ToolFields } from '../fields/field.ts';
 import { quantity } from '../fields/quantity.ts';
 import { leftEmpty } from '../fields/tool-link.ts';
 import { checkingPrice, noonBounds } from '../fields/untyped-fields.ts';
-import { type AnswerProps, defineTool } from '../tool.ts';
+import { type AnswerProps, defineTool, type Source } from '../tool.ts';
 import { ColumnTone } from './charts/column-tone.tsx';
 import { ProfitColumns } from './charts/profit-columns.tsx';
 
@@ -51,7 +50,7 @@ interface Endings {
   readonly profitNear: number;
   readonly found: readonly EndingPrice[];
   readonly best: EndingPrice | null;
-  readonly version: FeeTableVersion;
+  readonly feeTable: Source;
 }
 
 function Row({ each, isBest }: { readonly each: EndingPrice; readonly isBest: boolean }) {
@@ -151,11 +150,12 @@ export const tool = defineTool({
     const quoted = quoteProduct(book, { ...productOf(values), marginRate: values.marginRate });
     if (!quoted.ok) return { ok: false, fieldError: quoted.fieldError };
     const { terms, target, minimum, version } = quoted.quote;
+    const feeTable = feeTableSource(version, quoted.toConfirm);
     const near = values.price ?? minimum.statement.price;
     const found = endingsNear(terms, target, near);
     return {
       ok: true,
-      answer: { near, profitNear: profitAt(terms, near), found, best: bestEnding(found), version },
+      answer: { near, profitNear: profitAt(terms, near), found, best: bestEnding(found), feeTable },
     };
   },
   Answer,
@@ -164,7 +164,7 @@ export const tool = defineTool({
     msg`The best ending is the one with the most profit among those that reach your margin and earn more than every lower price.`,
   ],
   sources: ({ answer }) => [
-    feeTableSource(answer.version),
+    answer.feeTable,
     {
       kind: 'words',
       text: msg`Which ending buyers prefer is not part of the answer: no figures for Saudi stores were found.`,

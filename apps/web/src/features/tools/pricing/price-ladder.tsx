@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { checkPrice, type PriceCheck } from '@saer/quoting/check-price';
+import { checkPrice } from '@saer/quoting/check-price';
 import { bestRung, priceLadder, type Rung, RUNG_LIMIT } from '@saer/tools/pricing/price-ladder';
 import { Money } from '../../../components/money.tsx';
 import { Rate } from '../../../components/rate.tsx';
@@ -31,7 +31,6 @@ export const fields = {
 } as const satisfies ToolFields;
 
 interface Ladder {
-  readonly check: PriceCheck;
   readonly rungs: readonly Rung[];
   readonly best: Rung;
 }
@@ -128,7 +127,8 @@ export const tool = defineTool({
   calculate: (values, book) => {
     const checked = checkPrice(book, productOf(values), values.ladderFrom ?? 100);
     if (!checked.ok) return { ok: false, fieldError: checked.fieldError };
-    const { terms, breakEven } = checked.quote;
+    const { terms, breakEven, version } = checked.quote;
+    const feeTable = feeTableSource(version, checked.toConfirm);
     const { ladderStep: step, ladderCount: count } = values;
     // Whole riyals from just below the break-even price on, so that the first columns show where profit begins.
     const from = values.ladderFrom ?? Math.max(1, Math.floor(((breakEven ?? terms.cost) - step) / 100) * 100);
@@ -136,14 +136,14 @@ export const tool = defineTool({
     const best = bestRung(rungs);
     return best === undefined
       ? { ok: false, message: msg`There is no price on this ladder. Choose a lower first price.` }
-      : { ok: true, answer: { check: checked.quote, rungs, best } };
+      : { ok: true, answer: { rungs, best, feeTable } };
   },
   Answer,
   formula: [
     msg`From the first price up, a step each: profit = price − VAT − commission − fulfilment fee − other costs − product cost.`,
     msg`A price is marked if some lower price, on the ladder or between its steps, earns more.`,
   ],
-  sources: ({ answer }) => [feeTableSource(answer.check.version)],
+  sources: ({ answer }) => [answer.feeTable],
   next: ({ answer: { best }, to }) => {
     const price = quantity('price', best.statement.price);
     return [

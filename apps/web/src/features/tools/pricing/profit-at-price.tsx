@@ -75,7 +75,12 @@ export const tool = defineTool({
   example: { ...exampleProduct, price: '49.00' },
   calculate: (values, book) => {
     const checked = checkPrice(book, productOf(values), values.price);
-    return checked.ok ? { ok: true, answer: checked.quote } : { ok: false, fieldError: checked.fieldError };
+    return checked.ok
+      ? {
+          ok: true,
+          answer: { ...checked.quote, feeTable: feeTableSource(checked.quote.version, checked.toConfirm) },
+        }
+      : { ok: false, fieldError: checked.fieldError };
   },
   Answer,
   formula: [
@@ -83,7 +88,7 @@ export const tool = defineTool({
     msg`The store pays you the price less its fees with their VAT, plus its shipping credit if there is one.`,
     msg`Every line is rounded to the halala once, as the store’s statement does.`,
   ],
-  sources: ({ answer }) => [feeTableSource(answer.version)],
+  sources: ({ answer }) => [answer.feeTable],
   next: ({ to }) => [
     to('break-even', {}),
     to('price-ladder', { ladderFrom: leftEmpty, ladderStep: asTyped, ladderCount: asTyped }),

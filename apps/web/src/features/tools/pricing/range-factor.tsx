@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { formatScaled } from '@saer/i18n/format-number';
-import type { FeeTableVersion } from '@saer/pricing/fee-table';
 import { checkPrice } from '@saer/quoting/check-price';
 import { refusalFieldError } from '@saer/quoting/refusal-field-error';
 import { factorCheck, type FactorCheck } from '@saer/tools/pricing/factor-check';
@@ -17,13 +16,13 @@ import type { ToolFields } from '../fields/field.ts';
 import { quantity } from '../fields/quantity.ts';
 import { asTyped, leftEmpty } from '../fields/tool-link.ts';
 import { checkingPrice } from '../fields/untyped-fields.ts';
-import { type AnswerProps, defineTool } from '../tool.ts';
+import { type AnswerProps, defineTool, type Source } from '../tool.ts';
 import { TargetBar } from './charts/target-bar.tsx';
 
 export const fields = { ...productFields, price: priceField } as const satisfies ToolFields;
 
 interface Checked extends FactorCheck {
-  readonly version: FeeTableVersion;
+  readonly feeTable: Source;
 }
 
 /** A factor as sellers say it: 1.40. */
@@ -116,10 +115,10 @@ export const tool = defineTool({
     const { price } = values;
     const checked = checkPrice(book, productOf(values), price);
     if (!checked.ok) return { ok: false, fieldError: checked.fieldError };
-    const { quote, feeTable, product } = checked;
+    const { quote, feeTable, product, toConfirm } = checked;
     const found = factorCheck(feeTable.rangeFactors, product, quote.terms, price);
     return found.ok
-      ? { ok: true, answer: { ...found, version: quote.version } }
+      ? { ok: true, answer: { ...found, feeTable: feeTableSource(quote.version, toConfirm) } }
       : { ok: false, fieldError: refusalFieldError(found, product) };
   },
   Answer,
@@ -129,7 +128,7 @@ export const tool = defineTool({
     msg`If several factors apply, the one for the narrowest category counts.`,
   ],
   sources: ({ answer }) => [
-    feeTableSource(answer.version),
+    answer.feeTable,
     {
       kind: 'words',
       text: msg`Range factors are a policy of this service’s admins, not of a store.`,

@@ -97,7 +97,12 @@ export const tool = defineTool({
     const { marginRate, ending } = values;
     const asked = { ...productOf(values), marginRate, ...(ending === 'store' ? {} : { ending }) };
     const quoted = quoteProduct(book, asked);
-    return quoted.ok ? { ok: true, answer: quoted.quote } : { ok: false, fieldError: quoted.fieldError };
+    return quoted.ok
+      ? {
+          ok: true,
+          answer: { ...quoted.quote, feeTable: feeTableSource(quoted.quote.version, quoted.toConfirm) },
+        }
+      : { ok: false, fieldError: quoted.fieldError };
   },
   Answer,
   formula: [
@@ -105,7 +110,7 @@ export const tool = defineTool({
     msg`The lowest price for your margin is the first one, to the halala, whose profit is at least that share of it. A confirmed range factor can ask for more.`,
     msg`The recommended price is the first one from there up with the price ending that still reaches the margin: fees can jump in between.`,
   ],
-  sources: ({ answer }) => [feeTableSource(answer.version)],
+  sources: ({ answer }) => [answer.feeTable],
   next: ({ answer: { recommended, minimum }, to }) => {
     const price = quantity('price', recommended.statement.price);
     return [

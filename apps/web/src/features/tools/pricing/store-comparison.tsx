@@ -157,7 +157,9 @@ export const tool = defineTool({
     msg`Then all are compared at one price: yours, or else the highest of the recommended ones.`,
   ],
   sources: ({ answer }) =>
-    answer.rows.flatMap(({ outcome }) => (outcome.ok ? [feeTableSource(outcome.version)] : [])),
+    answer.rows.flatMap(({ outcome, toConfirm }) =>
+      outcome.ok ? [feeTableSource(outcome.version, toConfirm)] : [],
+    ),
   next: ({ answer: { commonPrice, lowestPrice }, to }) => {
     const there = { ...bySides, store: lowestPrice, referralRate: leftEmpty, fulfilmentFee: leftEmpty };
     return [

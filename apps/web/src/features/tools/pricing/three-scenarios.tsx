@@ -21,7 +21,7 @@ import type { ToolFields } from '../fields/field.ts';
 import { quantity } from '../fields/quantity.ts';
 import { leftEmpty } from '../fields/tool-link.ts';
 import { findingPrice } from '../fields/untyped-fields.ts';
-import { type AnswerProps, defineTool, type ToolRefusal } from '../tool.ts';
+import { type AnswerProps, defineTool } from '../tool.ts';
 import { BarRows } from './charts/bar-rows.tsx';
 
 const optionalCost = { ...costFields.cost, note: optionalCostNote, isOptional: true } as const;
@@ -134,15 +134,12 @@ export const tool = defineTool({
         marginRate: values.bestMargin ?? marginRate,
       },
     };
-    const quoteOf = (id: Scenario['id']): Quote | ToolRefusal => {
-      const quoted = quoteProduct(book, { ...product, ...asked[id] });
-      return quoted.ok ? quoted.quote : { ok: false, fieldError: quoted.fieldError };
-    };
+    const quoteOf = (id: Scenario['id']) => quoteProduct(book, { ...product, ...asked[id] });
     const [worst, expected, best] = [quoteOf('worst'), quoteOf('expected'), quoteOf('best')];
-    if (!expected.ok) return expected;
-    if (!worst.ok) return worst;
-    if (!best.ok) return best;
-    const { price } = expected.recommended.statement;
+    if (!expected.ok) return { ok: false, fieldError: expected.fieldError };
+    if (!worst.ok) return { ok: false, fieldError: worst.fieldError };
+    if (!best.ok) return { ok: false, fieldError: best.fieldError };
+    const { price } = expected.quote.recommended.statement;
     const scenarioOf = (id: Scenario['id'], quote: Quote): Scenario => ({
       id,
       quote,
@@ -152,8 +149,14 @@ export const tool = defineTool({
     return {
       ok: true,
       answer: {
-        expected,
-        scenarios: [scenarioOf('worst', worst), scenarioOf('expected', expected), scenarioOf('best', best)],
+        expected: expected.quote,
+        scenarios: [
+          scenarioOf('worst', worst.quote),
+          scenarioOf('expected', expected.quote),
+          scenarioOf('best', best.quote),
+        ],
+        // Costs and margins differ, fees do not.
+        feeTable: feeTableSource(expected.quote.version, expected.toConfirm),
       },
     };
   },
@@ -162,7 +165,7 @@ export const tool = defineTool({
     msg`Each scenario is priced by itself: the first price with the store’s ending that reaches its margin at its cost.`,
     msg`The second picture shows what each cost leaves at the expected scenario’s price.`,
   ],
-  sources: ({ answer }) => [feeTableSource(answer.expected.version)],
+  sources: ({ answer }) => [answer.feeTable],
   next: ({ answer: { expected }, to }) => {
     const price = quantity('price', expected.recommended.statement.price);
     return [

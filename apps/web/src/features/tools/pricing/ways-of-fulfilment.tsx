@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { standardVat } from '@saer/contract/standard-vat';
-import type { FeeTableVersion } from '@saer/pricing/fee-table';
 import { profitAt } from '@saer/pricing/profit';
 import type { Terms } from '@saer/pricing/terms';
 import { checkPrice } from '@saer/quoting/check-price';
@@ -17,7 +16,7 @@ import { feeTableSource } from '../fields/fee-table-source.ts';
 import type { ToolFields } from '../fields/field.ts';
 import { asTyped, leftEmpty } from '../fields/tool-link.ts';
 import { bySides, checkingPrice } from '../fields/untyped-fields.ts';
-import { type AnswerProps, defineTool } from '../tool.ts';
+import { type AnswerProps, defineTool, type Source } from '../tool.ts';
 import { exampleBySides, productBySides, sidesFields } from './product-by-sides.ts';
 import { BarRows } from './charts/bar-rows.tsx';
 import { BestStrip } from './charts/best-strip.tsx';
@@ -51,7 +50,7 @@ interface Ways {
   readonly window: PriceWindow;
   readonly ranges: readonly BestRange<WayId>[];
   readonly maxCourier: number | null;
-  readonly versions: readonly FeeTableVersion[];
+  readonly feeTables: readonly Source[];
 }
 
 const wayNames: Readonly<Record<WayId, ReactNode>> = {
@@ -170,7 +169,7 @@ export const tool = defineTool({
         window,
         ranges: bestWays(ways, window.from, window.to),
         maxCourier: maxCourierCharge(packed, price, Math.max(...others), standardVat),
-        versions: [fbn.quote.version, partner.quote.version],
+        feeTables: [fbn, partner].map(({ quote, toConfirm }) => feeTableSource(quote.version, toConfirm)),
       },
     };
   },
@@ -181,8 +180,8 @@ export const tool = defineTool({
     msg`Own shipping: the same commission, your courier and your packing; no noon fee for shipping, and no credit.`,
     msg`If you are not registered for VAT, the VAT on courier and packing is your cost too.`,
   ],
-  sources: ({ answer: { versions } }) => [
-    ...versions.map(feeTableSource),
+  sources: ({ answer: { feeTables } }) => [
+    ...feeTables,
     {
       kind: 'words',
       text: msg`noon allows own delivery (“Direct Delivery”) on request, for bulky goods or goods to be installed. Whether its shipping credit is paid then was not found: it is counted as none.`,

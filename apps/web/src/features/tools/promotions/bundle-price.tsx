@@ -120,7 +120,12 @@ export const tool = defineTool({
         : ([packLength, packWidth, packHeight] as const);
     const product = { ...productOf(values), marginRate };
     const pack = { units, sides, weight };
-    const asked = askAbout(book, product, (feeTable, resolved) => bundleOffer(feeTable, resolved, pack));
+    const asked = askAbout(
+      book,
+      product,
+      (feeTable, resolved) => bundleOffer(feeTable, resolved, pack),
+      ({ single, bundle }) => [single.parcel, bundle.parcel],
+    );
     return asked.ok ? { ok: true, answer: { ...asked.answer, pack: packed(product, pack) } } : asked;
   },
   Answer,

@@ -106,8 +106,11 @@ export const tool = defineTool({
   usesFees: true,
   example: { ...exampleProduct, price: '59.00' },
   calculate: (values, book) =>
-    askAbout(book, productOf({ ...values, vatRegistered: true }), (feeTable, resolved) =>
-      compareRegistration(feeTable, resolved, values.price),
+    askAbout(
+      book,
+      productOf({ ...values, vatRegistered: true }),
+      (feeTable, resolved) => compareRegistration(feeTable, resolved, values.price),
+      ({ registered }) => [registered.parcel],
     ),
   Answer,
   formula: [

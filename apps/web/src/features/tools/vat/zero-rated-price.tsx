@@ -68,6 +68,7 @@ export const tool = defineTool({
       book,
       { ...productOf({ ...values, vat: '15' }), marginRate: values.marginRate },
       (feeTable, resolved) => compareZeroRate(feeTable, resolved),
+      ({ standard }) => [standard.parcel],
     ),
   Answer,
   formula: [

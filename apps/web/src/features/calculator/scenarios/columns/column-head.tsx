@@ -12,6 +12,8 @@ type Props = {
   readonly usualTitle: string;
   readonly isMostProfitable: boolean;
   readonly hasHighestMargin: boolean;
+  /** Some of its fees are confirmed by nobody. */
+  readonly isToConfirm: boolean;
   readonly canDuplicate: boolean;
   readonly canRemove: boolean;
   readonly onTitle: (title: string) => void;
@@ -88,6 +90,11 @@ export function ColumnHead(props: Props) {
         {hasHighestMargin ? (
           <Badge tone="positive">
             <Trans>Best margin</Trans>
+          </Badge>
+        ) : null}
+        {props.isToConfirm ? (
+          <Badge tone="warning">
+            <Trans>To be confirmed</Trans>
           </Badge>
         ) : null}
       </div>

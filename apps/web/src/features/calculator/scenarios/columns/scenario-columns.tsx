@@ -84,6 +84,7 @@ export function ScenarioColumns(props: Props) {
                 usualTitle={column.usualTitle}
                 isMostProfitable={mostProfit.has(index)}
                 hasHighestMargin={bestMargin.has(index)}
+                isToConfirm={(column.priced.answer?.toConfirm.length ?? 0) > 0}
                 canDuplicate={canDuplicate}
                 canRemove={columns.length > 1}
                 onTitle={(title) => onChange(column.key, { title })}
