@@ -49,11 +49,11 @@ export function refusalFieldError(refusal: Refusal, product: Wanted): FieldError
     case 'unknownSizeClass':
     case 'weightAboveClass':
     case 'noReferralRule':
-    case 'missingFactor': {
-      const { ok: _, reason, ...details } = refusal;
-      return { code: reason, field: fields[reason], details };
-    }
+    case 'missingFactor':
+      break;
   }
+  const { ok: _, reason, ...details } = refusal;
+  return { code: reason, field: fields[reason], details };
 }
 
 function kindOf(field: string): FieldKind {

@@ -42,6 +42,23 @@ test('the lines of a statement add up to the price', async () => {
   expect(outputVat + referral + fulfilment + feeVatCost + extra + cost + profit).toBe(price);
 });
 
+test('an answer names its fees that nobody confirms, without those the seller entered', async () => {
+  const own = { referral: { shape: 'flat', rate1: 1000 } };
+  const remembered = { ...product, store: 'AMAZON_SA_FBA' };
+  const asked = [
+    product,
+    remembered,
+    { ...remembered, override: own },
+    { ...product, vatRegistered: false },
+    { ...remembered, vatRegistered: false, vat: 0 },
+  ];
+  const expected = [[], ['referral'], [], ['saleVat'], ['referral']];
+  const replies = await Promise.all(asked.map((each) => server.post(url, each)));
+  expect(replies.map(({ json }) => quote.parse(json).toConfirm)).toEqual(expected);
+  const { json } = await server.post(url, { products: asked });
+  expect(json).toMatchObject({ outcomes: expected.map((toConfirm) => ({ toConfirm })) });
+});
+
 test('a typed price is answered with its own profit', async () => {
   const { json } = await server.post(url, { ...product, price: 30_00 });
   expect(json).toMatchObject({

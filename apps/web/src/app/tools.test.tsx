@@ -71,6 +71,19 @@ test.each(tools)('$id answers or says what is missing, whatever is typed', ({ to
   );
 });
 
+/** Tools that take a commission from a store's table. */
+const withCommission = tools.filter(({ tool }) => 'store' in tool.fields && 'subFamily' in tool.fields);
+
+test.each(withCommission)('$id says where nobody confirms the commission of its answer', ({ tool }) => {
+  const doubtsIn = (store: string) => {
+    const solved = tool.solve({ ...tool.example, store }, book);
+    if (solved.is !== 'answered') throw new Error(`${store}: ${solved.is}`);
+    return solved.sources.flatMap((source) => (source.kind === 'feeTable' ? source.toConfirm : []));
+  };
+  expect(doubtsIn('NOON_SA_FBN')).toEqual([]);
+  expect(doubtsIn('AMAZON_SA_FBA')).toContain('referral');
+});
+
 const hugeStock = { length: '1000', width: '1000', height: '1000', weight: '700' };
 
 test.each([

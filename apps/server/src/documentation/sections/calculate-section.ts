@@ -48,7 +48,8 @@ export function calculateSection({ speech, document, siteOrigin }: Section): Htm
           <p>${prose(calculateWords.intro)}</p>
           <p>${prose(calculateWords.reading)}</p>
           <p>${prose(calculateWords.weight)}</p>
-          <p>${prose(calculateWords.factor)}</p>`,
+          <p>${prose(calculateWords.factor)}</p>
+          <p>${prose(calculateWords.toConfirm)}</p>`,
         html`${snippet(speech, say(calculateWords.server), `export SAER=${siteOrigin}`)} ${sent('one')}
         ${replied('one')}`,
       )}

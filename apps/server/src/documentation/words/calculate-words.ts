@@ -22,6 +22,11 @@ export const calculateWords = {
     message:
       '`weight` says which weight counted and why. Where `weightDoubt` is not null the fee may be another one: without sides the volume is not known (`weight.largestVolume` holds the price it could lead to), or the size class contradicts the sides (`weight.bySides`).',
   },
+  toConfirm: /*i18n*/ {
+    id: 'docs.calculate.toConfirm',
+    message:
+      '`toConfirm` names the fees behind an answer that no public source and no admin confirms: `referral`, `fulfilment`, or `saleVat` where the seller is not registered for VAT and it is not known whether the store bears the VAT of the sale. Price and profit are no more certain than these.',
+  },
   factor: /*i18n*/ {
     id: 'docs.calculate.factor',
     message:
