@@ -75,6 +75,12 @@ describe('credits are matched', () => {
     expect(takenBy([part])).toEqual([]);
   });
 
+  test('once where two reports name the same credit, one by its number and one by its day', () => {
+    const part = { ...credit, amount: 200 };
+    expect(takenBy([sent], part, { ...part, statement: '2025-10-11' })).toEqual([[200]]);
+    expect(takenBy([sent], part, { ...part, statement: '2025-10-11', amount: 201 })).toEqual([[200, 201]]);
+  });
+
   test('with the oldest of several claims first, the rest with the next', () => {
     const later = { ...sent, statement: 'ST0', chargedOn: '2025-10-07', amount: 300 };
     expect(matchCredits([later, sent], [{ ...credit, amount: 600 }], now)).toMatchObject([

@@ -57,6 +57,8 @@ export function matchCredits<Claim extends SentClaim>(
     for (const [at, claim] of eligible) {
       const before = seen(claim);
       if (left <= 0 || claim.answer !== 'none' || before?.amount === 0) continue;
+      // Another report of the same store may name the same credit by its day.
+      if (before === undefined && claim.credits.some(({ amount }) => amount === credit.amount)) continue;
       const open = claim.amount - claim.credits.reduce((sum, { amount }) => sum + amount, 0);
       const taken = Math.min(open, left);
       if (taken <= 0) continue;
