@@ -110,6 +110,9 @@ function drawn(draw: (below: number) => number): ClaimRecord {
   );
 }
 
+const merged = (...all: readonly CheckedStatement[]) =>
+  all.reduce((before, each) => mergeRecords(before, record({ statements: [each] })), emptyRecord).statements;
+
 describe('records of several browsers', () => {
   test('merge to the same in any order and any number of times', () => {
     const draw = numbers(7);
@@ -147,9 +150,6 @@ describe('records of several browsers', () => {
     const whole = statement({ over: 9 });
     const part = statement({ lines: 3, changedAt: at(9) });
     const again = statement({ over: 4, changedAt: at(9) });
-    const merged = (...all: readonly CheckedStatement[]) =>
-      all.reduce((before, each) => mergeRecords(before, record({ statements: [each] })), emptyRecord)
-        .statements;
     expect(merged(whole, part)).toEqual([whole]);
     expect(merged(part, whole)).toEqual([whole]);
     expect(merged(whole, again, part)).toEqual([again]);

@@ -30,7 +30,7 @@ const claimedCharges = [
   'other',
 ] as const;
 
-/** What the seller says of a claim: nothing, that the money came back, or that the store rejected it. */
+/** Answers of the seller about a claim: none, that the money came back, or that the store rejected it. */
 export const claimAnswers = ['none', 'cameBack', 'rejected'] as const;
 export type ClaimAnswer = (typeof claimAnswers)[number];
 
@@ -40,7 +40,7 @@ const fromFile = (longest: number) =>
     z.maxLength(longest, 'text'),
     z.refine((value) => !/[\0\p{Cs}]/u.test(value), 'notText'),
   );
-const key = () => fromFile(400).check(z.minLength(1, 'text'));
+const entryKey = () => fromFile(400).check(z.minLength(1, 'text'));
 
 /** A sum, signed. */
 const signedMoney = () =>
@@ -49,7 +49,7 @@ const signedMoney = () =>
 /** A charge that the seller claimed from a store, and what came back. Sums in halalas, VAT included. */
 export const statementClaim = z.strictObject({
   /** The same for the same charge, whatever file it was read from. */
-  key: key(),
+  key: entryKey(),
   changedAt: instant(),
   store: code(),
   claim: choice(sentClaimKinds),
@@ -65,9 +65,9 @@ export const statementClaim = z.strictObject({
   lastDay: z.nullable(day()),
   amount: positiveMoney(),
   answer: choice(claimAnswers),
-  /** What came back by the seller's own word; null without it. */
+  /** The sum that came back by the seller's own word; null without it. */
   answered: z.nullable(money()),
-  /** What statements gave back, each once. 0: the seller said that it is not for this claim. */
+  /** Sums that statements gave back, each statement once. 0: the seller said that it is not for this claim. */
   credits: z
     .array(z.strictObject({ statement: fromFile(80), amount: money(), seenAt: instant() }), 'count')
     .check(z.maxLength(maxCredits, 'count')),
@@ -76,7 +76,7 @@ export type StatementClaim = z.output<typeof statementClaim>;
 
 /** The sums of a statement that was checked. Sums in halalas, VAT included. */
 export const checkedStatement = z.strictObject({
-  key: key(),
+  key: entryKey(),
   changedAt: instant(),
   marketplace: choice(['noon', 'amazon'] as const),
   /** Its number, else its day. */
@@ -95,7 +95,7 @@ export const checkedStatement = z.strictObject({
 export type CheckedStatement = z.output<typeof checkedStatement>;
 
 /** A claim that was deleted. */
-export const removedEntry = z.strictObject({ key: key(), changedAt: instant() });
+export const removedEntry = z.strictObject({ key: entryKey(), changedAt: instant() });
 export type RemovedEntry = z.output<typeof removedEntry>;
 
 /** A seller's claims and the sums of their statements. */
@@ -109,7 +109,7 @@ export interface ClaimRecord {
 
 export const emptyRecord: ClaimRecord = { clearedAt: null, claims: [], statements: [], removed: [] };
 
-/** What came back of a claim: the seller's word, else what statements gave back; never more than was claimed. */
+/** Adds up what came back of a claim: the seller's word, else what statements gave back; never more than was claimed. */
 export const cameBack = ({ amount, answered, credits }: StatementClaim): number =>
   Math.min(amount, answered ?? credits.reduce((sum, each) => sum + each.amount, 0));
 

@@ -74,7 +74,7 @@ export function itemCredits(
     const statement = statementRef(row);
     const style = styles[row.file] ?? { sign: -1, vat: 'excluded' };
     for (const [fee, charge] of charges) {
-      const amount = -chargedSum(charge, style, usualVat);
+      const amount = 0 - chargedSum(charge, style, usualVat);
       if (amount === 0) continue;
       const key = `${item} ${fee} ${statement}`;
       const found = credits.get(key);

@@ -69,9 +69,9 @@ export interface StatementLine {
   readonly charges: readonly NamedCharge[];
   /** Items of one number may be sent in several shipments; empty where the file does not say. */
   readonly shipment: string;
-  /** What the file pays out for the line, where it names the price beside it: both together tell who bears the VAT. */
+  /** Payout of the line, where the file names the price beside it: both together tell who bears the VAT. */
   readonly paid?: FineAmount;
-  /** What the file pays for the sale before its fees, where it names the VAT of the sale. */
+  /** Payment for the sale before its fees, where the file names the VAT of the sale. */
   readonly proceeds?: FineAmount;
   /** The statements whose corrections its fees contain. */
   readonly corrected?: readonly string[];

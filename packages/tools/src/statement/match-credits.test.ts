@@ -104,6 +104,31 @@ describe('credits are matched', () => {
   });
 });
 
+const claimsOf = (files: readonly ReadStatement[], today = '2025-10-06') => {
+  const { checked } = checkFiles(files);
+  return newClaims(
+    checked,
+    checked.flatMap((line) => disputesOf(line, new MeasurementIndex([]), today)),
+  ).map((claim) => ({
+    ...claim,
+    claimedOn: today,
+    answer: 'none' as const,
+    answered: null,
+    credits: claim.corrected.map((statement) => ({ statement, amount: 0, seenAt: now })),
+  }));
+};
+const creditsOf = (files: readonly ReadStatement[], claims: readonly SentClaim[]) => {
+  const lines = files.flatMap((file) => [...file.lines]);
+  return itemCredits(
+    files.flatMap(({ adjustments }) => [...adjustments]),
+    {
+      styles: files.map(() => ({ sign: lines.length === 0 ? -1 : chargeSign(lines), vat: 'excluded' })),
+      lines,
+      items: new Set(claims.map((claim) => claim.item)),
+    },
+  );
+};
+
 describe('from the files of noon', () => {
   /** 1 % more commission than the table has: 57 halalas with VAT. */
   const item = 'NSA2000-7';
@@ -116,30 +141,6 @@ describe('from the files of noon', () => {
     referral_fee: '0.4999',
     fbn_outbound_fee: '0',
     total_payment: '0.4999',
-  };
-  const claimsOf = (files: readonly ReadStatement[], today = '2025-10-06') => {
-    const { checked } = checkFiles(files);
-    return newClaims(
-      checked,
-      checked.flatMap((line) => disputesOf(line, new MeasurementIndex([]), today)),
-    ).map((claim) => ({
-      ...claim,
-      claimedOn: today,
-      answer: 'none' as const,
-      answered: null,
-      credits: claim.corrected.map((statement) => ({ statement, amount: 0, seenAt: now })),
-    }));
-  };
-  const creditsOf = (files: readonly ReadStatement[], claims: readonly SentClaim[]) => {
-    const lines = files.flatMap((file) => [...file.lines]);
-    return itemCredits(
-      files.flatMap(({ adjustments }) => [...adjustments]),
-      {
-        styles: files.map(() => ({ sign: lines.length === 0 ? -1 : chargeSign(lines), vat: 'excluded' })),
-        lines,
-        items: new Set(claims.map((claim) => claim.item)),
-      },
-    );
   };
   const claims = claimsOf(readFiles([[row(charge), row()]]));
 

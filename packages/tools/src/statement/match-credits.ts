@@ -3,7 +3,7 @@ import type { ItemCredit } from './adjustments.ts';
 import type { ChargeKind } from './difference.ts';
 import type { ClaimKind } from './disputes.ts';
 
-/** What is known of a claim that was sent. */
+/** A claim that was sent. */
 export interface SentClaim {
   readonly item: string;
   readonly claim: ClaimKind;

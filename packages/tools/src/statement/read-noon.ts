@@ -59,7 +59,7 @@ const noIdentifier = /^(?:n\/?a|-+)$/i;
 /** Types of noon's Transaction View that are no charge. */
 const transfers = /^(?:payment|payout|balance_transfer)s?$/i;
 /** Changes an earlier row of the same item: mostly its fees, seldom its price. */
-const correction = /^order_update$/i;
+const corrections = /^order_update$/i;
 
 /** Excel writes the number of an item as `1.0` where a column has empty cells. */
 const identifier = (text: string): string =>
@@ -127,7 +127,7 @@ export class NoonReader implements RowReader {
     const { values, copies } = this.#register.end();
     for (const row of copies) this.#skips.add('duplicate', row);
     const lines: StatementLine[] = [];
-    const corrections: ReadRow[] = [];
+    const changes: ReadRow[] = [];
     const itemCharges: ItemCharge[] = [];
     const adjustments: ItemAdjustment[] = [];
     for (const read of values) {
@@ -135,7 +135,7 @@ export class NoonReader implements RowReader {
       if (adjustment !== null) adjustments.push(adjustment);
       this.#balances.add(read, is === 'transfer');
       if (is === 'line' && line !== null) lines.push(line);
-      if (is === 'correction') corrections.push(read);
+      if (is === 'correction') changes.push(read);
       if (is === 'transfer') this.#skips.add('transfer', read.row);
       for (const charge of charges) {
         // What a return may cost depends on its sale, which may be in another file.
@@ -143,7 +143,7 @@ export class NoonReader implements RowReader {
         else this.#addCharge(charge, read.row, read);
       }
     }
-    this.#correct(lines, corrections, adjustments);
+    this.#correct(lines, changes, adjustments);
     return this.#skips.read({
       lines,
       rows: this.#rows,
@@ -164,12 +164,12 @@ export class NoonReader implements RowReader {
   }
 
   /** Adds each correction to the sale of its item; one whose sale is not in this file is a charge that is not checked. */
-  #correct(lines: StatementLine[], corrections: readonly ReadRow[], adjustments: ItemAdjustment[]): void {
-    if (corrections.length === 0) return;
+  #correct(lines: StatementLine[], changes: readonly ReadRow[], adjustments: ItemAdjustment[]): void {
+    if (changes.length === 0) return;
     const sales = new Map<string, number>();
     for (const [at, { kind, order, item }] of lines.entries())
       if (kind === 'sale' && item !== '') sales.set(`${order}|${item}`, at);
-    for (const correction of corrections) {
+    for (const correction of changes) {
       const { line, row, price, fees } = correction;
       if (line === null) continue;
       const { order, item, referral, fulfilment, charges } = line;
@@ -228,7 +228,7 @@ export class NoonReader implements RowReader {
     const type = text('transaction');
     if (transfers.test(type)) return this.#transfer(cells, row, amounts);
     const hasFee = (referral?.amount ?? 0) !== 0 || (fulfilment?.amount ?? 0) !== 0;
-    const isCorrection = correction.test(type) && item !== '' && (price ?? 0) >= 0;
+    const isCorrection = corrections.test(type) && item !== '' && (price ?? 0) >= 0;
     if (isCorrection && !hasFee && price === 0 && charges.length === 0) return 'noAmounts';
     if (!isCorrection && ((order === '' && item === '') || (price ?? 0) === 0)) {
       const kind = kindOf(status, null);

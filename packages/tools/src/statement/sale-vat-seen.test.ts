@@ -126,10 +126,10 @@ describe('noon’s report of prices and payments', () => {
   });
 });
 
-describe('noon’s report of proceeds alone', () => {
-  const sale = (proceeds: string, changes: Row = {}) =>
-    row({ net_proceeds: proceeds, ordered_date: '2026-03-01 10:00:00', ...changes });
+const sale = (proceeds: string, changes: Row = {}) =>
+  row({ net_proceeds: proceeds, ordered_date: '2026-03-01 10:00:00', ...changes });
 
+describe('noon’s report of proceeds alone', () => {
   test('is compared with the saved price where three sales were paid the same', () => {
     const found = [{ seen: 'sellerBears', sellerBears: 3, bySavedPrice: true }];
     expect(seenIn(readRows(many(3, () => sale('43.47'))))).toMatchObject(found);

@@ -12,7 +12,7 @@ export const fewestSales = 3;
 /** Who bears the VAT of a sale, as a sale shows it: the store keeps it from the payout, or the payout is whole. */
 export type SeenBearer = 'sellerBears' | 'storeBears';
 
-/** What the sales of a store show of the VAT in payouts. */
+/** Sales of a store by what they show of the VAT in payouts. */
 export interface SeenSaleVat {
   readonly store: string;
   /** Null where too few sales show it, or they contradict each other. */
@@ -25,7 +25,7 @@ export interface SeenSaleVat {
   readonly bySavedPrice: boolean;
 }
 
-/** What is left of a price without its 15 % VAT, rounded half up. */
+/** Takes 15 % VAT out of a price, rounded half up. */
 const withoutVat = (price: Halalas): Halalas => halfUp(price * 100, 115);
 
 /** Compares what was paid for a sale with its price; null where it is neither. `tolerance`: halalas that rounding explains. */

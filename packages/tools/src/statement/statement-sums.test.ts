@@ -11,6 +11,17 @@ const sumsOf = (rows: readonly Row[]) => {
   return { sums: statementSums(checkLines(lines, { styles }).checked, files, styles), files };
 };
 
+const administration = (item: string) =>
+  row({
+    statement_nr: 'ST3',
+    item_nr: item,
+    fee_name: 'Return administration fee',
+    net_proceeds: '0',
+    referral_fee: '0',
+    fbn_outbound_fee: '0',
+    other_amounts: '-1.5',
+  });
+
 describe('the sums of each statement', () => {
   test('are its sales less returns, every charge with VAT, and what was checked and found', () => {
     const storage = row({
@@ -47,16 +58,6 @@ describe('the sums of each statement', () => {
   });
 
   test('add up to all charges of the files, also those joined to items of another statement', () => {
-    const administration = (item: string) =>
-      row({
-        statement_nr: 'ST3',
-        item_nr: item,
-        fee_name: 'Return administration fee',
-        net_proceeds: '0',
-        referral_fee: '0',
-        fbn_outbound_fee: '0',
-        other_amounts: '-1.5',
-      });
     const rows = [
       row({ item_nr: 'NSA1000-901' }),
       administration('NSA1000-901'),

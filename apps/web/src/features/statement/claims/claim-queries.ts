@@ -8,12 +8,15 @@ import {
 } from '@saer/contract/statement-claims';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiFailure, call } from '../../../lib/api.ts';
-import { changeClaimRecord, readClaimRecord, type StoredRecord } from './claim-store.ts';
+import type { StatementReader } from '../reading/statement-reader.ts';
+import type { CheckReply, RecordReply } from '../reading/statement-tasks.ts';
+import { changeClaimRecord, readClaimRecord, type SavedRecord } from './claim-store.ts';
+import { addCheck, lessComplete } from './record-changes.ts';
 
 const quiet = { quiet: true } as const;
 
 /** An account's claims, and where they are. */
-export interface ClaimsState extends StoredRecord {
+export interface ClaimsState extends SavedRecord {
   /** Stored with the account; null where the server was not reached. */
   readonly isKept: boolean | null;
   /** Everything is stored with the account, where it should be. */
@@ -22,21 +25,20 @@ export interface ClaimsState extends StoredRecord {
 
 type Lists = Pick<ClaimRecord, 'claims' | 'statements' | 'removed'>;
 
-/** The entries that another record does not have, or has in another version. */
-function changedSince(record: ClaimRecord, known: Lists): Lists {
-  const changed = <Entry extends { readonly key: string }>(
-    entries: readonly Entry[],
-    of: readonly Entry[],
-  ) => {
-    const texts = new Map(of.map((entry) => [entry.key, JSON.stringify(sortedFields(entry))]));
-    return entries.filter((entry) => texts.get(entry.key) !== JSON.stringify(sortedFields(entry)));
-  };
-  return {
-    claims: changed(record.claims, known.claims),
-    statements: changed(record.statements, known.statements),
-    removed: changed(record.removed, known.removed),
-  };
+/** Finds the entries that another list does not have, or has in another version. */
+function changedEntries<Entry extends { readonly key: string }>(
+  entries: readonly Entry[],
+  known: readonly Entry[],
+): readonly Entry[] {
+  const texts = new Map(known.map((entry) => [entry.key, JSON.stringify(sortedFields(entry))]));
+  return entries.filter((entry) => texts.get(entry.key) !== JSON.stringify(sortedFields(entry)));
 }
+
+const changedSince = (record: ClaimRecord, known: Lists): Lists => ({
+  claims: changedEntries(record.claims, known.claims),
+  statements: changedEntries(record.statements, known.statements),
+  removed: changedEntries(record.removed, known.removed),
+});
 
 /** The database returns the fields of an entry in another order. */
 const sortedFields = (entry: object): readonly unknown[] =>
@@ -118,8 +120,38 @@ export const changeClaimsMutation = (account: number) =>
     meta: quiet,
   });
 
+/** Results of a check, with the check that they are of. */
+export interface SavedCheck {
+  readonly check: CheckReply;
+  readonly reply: RecordReply;
+  /** Names of statements of which an earlier reading has more lines. */
+  readonly moreComplete: readonly string[];
+}
+
+interface Check {
+  readonly check: CheckReply;
+  readonly reader: StatementReader | undefined;
+  readonly today: string;
+}
+
+/** Saves the sums of a check, and matches what it gives back with earlier claims. */
+export const saveCheckMutation = (account: number) =>
+  mutationOptions<SavedCheck | null, Error, Check>({
+    scope,
+    mutationFn: async ({ check, reader, today }, { client }) => {
+      const record = client.getQueryData(claimsQuery(account).queryKey)?.record ?? emptyRecord;
+      const items = [...new Set(record.claims.map(({ item }) => item))];
+      const reply = await reader?.ask('record', { today, items });
+      if (reply === undefined) return null;
+      const moreComplete = lessComplete(record, reply).map(({ statement }) => statement);
+      await applyChange(client, account, (before) => addCheck(before, reply));
+      return { check, reply, moreComplete };
+    },
+    meta: quiet,
+  });
+
 /** Stores the claims with the account from now on, or deletes them there; they stay in this browser. */
-export const keepClaimsMutation = (account: number) =>
+export const claimsConsentMutation = (account: number) =>
   mutationOptions<void, Error, boolean>({
     scope,
     mutationFn: async (given, { client }) => {
@@ -131,9 +163,9 @@ export const keepClaimsMutation = (account: number) =>
 
 /** Deletes everything: with the account first, so that nothing comes back from there. */
 export const clearClaimsMutation = (account: number) =>
-  mutationOptions<void, Error, void>({
+  mutationOptions({
     scope,
-    mutationFn: async (_, { client }) => {
+    mutationFn: async (_: undefined, { client }: { readonly client: QueryClient }) => {
       const { queryKey } = claimsQuery(account);
       const state = client.getQueryData(queryKey);
       const reply = state?.isKept === false ? null : await call(clearStatementClaims, {});

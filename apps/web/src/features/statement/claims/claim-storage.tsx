@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { Switch } from '../../../components/switch.tsx';
 import { useCurrentUser } from '../../../lib/session.ts';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
-import { type ClaimsState, clearClaimsMutation, keepClaimsMutation } from './claim-queries.ts';
+import { type ClaimsState, clearClaimsMutation, claimsConsentMutation } from './claim-queries.ts';
 
 type Props = { readonly account: number; readonly state: ClaimsState };
 
@@ -18,7 +18,7 @@ export function ClaimStorage({ account, state }: Props) {
   const id = useId();
   const failureWords = useFailureWords();
   const [isAsking, setAsking] = useState(false);
-  const keep = useMutation(keepClaimsMutation(account));
+  const keep = useMutation(claimsConsentMutation(account));
   const clear = useMutation(clearClaimsMutation(account));
   const mayAnswer = isAllowed(useCurrentUser()?.role ?? 'ANONYMOUS_USER', 'subscriber');
   const { isKept, isStored, isSent, record } = state;

@@ -13,8 +13,8 @@ import { request, transact } from '../../../lib/browser-database.ts';
 
 const claimStore = { database: 'saer-claims', store: 'records' } as const;
 
-const stored = z.object({
-  clearedAt: z.catch(z.nullable(z.iso.datetime()), null),
+const content = z.object({
+  clearedAt: z.nullable(z.iso.datetime()),
   claims: z.array(z.unknown()),
   statements: z.array(z.unknown()),
   removed: z.array(z.unknown()),
@@ -28,7 +28,7 @@ const valid = <S extends z.core.$ZodType>(entry: S, values: readonly unknown[], 
   });
 
 function parseRecord(value: unknown): ClaimRecord {
-  const parsed = z.safeParse(stored, value);
+  const parsed = z.safeParse(content, value);
   if (!parsed.success) return emptyRecord;
   const { clearedAt, claims, statements, removed } = parsed.data;
   return {
@@ -44,7 +44,7 @@ export const readClaimRecord = async (account: number): Promise<ClaimRecord | un
   transact(claimStore, 'readonly', async (store) => parseRecord(await request<unknown>(store.get(account))));
 
 /** The record after a change, how much of it was beyond the limits, and whether the browser stored it. */
-export interface StoredRecord {
+export interface SavedRecord {
   readonly record: ClaimRecord;
   readonly droppedClaims: number;
   readonly droppedStatements: number;
@@ -56,7 +56,7 @@ export async function changeClaimRecord(
   account: number,
   known: ClaimRecord,
   change: (before: ClaimRecord) => ClaimRecord,
-): Promise<StoredRecord> {
+): Promise<SavedRecord> {
   const saved = await transact(claimStore, 'readwrite', async (store) => {
     const before = parseRecord(await request<unknown>(store.get(account)));
     const bound = boundRecord(change(before));

@@ -11,7 +11,7 @@ interface Sum {
   readonly sum: number;
 }
 
-/** What was claimed: `claimed = cameBack + rejected + waiting`, in halalas. */
+/** Sums of claims: `claimed = cameBack + rejected + waiting`, in halalas. */
 export interface ClaimTotals {
   readonly claimed: Sum;
   readonly cameBack: Sum;
@@ -26,8 +26,13 @@ export interface ClaimTotals {
 
 /** Adds up claims by where they stand. */
 export function claimTotals(claims: readonly StatementClaim[], today: string): ClaimTotals {
-  const none = () => ({ claims: 0, sum: 0 });
-  const totals = { claimed: none(), cameBack: none(), rejected: none(), waiting: none(), late: none() };
+  const totals = {
+    claimed: { claims: 0, sum: 0 },
+    cameBack: { claims: 0, sum: 0 },
+    rejected: { claims: 0, sum: 0 },
+    waiting: { claims: 0, sum: 0 },
+    late: { claims: 0, sum: 0 },
+  };
   const add = (name: keyof typeof totals, sum: number): void => {
     if (sum === 0) return;
     totals[name].claims += 1;

@@ -22,7 +22,7 @@ import { addClaims, unclaimed } from './record-changes.ts';
 type Props = {
   readonly account: number;
   readonly state: ClaimsState;
-  /** What the check that was just done shows; null before one. */
+  /** Results of the check that was just done; null before one. */
   readonly reply: RecordReply | null;
 };
 

@@ -83,8 +83,9 @@ describe('claims of a check', () => {
     const removed = removeClaim(claimed(found), found.key);
     expect(removed).toMatchObject({ claims: [], removed: [{ key: found.key }] });
     const again = addClaims(removed, { claims: [found], credits: [] }, '2026-10-05');
-    const at = (text: string | undefined): number => Date.parse(text ?? '');
-    expect(at(only(again.claims).changedAt)).toBeGreaterThan(at(removed.removed[0]?.changedAt));
+    expect(Date.parse(only(again.claims).changedAt)).toBeGreaterThan(
+      Date.parse(removed.removed[0]?.changedAt ?? ''),
+    );
   });
 });
 

@@ -6,6 +6,7 @@ import type {
 } from '@saer/contract/statement-claim';
 import { matchCredits } from '@saer/tools/statement/match-credits';
 import type { NewClaim } from '@saer/tools/statement/new-claims';
+import type { StatementSums } from '@saer/tools/statement/statement-sums';
 import type { RecordReply } from '../reading/statement-tasks.ts';
 
 /** Now, but after the changes before it: a clock may have been set back, and the server's may be ahead. */
@@ -82,10 +83,12 @@ export const lessComplete = (
     return found !== undefined && found.lines > sums.lines ? [found] : [];
   });
 
-const hasSameFigures = ({ changedAt: _, ...one }: CheckedStatement, other: object): boolean =>
-  Object.entries(one).every(([name, value]) =>
-    Object.entries(other).some(([key, of]) => key === name && of === value),
-  );
+const hasSameFigures = (one: CheckedStatement, other: StatementSums): boolean =>
+  one.lines === other.lines &&
+  one.sales === other.sales &&
+  one.charges === other.charges &&
+  one.checked === other.checked &&
+  one.over === other.over;
 
 /** Remembers the sums of checked statements, and matches what they give back. */
 export function addCheck(

@@ -17,7 +17,7 @@ import { runningTotal, type StatementFigures, type StatementFiguresOf } from './
 type Props = {
   readonly record: ClaimRecord;
   /** Statements of which an earlier reading has more lines. */
-  readonly kept: readonly string[];
+  readonly moreComplete: readonly string[];
 };
 
 interface Row extends StatementFigures {
@@ -30,20 +30,21 @@ interface Row extends StatementFigures {
 const listedMonths = 24;
 const storeNames = { noon: 'noon', amazon: 'Amazon' } as const;
 
+const money = (title: string, key: keyof StatementFigures) => ({
+  key,
+  title,
+  isFigure: true,
+  renderCell: (row: StatementFigures) => <Money halalas={row[key]} />,
+});
+
 /** The figures of all statements that were checked: in all, by month, and one by one. */
-export function RunningTotal({ record, kept }: Props) {
+export function RunningTotal({ record, moreComplete }: Props) {
   const { t } = useLingui();
   const id = useId();
   const language = useLanguage();
   const pages = usePages(10);
   if (record.statements.length === 0) return null;
   const { rows, months, total, leftOut } = runningTotal(record);
-  const money = (title: string, key: keyof StatementFigures) => ({
-    key,
-    title,
-    isFigure: true,
-    renderCell: (row: StatementFigures) => <Money halalas={row[key]} />,
-  });
   const figures = [
     money(t`Sales`, 'sales'),
     money(t`Charges with VAT`, 'charges'),
@@ -118,15 +119,15 @@ export function RunningTotal({ record, kept }: Props) {
             other="# statements, each as you read it last. Each counts once, by the month of its last day."
           />
         </p>
-        {kept.length === 0 ? null : (
-          <div className="mt-3" data-testid="kept-statements">
+        {moreComplete.length === 0 ? null : (
+          <div className="mt-3" data-testid="more-complete">
             <Notice>
               <Plural
-                value={kept.length}
+                value={moreComplete.length}
                 one="# statement is only in part in these files: the earlier reading with more lines is kept."
                 other="# statements are only in part in these files: the earlier readings with more lines are kept."
               />{' '}
-              <bdi className="[overflow-wrap:anywhere]">{kept.slice(0, 10).join(', ')}</bdi>
+              <bdi className="[overflow-wrap:anywhere]">{moreComplete.slice(0, 10).join(', ')}</bdi>
             </Notice>
           </div>
         )}

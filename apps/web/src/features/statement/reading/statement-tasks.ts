@@ -91,12 +91,12 @@ export interface CheckReply {
   };
 }
 
-/** What of a check is worth remembering. */
+/** Results of a check that are saved for later ones. */
 export interface RecordReply {
   /** Charges that can be claimed. */
   readonly claims: readonly NewClaim[];
   readonly statements: readonly StatementSums[];
-  /** What came back for the items that were asked about, and for those of the claims. */
+  /** Credits for the items that were asked about, and for those of the claims. */
   readonly credits: readonly ItemCredit[];
   readonly saleVat: readonly SeenSaleVat[];
 }
