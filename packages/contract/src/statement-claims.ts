@@ -10,7 +10,7 @@ import {
 } from './statement-claim.ts';
 
 /** The most entries of each kind in one request. */
-export const maxEntriesAtOnce = 500;
+export const maxEntriesAtOnce = 200;
 
 const entries = <S extends z.core.$ZodType>(entry: S, maximum: number) =>
   z.array(entry, 'count').check(z.maxLength(maximum, 'count'));

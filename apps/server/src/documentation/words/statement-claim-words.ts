@@ -23,7 +23,7 @@ export const statementClaimGroup = {
       /*i18n*/ {
         id: 'docs.statementClaims.merge',
         message:
-          'Merges entries into those stored, by `key`: of the same claim the later `changedAt` counts, with all `credits` of both; of the same statement the one with more `lines`. `removed` deletes what was changed before it. The order of requests does not matter, and nothing is overwritten. Up to 500 entries of each kind in a request; 5,000 claims and 500 statements are stored, and beyond that the oldest settled claims are dropped first. Without the subscriber’s consent the answer is `consentMissing`.',
+          'Merges entries into those stored, by `key`: of the same claim the later `changedAt` counts, with all `credits` of both; of the same statement the one with more `lines`. `removed` deletes what was changed before it. The order of requests does not matter, and nothing is overwritten. Up to 200 entries of each kind in a request; 5,000 claims and 500 statements are stored, and beyond that the oldest settled claims are dropped first. Without the subscriber’s consent the answer is `consentMissing`.',
       },
     ],
     [

@@ -215,7 +215,7 @@ describe('a body that is not as the contract says', () => {
     expect((await read(seller)).claims).toEqual([]);
   });
 
-  test('is rejected beyond 500 entries, and the account never holds more than its limit', async () => {
+  test('is rejected beyond the entries of a request, and the account never holds more than its limit', async () => {
     const many = (count: number, from = 0) =>
       Array.from({ length: count }, (_, at) => ({
         ...claim,

@@ -66,6 +66,11 @@ export function ClaimLine({ claim, today, onChange }: Props) {
               <Button onPress={() => onChange((before) => answerClaim(before, key, 'rejected'))}>
                 <Trans>Rejected</Trans>
               </Button>
+              {cameBack(claim) === 0 ? null : (
+                <Button onPress={() => onChange((before) => answerClaim(before, key, 'none'))}>
+                  <Trans>Not for this claim</Trans>
+                </Button>
+              )}
             </>
           ) : (
             <Button onPress={() => onChange((before) => answerClaim(before, key, 'none'))}>
@@ -117,7 +122,7 @@ function Status({ claim }: { readonly claim: StatementClaim }) {
               ? t`Waiting for the rest`
               : t`Waiting`}
       </Badge>
-      {back === 0 || (!isPart && status !== 'cameBack') ? null : isPart ? (
+      {isPart ? (
         <span>
           <Trans>
             <Money halalas={back} /> came back

@@ -48,8 +48,8 @@ export function ClaimsOverview({ account, state, reply }: Props) {
         {claims.length === 0 ? (
           <p className="mt-1 text-sm text-muted">
             <Trans>
-              Record here what you claim from the store. Later statements then show what came back, item by
-              item.
+              Record here what you claim from the store. Later statements that name the item then show what
+              came back.
             </Trans>
           </p>
         ) : (
@@ -91,6 +91,16 @@ export function ClaimsOverview({ account, state, reply }: Props) {
             </Notice>
           </div>
         )}
+        {claims.some(
+          ({ answer, credits }) => answer === 'none' && credits.some((each) => each.amount > 0),
+        ) ? (
+          <p className="mt-2 text-sm text-muted">
+            <Trans>
+              Money that a later statement gives back for the same item and charge counts as the answer to a
+              claim. That is our conclusion: if it is for something else, set the claim back to waiting.
+            </Trans>
+          </p>
+        ) : null}
         {claims.length === 0 ? null : (
           <ul
             className="mt-3 flex flex-col divide-y divide-line border-t border-line"
@@ -121,6 +131,7 @@ type TotalsProps = { readonly totals: ClaimTotals; readonly today: string };
 function Totals({ totals, today }: TotalsProps) {
   const { t } = useLingui();
   const { oldest, late } = totals;
+  const days = oldest === null ? 0 : daysBetween(oldest, today);
   const count = (claims: number) => (
     <span className="block text-xs font-normal text-muted">
       {t`${plural(claims, { one: '# claim', other: '# claims' })}`}
@@ -151,8 +162,7 @@ function Totals({ totals, today }: TotalsProps) {
           <Trans>
             The oldest has been waiting since <Day day={oldest} />
           </Trans>
-          {': '}
-          {t`${plural(Math.max(0, daysBetween(oldest, today)), { one: '# day', other: '# days' })}`}.
+          {days < 1 ? '' : `: ${t`${plural(days, { one: '# day', other: '# days' })}`}`}.
           {late.claims === 0 ? null : (
             <span className="text-warning">
               {' '}

@@ -1,6 +1,6 @@
+import { msg, plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ClaimRecord } from '@saer/contract/statement-claim';
-import { formatShort } from '@saer/i18n/format-number';
 import { formatMonth } from '@saer/i18n/format-month';
 import { useId } from 'react';
 import { Card } from '../../../components/card.tsx';
@@ -28,7 +28,7 @@ interface Row extends StatementFigures {
 
 /** Months that are listed one by one. */
 const listedMonths = 24;
-const storeNames = { noon: 'noon', amazon: 'Amazon' } as const;
+const marketplaceWords = { noon: msg`noon`, amazon: msg`Amazon` } as const;
 
 const money = (title: string, key: keyof StatementFigures) => ({
   key,
@@ -39,7 +39,7 @@ const money = (title: string, key: keyof StatementFigures) => ({
 
 /** The figures of all statements that were checked: in all, by month, and one by one. */
 export function RunningTotal({ record, moreComplete }: Props) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const id = useId();
   const language = useLanguage();
   const pages = usePages(10);
@@ -55,7 +55,7 @@ export function RunningTotal({ record, moreComplete }: Props) {
   ];
   const all: Row = { ...total, key: 'all', title: t`All months`, statements: rows.length - leftOut };
   const byMonth: readonly Row[] = [
-    all,
+    ...(months.length === 1 ? [] : [all]),
     ...months.slice(0, listedMonths).map(({ month, ...of }) => ({
       ...of,
       key: month ?? '',
@@ -68,13 +68,16 @@ export function RunningTotal({ record, moreComplete }: Props) {
       title: t`Month`,
       renderCell: ({ key, title }) => <span className={key === 'all' ? 'font-semibold' : ''}>{title}</span>,
     },
+    ...figures,
+    // On a phone the last one stands beside the month, without its title.
     {
       key: 'statements',
       title: t`Statements`,
       isFigure: true,
-      renderCell: (row) => formatShort(row.statements, 0),
+      renderCell: (row) => (
+        <span className="text-muted">{t`${plural(row.statements, { one: '# statement', other: '# statements' })}`}</span>
+      ),
     },
-    ...figures,
   ];
   const columns: readonly Column<StatementFiguresOf>[] = [
     {
@@ -83,7 +86,8 @@ export function RunningTotal({ record, moreComplete }: Props) {
       renderCell: ({ statement: of, isLeftOut }) => (
         <span className="flex flex-col py-1">
           <span>
-            {storeNames[of.marketplace]} <bdi className="[overflow-wrap:anywhere]">{of.statement}</bdi>
+            {i18n._(marketplaceWords[of.marketplace])}{' '}
+            <bdi className="[overflow-wrap:anywhere]">{of.statement}</bdi>
           </span>
           <span className="text-xs text-muted">
             {of.firstDay === null || of.lastDay === null ? null : of.firstDay === of.lastDay ? (
@@ -98,13 +102,15 @@ export function RunningTotal({ record, moreComplete }: Props) {
         </span>
       ),
     },
+    ...figures,
     {
       key: 'lines',
       title: t`Lines`,
       isFigure: true,
-      renderCell: (row) => formatShort(row.statement.lines, 0),
+      renderCell: ({ statement: { lines } }) => (
+        <span className="text-muted">{t`${plural(lines, { one: '# line', other: '# lines' })}`}</span>
+      ),
     },
-    ...figures,
   ];
   return (
     <div className="print:hidden">
