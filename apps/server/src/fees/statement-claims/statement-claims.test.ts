@@ -78,6 +78,20 @@ describe('claims are stored with the account', () => {
     expect(await read(helper)).toMatchObject(stored);
   });
 
+  test('with the numbers of orders at Amazon, every tenth of which could be a card’s', async () => {
+    await agree(seller);
+    // 17 digits that pass Luhn's check.
+    const order = '405-1234567-1234561';
+    const item = `amazon|${order}|41111111111114|`;
+    const amazon = { ...claim, key: `${item}|referral|411111111111111`, item, statement: '411111111111116' };
+    const statements = [{ ...statement, key: 'amazon|411111111111116', statement: '411111111111116' }];
+    expect(await send(seller, { claims: [amazon], statements })).toMatchObject({ status: 200 });
+    expect(await send(seller, { claims: [{ ...amazon, product: '4111 1111 1111 1111' }] })).toMatchObject({
+      status: 400,
+      json: { code: 'cardNumberSent' },
+    });
+  });
+
   test('for nobody else', async () => {
     await agree(seller);
     await send(seller, { claims: [claim] });

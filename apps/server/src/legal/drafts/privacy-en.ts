@@ -84,6 +84,7 @@ We use one cookie, for your language. Everything else is in your browser’s own
 | database saer-changes | changes made offline, until they are sent | they are sent or discarded, or you sign out |
 | saved copies of pages, fees and your products | opening and calculating without a connection | you sign out (your products), or clear it |
 | database saer-sheets | a sheet that you are pricing, so that nothing is lost | it is saved or discarded |
+| database saer-claims | claims from your statements and the sums of these statements, also after you sign out | you delete them or clear it |
 
 Where the embedded files service is used by an app, it sets one more cookie for its session, until you sign out.
 
