@@ -148,6 +148,14 @@ describe('from the files of noon', () => {
     expect(claims).toMatchObject([
       { item: `noon|${item}`, fee: 'referral', statement: 'ST1', chargedOn: '2025-10-05', amount: 57 },
     ]);
+    const { checked } = checkFiles(readFiles([[row(charge)]]));
+    const late = checked.flatMap((line) => disputesOf(line, new MeasurementIndex([]), '2025-10-06'));
+    expect(
+      newClaims(
+        checked,
+        late.map((dispute) => ({ ...dispute, isLate: true })),
+      ),
+    ).toEqual([]);
     const again = claimsOf(readFiles([[row(), row({ order_nr: 'NSA1', item_nr: 'NSA1-1' }), row(charge)]]));
     expect(again.map(({ key }) => key)).toEqual(claims.map(({ key }) => key));
   });
@@ -195,7 +203,7 @@ describe('from the files of noon', () => {
     // Also where the credit is in a row of its own.
     const apart = row({ ...back, item_status: 'returned' });
     expect(matchCredits(claims, creditsOf(readFiles([[row(), apart]]), claims), now)).toEqual([]);
-    const later = [row({ ...whole, referral_fee: '0' }), row({ ...back, statement_nr: 'ST10' })];
+    const later = [row(), row({ ...whole, referral_fee: '0' }), row({ ...back, statement_nr: 'ST10' })];
     expect(matchCredits(claims, creditsOf(readFiles([later]), claims), now)).toEqual([]);
   });
 });
