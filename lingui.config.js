@@ -61,6 +61,8 @@ const statementRates = ['rate-line', 'statement-rates', 'unclear-rates'].map(
   (part) => `apps/web/src/features/statement/rates/${part}.tsx`,
 );
 
+const statementClaims = 'apps/web/src/features/statement/claims';
+
 /** The groups of tools, each a folder. */
 const toolGroups = ['pricing', 'vat', 'fees', 'promotions', 'sourcing'];
 
@@ -134,9 +136,11 @@ export default defineConfig({
       'packages/spreadsheet/src',
     ]),
     catalog('sheet', ['apps/web/src/features/sheet']),
-    catalog('statement', ['apps/web/src/features/statement'], statementRates),
+    catalog('statement', ['apps/web/src/features/statement'], [...statementRates, `${statementClaims}/**`]),
     // Commissions that statements show: loaded after a statement was checked.
     catalog('statement-rates', statementRates),
+    // Claims and sums of several statements: loaded beside the rest of the page.
+    catalog('statement-claims', [statementClaims]),
     catalog(
       'calculator',
       ['apps/web/src/features/calculator'],

@@ -11,6 +11,7 @@ import { serveDocumentation } from './documentation/serve-documentation.ts';
 import { agreedFeeRoutes } from './fees/agreed-fees/routes.ts';
 import { feeRoutes } from './fees/routes.ts';
 import { deemedSupplierRoutes } from './fees/deemed-suppliers/routes.ts';
+import { statementClaimRoutes } from './fees/statement-claims/routes.ts';
 import { statementRateRoutes } from './fees/statement-rates/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { healthRoutes } from './health/routes.ts';
@@ -125,6 +126,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   feeRoutes(app, deps);
   agreedFeeRoutes(app, db);
   statementRateRoutes(app, db);
+  statementClaimRoutes(app, db);
   deemedSupplierRoutes(app, db);
   subscriptionRoutes(app, deps);
   const { siteOrigin, gateway } = settings;

@@ -2,6 +2,7 @@ import type { OwnedRecords } from './accounts/managing/erase-accounts.ts';
 import { ownedContactMessages } from './contact/queries.ts';
 import { ownedNewsletter } from './newsletter/queries.ts';
 import { ownedDeemedSuppliers } from './fees/deemed-suppliers/queries.ts';
+import { ownedStatementClaims } from './fees/statement-claims/queries.ts';
 import { ownedStatementRates } from './fees/statement-rates/queries.ts';
 import { ownedInvoices } from './invoices/queries.ts';
 import { ownedAcceptances } from './legal/queries.ts';
@@ -15,6 +16,7 @@ export const ownedRecords: readonly OwnedRecords[] = [
   ownedProducts,
   ownedScenarios,
   ownedStatementRates,
+  ownedStatementClaims,
   ownedDeemedSuppliers,
   ownedSubscriptions,
   ownedOrders,

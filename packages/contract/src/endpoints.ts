@@ -139,6 +139,7 @@ import {
 } from './second-factor.ts';
 import { lists } from './lists/all.ts';
 import { answerDeemedSupplier } from './deemed-supplier.ts';
+import { statementClaimEndpoints } from './statement-claims.ts';
 import { statementRateEndpoints } from './statement-rates.ts';
 import {
   activateUser,
@@ -262,6 +263,7 @@ export const endpoints: readonly Endpoint[] = [
   removeAgreedFees,
 
   ...statementRateEndpoints,
+  ...statementClaimEndpoints,
   answerDeemedSupplier,
 
   findProduct,

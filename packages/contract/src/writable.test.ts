@@ -71,8 +71,8 @@ describe('Selecting the fields to send', () => {
 
 /**
  * Endpoints with PUT or PATCH that accept no row: parts of a sheet, a whole fee table, the columns of a file, a passkey's ceremony
- * and its name, the events of a subscription or of a conversation, the rates of statements and the consent to send them, what
- * payouts show.
+ * and its name, the events of a subscription or of a conversation, the rates and claims of statements and the consent to send or
+ * store them, what payouts show.
  */
 const rowless = new Set([
   '/product/batch',
@@ -84,6 +84,8 @@ const rowless = new Set([
   '/fee-book/deemed-supplier',
   '/statement-rate',
   '/statement-rate/consent',
+  '/statement-claim',
+  '/statement-claim/consent',
 ]);
 
 const fieldsOf = (schema: z.core.$ZodType) =>

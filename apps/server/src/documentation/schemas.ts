@@ -35,6 +35,8 @@ import { statisticsReport } from '@saer/contract/statistics';
 import { feeBookReply, feeBookStore } from '@saer/contract/fee-book';
 import { deemedSupplierAnswer } from '@saer/contract/deemed-supplier';
 import { agreedFeeOverride } from '@saer/contract/own-fees';
+import { checkedStatement, removedEntry, statementClaim } from '@saer/contract/statement-claim';
+import { statementClaimsReply } from '@saer/contract/statement-claims';
 import { statementRate } from '@saer/contract/statement-rate';
 import { statementEvidence, statementRatesReply } from '@saer/contract/statement-rates';
 import { rangeFactorVersion } from '@saer/contract/range-factor-version';
@@ -127,6 +129,10 @@ const named: Readonly<Record<Direction, Readonly<Record<string, Schema>>>> = {
     StatementRate: statementRate,
     DeemedSupplierAnswer: deemedSupplierAnswer,
     StatementRates: statementRatesReply,
+    StatementClaim: statementClaim,
+    CheckedStatement: checkedStatement,
+    RemovedEntry: removedEntry,
+    StatementClaims: statementClaimsReply,
     StatementEvidence: statementEvidence,
     AgreedFeePage: pageAgreedFees.reply,
     ScenarioColumn: scenarioColumn,

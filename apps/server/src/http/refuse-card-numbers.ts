@@ -47,17 +47,29 @@ export function hasCardNumber(text: string, shortest = shortestCard): boolean {
 /** Fields whose values are long numbers by their nature: every tenth of these passes Luhn's check by chance. */
 const longNumbers = new Set(['barcode', 'sku', 'mobile', 'phone', 'username', 'vatNumber', 'filter']);
 
+/** Orders of marketplaces have numbers of 14 to 17 digits, and claims name them. */
+const claimsPath = `${basePath}/statement-claim`;
+const claimNumbers = new Set([...longNumbers, 'key', 'item', 'statement']);
+
+interface Search {
+  readonly shortest: number;
+  /** Fields that are not searched. */
+  readonly longNumbers: ReadonlySet<string>;
+}
+
 /** Deeper than any body that a schema accepts. */
 const deepest = 12;
 
-function holdsCardNumber(value: unknown, shortest: number, depth = 0): boolean {
+function holdsCardNumber(value: unknown, search: Search, depth = 0): boolean {
+  const { shortest } = search;
   if (typeof value === 'string') return hasCardNumber(value, shortest);
   if (typeof value === 'number') return value > 1e11 && hasCardNumber(String(value), shortest);
   if (typeof value !== 'object' || value === null || depth > deepest) return false;
-  if (Array.isArray(value)) return value.some((each) => holdsCardNumber(each, shortest, depth + 1));
+  if (Array.isArray(value)) return value.some((each) => holdsCardNumber(each, search, depth + 1));
   return Object.entries(value).some(
     ([name, each]) =>
-      hasCardNumber(name, shortest) || (!longNumbers.has(name) && holdsCardNumber(each, shortest, depth + 1)),
+      hasCardNumber(name, shortest) ||
+      (!search.longNumbers.has(name) && holdsCardNumber(each, search, depth + 1)),
   );
 }
 
@@ -88,6 +100,7 @@ const productPaths = [
   'search',
   'calculate',
   'statement',
+  'statement-claim',
   'category-words',
   'category-search',
   'upload',
@@ -114,9 +127,10 @@ export function refuseCardNumbers(app: FastifyInstance): void {
     const path = request.routeOptions.url ?? '';
     if (isBelow(exemptPaths, path)) return done();
     const shortest = namesBarcodes(path) ? longerThanBarcodes : shortestCard;
+    const search = { shortest, longNumbers: path === claimsPath ? claimNumbers : longNumbers };
     const isFound =
-      holdsCardNumber(request.query, shortest) ||
-      holdsCardNumber(request.body, shortest) ||
+      holdsCardNumber(request.query, search) ||
+      holdsCardNumber(request.body, search) ||
       headersHoldOne(request);
     return isFound ? done(new AppError({ code: 'cardNumberSent' })) : done();
   });

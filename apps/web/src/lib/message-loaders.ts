@@ -39,6 +39,7 @@ export type MessageFeature =
   | 'sheet'
   | 'statement'
   | 'statement-rates'
+  | 'statement-claims'
   | 'dashboard'
   | 'start'
   | 'products'

@@ -298,6 +298,12 @@ export function findHeaders(rows: readonly (readonly string[])[]): StatementHead
   return best;
 }
 
+/** Whether a file names what the buyer paid, beside what the store pays out: noon's Consolidated Item Level Fees Report does. */
+export const namesPaidPrice = ({ layout, headers, columns: { price } }: StatementHeaders): boolean =>
+  layout === 'noonItemFees' &&
+  price !== undefined &&
+  plainHeaderKey(headers[price] ?? '') === 'invoice_price';
+
 /** The fields without which nothing can be checked; of each group, one is enough. */
 export const requiredFields: readonly (readonly StatementField[])[] = [
   ['order', 'item'],

@@ -42,6 +42,8 @@ export const measurementTolerance = 500;
 export interface Dispute {
   readonly checked: CheckedLine;
   readonly fee: ChargeKind;
+  /** Its index among the charges of the line, as `chargesOf` lists them. */
+  readonly at: number;
   readonly claim: ClaimKind;
   readonly place: StatementRow;
   readonly chargedOn: string | null;
@@ -104,8 +106,13 @@ export function disputesOf(checked: CheckedLine, measurements: MeasurementIndex,
       {
         checked,
         fee,
+        at,
         claim,
-        place: { file: own?.file ?? line.file, row: own?.row ?? line.row, statement: line.statement },
+        place: {
+          file: own?.file ?? line.file,
+          row: own?.row ?? line.row,
+          statement: own?.statement ?? line.statement,
+        },
         chargedOn,
         charged: check.charged,
         due: check.due,

@@ -2,6 +2,7 @@ import type { DayOrder } from './day.ts';
 import type { FineAmount } from './amount.ts';
 import type { VatBasis } from './charged-sum.ts';
 import type { HeaderVatBases } from './columns.ts';
+import type { ChargeKind } from './difference.ts';
 import type { MoneyColumn, OtherKind } from './other-charges.ts';
 
 /** A fee as the file has it, with the file's sign. `vat`: null if the file does not name it. */
@@ -22,6 +23,8 @@ export interface NamedCharge extends Charge {
   readonly row: number;
   /** The day of its statement, where it is not that of the line. */
   readonly chargedOn?: string | null;
+  /** The number of its statement, where it is in a row of its own. */
+  readonly statement?: string;
 }
 
 /** A row in one of the files. */
@@ -66,6 +69,12 @@ export interface StatementLine {
   readonly charges: readonly NamedCharge[];
   /** Items of one number may be sent in several shipments; empty where the file does not say. */
   readonly shipment: string;
+  /** Payout of the line, where the file names the price beside it: both together tell who bears the VAT. */
+  readonly paid?: FineAmount;
+  /** Payment for the sale before its fees, where the file names the VAT of the sale. */
+  readonly proceeds?: FineAmount;
+  /** The statements whose corrections its fees contain. */
+  readonly corrected?: readonly string[];
 }
 
 /** A charge in a row of its own that names an item, such as the administration of its return. */
@@ -74,6 +83,33 @@ export interface ItemCharge {
   readonly item: string;
   readonly charge: NamedCharge;
 }
+
+/** A row that charges an item for something or gives it back, and neither sells it nor takes it back. Amounts as the file has them, signed. */
+export interface ItemAdjustment extends StatementRow {
+  readonly marketplace: StatementLine['marketplace'];
+  /** As `itemKey` says. */
+  readonly item: string;
+  readonly chargedOn: string | null;
+  /** The row names a return. */
+  readonly isReturn: boolean;
+  readonly charges: readonly (readonly [ChargeKind, Charge])[];
+}
+
+/** Charges of one statement in rows that belong to no item, summed. */
+export interface StatementCharge {
+  readonly statement: string;
+  readonly chargedOn: string | null;
+  readonly charge: Charge;
+}
+
+/** Names the statement of a row: its number, else its day. */
+export const statementRef = ({
+  statement,
+  chargedOn,
+}: {
+  readonly statement: string;
+  readonly chargedOn: string | null;
+}): string => (statement || (chargedOn ?? '')).slice(0, 80);
 
 /** Why a row of the file is no line. */
 export const skipReasons = [
@@ -148,6 +184,8 @@ export interface ReadStatement {
   /** Charges of items in rows of their own, to be joined to the lines of these items in any file. */
   readonly itemCharges: readonly ItemCharge[];
   readonly balances: readonly StatementBalance[];
+  readonly adjustments: readonly ItemAdjustment[];
+  readonly statementCharges: readonly StatementCharge[];
   /** Identifies each of its lines. */
   readonly keys: ReadonlySet<string>;
 }
@@ -175,4 +213,6 @@ export interface ReadOptions {
   readonly isForeign?: boolean;
   /** The fulfilment fee may be of any way of shipping; absent: only of the store's warehouses. */
   readonly isAnyFulfilment?: boolean;
+  /** The price is what the buyer paid, beside what the store pays out; absent: it may be either. */
+  readonly namesPaidPrice?: boolean;
 }

@@ -152,7 +152,7 @@ export class NoonAmountReader {
  */
 export function chargesWithoutSale(
   { charges, fees, total }: Pick<NoonAmounts, 'charges' | 'fees' | 'total'>,
-  place: Pick<NamedCharge, 'name' | 'file' | 'row' | 'chargedOn'>,
+  place: Pick<NamedCharge, 'name' | 'file' | 'row' | 'chargedOn' | 'statement'>,
 ): NamedCharge[] {
   const { name } = place;
   const kind = otherKindOf(name);

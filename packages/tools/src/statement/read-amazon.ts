@@ -2,7 +2,14 @@ import { currencyOfCell, riyal } from '@saer/i18n/currency';
 import { type FineAmount, parseAmount, unreadable } from './amount.ts';
 import type { StatementColumns, StatementField } from './columns.ts';
 import { parseDay } from './day.ts';
-import type { NamedCharge, ReadOptions, ReadStatement, RowReader, StatementLine } from './line.ts';
+import {
+  type NamedCharge,
+  type ReadOptions,
+  type ReadStatement,
+  type RowReader,
+  type StatementLine,
+} from './line.ts';
+import { adjustmentOf } from './adjustments.ts';
 import { Balances } from './balances.ts';
 import { otherKindOf } from './other-charges.ts';
 import { Skips } from './skips.ts';
@@ -10,6 +17,9 @@ import { Skips } from './skips.ts';
 /** Charges for the fulfilment of an item, by Amazon's descriptions. */
 const fulfilmentCharges = /^fba.*(?:fulfil?lment|weight|order|unit)/i;
 const prices = /^(?:itemprice|promotion)$/i;
+/** The VAT of a sale, and what Amazon withholds of it as the supplier by law, by its names for tax that a marketplace collects. */
+const saleVat = /tax|vat/i;
+const withheldVat = /^marketplacefacilitator(?:vat|tax)/i;
 /** Descriptions of what was held back before, and of what is held back now. */
 const reserves = /^(?:(previous)|current)\s*reserve\s*amount/i;
 
@@ -28,6 +38,8 @@ interface Item {
   beforePromotion: FineAmount;
   referral: FineAmount | null;
   fulfilment: FineAmount | null;
+  /** The price has its VAT in an amount of its own. */
+  namesVat: boolean;
 }
 
 /**
@@ -41,6 +53,8 @@ export class AmazonReader implements RowReader {
   readonly #items = new Map<string, Item>();
   readonly #balances = new Balances();
   readonly #settlements = new Set<string>();
+  /** The VAT withheld of each item. */
+  readonly #withheld = new Map<string, FineAmount>();
   #isCopy = false;
   #currency = '';
   #settlement = '';
@@ -102,7 +116,9 @@ export class AmazonReader implements RowReader {
     }
     this.#sum(0, amount);
     const { file } = this.#options;
-    this.#skips.addCharge({ name, kind: otherKindOf(name), file, row, amount, vat: null }, row);
+    const charge: NamedCharge = { name, kind: otherKindOf(name), file, row, amount, vat: null };
+    this.#skips.addCharge(charge, row);
+    this.#skips.addToStatement(this.#settlement, null, charge);
   }
 
   #add(text: (field: StatementField) => string, amount: FineAmount, row: number, isReturn: boolean): void {
@@ -117,6 +133,8 @@ export class AmazonReader implements RowReader {
     const isFulfilment = fulfilmentCharges.test(description);
     const kind = otherKindOf(description);
     const isAdministration = kind === 'returnAdministration';
+    if (withheldVat.test(description) || /^itemwithheldtax$/i.test(text('amountType')))
+      this.#withheld.set(key, (this.#withheld.get(key) ?? 0) + amount);
     if (!isPrice && !isReferral && !isFulfilment && !isAdministration)
       return this.#charge(description, amount, row);
     this.#sum(isPrice ? amount : 0, isPrice ? 0 : amount);
@@ -125,6 +143,7 @@ export class AmazonReader implements RowReader {
       item.charges.push({ name: description, kind, file: this.#options.file, row, amount, vat: null });
     if (isPrice) {
       item.price += amount;
+      item.namesVat ||= saleVat.test(description);
       if (/^itemprice$/i.test(text('amountType'))) item.beforePromotion += amount;
     } else if (isReferral) item.referral = (item.referral ?? 0) + amount;
     else if (isFulfilment) item.fulfilment = (item.fulfilment ?? 0) + amount;
@@ -150,13 +169,14 @@ export class AmazonReader implements RowReader {
       beforePromotion: 0,
       referral: null,
       fulfilment: null,
+      namesVat: false,
     };
     this.#items.set(key, item);
     return item;
   }
 
   end(): ReadStatement {
-    const lines = [...this.#items.values()].map((item): StatementLine => ({
+    const lines = [...this.#items].map(([key, item]): StatementLine => ({
       file: this.#options.file,
       row: item.row,
       marketplace: 'amazon',
@@ -181,12 +201,16 @@ export class AmazonReader implements RowReader {
       fulfilment: item.fulfilment === null ? null : { amount: item.fulfilment, vat: null },
       charges: item.charges,
       shipment: item.shipment,
+      ...(item.namesVat || this.#withheld.has(key)
+        ? { proceeds: item.price + (this.#withheld.get(key) ?? 0) }
+        : {}),
     }));
     return this.#skips.read({
       lines,
       rows: this.#rows,
       keys: new Set([...this.#items.keys(), ...this.#settlements]),
       itemCharges: [],
+      adjustments: lines.flatMap((line) => (line.price === 0 && line.item !== '' ? adjustmentOf(line) : [])),
       balances: this.#balances.end(),
     });
   }

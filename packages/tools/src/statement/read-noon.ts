@@ -1,9 +1,11 @@
 import { currencyOfCell, riyal } from '@saer/i18n/currency';
 import type { FineAmount } from './amount.ts';
+import { adjustmentOf } from './adjustments.ts';
 import { Balances } from './balances.ts';
 import type { StatementColumns, StatementField } from './columns.ts';
 import { parseDay } from './day.ts';
 import {
+  type ItemAdjustment,
   type ItemCharge,
   itemKey,
   type NamedCharge,
@@ -11,8 +13,10 @@ import {
   type ReadStatement,
   type RowReader,
   type SkipReason,
+  statementRef,
   type StatementLine,
 } from './line.ts';
+import { otherKindOf } from './other-charges.ts';
 import { chargesWithoutSale, type NoonAmounts, NoonAmountReader, sumOfCharges } from './noon-amounts.ts';
 import { RowRegister } from './row-register.ts';
 import { Skips } from './skips.ts';
@@ -43,9 +47,11 @@ const modeOf = (text: string): StatementLine['mode'] => {
   return /fbp|direct|partner|seller|cross/i.test(text) ? 'shipped' : null;
 };
 
+const returns = /return|refund|مرتجع/i;
+
 const kindOf = (status: string, price: FineAmount | null): StatementLine['kind'] => {
   if (/cancel|ملغ/i.test(status)) return 'cancelled';
-  return (price ?? 0) < 0 || /return|refund|مرتجع/i.test(status) ? 'return' : 'sale';
+  return (price ?? 0) < 0 || returns.test(status) ? 'return' : 'sale';
 };
 
 /** Written where a row has no order, item or SKU. */
@@ -53,7 +59,7 @@ const noIdentifier = /^(?:n\/?a|-+)$/i;
 /** Types of noon's Transaction View that are no charge. */
 const transfers = /^(?:payment|payout|balance_transfer)s?$/i;
 /** Changes an earlier row of the same item: mostly its fees, seldom its price. */
-const correction = /^order_update$/i;
+const corrections = /^order_update$/i;
 
 /** Excel writes the number of an item as `1.0` where a column has empty cells. */
 const identifier = (text: string): string =>
@@ -82,6 +88,7 @@ interface ReadRow {
   readonly charges: readonly NamedCharge[];
   readonly order: string;
   readonly item: string;
+  readonly adjustment: ItemAdjustment | null;
 }
 
 /**
@@ -120,43 +127,57 @@ export class NoonReader implements RowReader {
     const { values, copies } = this.#register.end();
     for (const row of copies) this.#skips.add('duplicate', row);
     const lines: StatementLine[] = [];
-    const corrections: ReadRow[] = [];
+    const changes: ReadRow[] = [];
     const itemCharges: ItemCharge[] = [];
+    const adjustments: ItemAdjustment[] = [];
     for (const read of values) {
-      const { line, is, charges, order, item } = read;
+      const { line, is, charges, order, item, adjustment } = read;
+      if (adjustment !== null) adjustments.push(adjustment);
       this.#balances.add(read, is === 'transfer');
       if (is === 'line' && line !== null) lines.push(line);
-      if (is === 'correction') corrections.push(read);
+      if (is === 'correction') changes.push(read);
       if (is === 'transfer') this.#skips.add('transfer', read.row);
       for (const charge of charges) {
         // What a return may cost depends on its sale, which may be in another file.
         if (charge.kind === 'returnAdministration' && item !== '') itemCharges.push({ order, item, charge });
-        else this.#skips.addCharge(charge, read.row);
+        else this.#addCharge(charge, read.row, read);
       }
     }
-    this.#correct(lines, corrections);
+    this.#correct(lines, changes, adjustments);
     return this.#skips.read({
       lines,
       rows: this.#rows,
       keys: this.#register.keys,
       itemCharges,
+      adjustments,
       balances: this.#balances.end(),
     });
   }
 
+  #addCharge(
+    charge: NamedCharge,
+    row: number,
+    { statement, line }: Pick<ReadRow, 'statement' | 'line'>,
+  ): void {
+    this.#skips.addCharge(charge, row);
+    this.#skips.addToStatement(statement, charge.chargedOn ?? line?.chargedOn ?? null, charge);
+  }
+
   /** Adds each correction to the sale of its item; one whose sale is not in this file is a charge that is not checked. */
-  #correct(lines: StatementLine[], corrections: readonly ReadRow[]): void {
-    if (corrections.length === 0) return;
+  #correct(lines: StatementLine[], changes: readonly ReadRow[], adjustments: ItemAdjustment[]): void {
+    if (changes.length === 0) return;
     const sales = new Map<string, number>();
     for (const [at, { kind, order, item }] of lines.entries())
       if (kind === 'sale' && item !== '') sales.set(`${order}|${item}`, at);
-    for (const { line, row, price, fees } of corrections) {
+    for (const correction of changes) {
+      const { line, row, price, fees } = correction;
       if (line === null) continue;
       const { order, item, referral, fulfilment, charges } = line;
       const at = sales.get(`${order}|${item}`) ?? -1;
       const sale = lines[at];
       if (sale === undefined) {
-        this.#skips.addCharge(
+        if (price === 0) adjustments.push(adjustmentOf(line));
+        this.#addCharge(
           {
             name: 'order_update',
             kind: 'other',
@@ -166,6 +187,7 @@ export class NoonReader implements RowReader {
             vat: null,
           },
           row,
+          correction,
         );
         continue;
       }
@@ -175,6 +197,7 @@ export class NoonReader implements RowReader {
         referral: sumOfCharges(sale.referral, referral),
         fulfilment: sumOfCharges(sale.fulfilment, fulfilment),
         charges: charges.length === 0 ? sale.charges : [...sale.charges, ...charges],
+        corrected: [...(sale.corrected ?? []), statementRef(line)],
       };
     }
   }
@@ -205,7 +228,7 @@ export class NoonReader implements RowReader {
     const type = text('transaction');
     if (transfers.test(type)) return this.#transfer(cells, row, amounts);
     const hasFee = (referral?.amount ?? 0) !== 0 || (fulfilment?.amount ?? 0) !== 0;
-    const isCorrection = correction.test(type) && item !== '' && (price ?? 0) >= 0;
+    const isCorrection = corrections.test(type) && item !== '' && (price ?? 0) >= 0;
     if (isCorrection && !hasFee && price === 0 && charges.length === 0) return 'noAmounts';
     if (!isCorrection && ((order === '' && item === '') || (price ?? 0) === 0)) {
       const kind = kindOf(status, null);
@@ -219,11 +242,18 @@ export class NoonReader implements RowReader {
       is: isCorrection ? 'correction' : 'line',
       line,
       charges: none,
+      adjustment: !isCorrection && item !== '' && (price ?? 0) === 0 ? adjustmentOf(line) : null,
     });
   }
 
   #transfer(cells: readonly string[], row: number, amounts: NoonAmounts): SkipReason | null {
-    return this.#take(cells, amounts, { row, is: 'transfer', line: null, charges: none });
+    return this.#take(cells, amounts, {
+      row,
+      is: 'transfer',
+      line: null,
+      charges: none,
+      adjustment: null,
+    });
   }
 
   /** Takes up a row without a sale. */
@@ -238,19 +268,26 @@ export class NoonReader implements RowReader {
             file: this.#options.file,
             row,
             chargedOn: parseDay(this.#text(cells, 'chargedOn'), this.#options.dayOrder),
+            statement: identifier(this.#text(cells, 'statement')),
           });
+    const line = this.#line(cells, row, amounts);
+    // A name that says what the row is for counts for all of it.
+    const named =
+      otherKindOf(name) === 'other' ? line : { ...line, referral: null, fulfilment: null, charges };
+    const isReturn = returns.test(`${name} ${this.#text(cells, 'status')}`);
+    const adjustment = line.item === '' ? null : adjustmentOf(named, isReturn);
     return charges.length === 0
       ? isCancelled
         ? 'cancelled'
         : 'noAmounts'
-      : this.#take(cells, amounts, { row, is: 'charge', line: null, charges });
+      : this.#take(cells, amounts, { row, is: 'charge', line: null, charges, adjustment });
   }
 
   /** Takes up a row unless an earlier file has it. */
   #take(
     cells: readonly string[],
     { price, referral, fulfilment, fees, total }: NoonAmounts,
-    { row, is, line, charges }: Pick<ReadRow, 'row' | 'is' | 'line' | 'charges'>,
+    { row, is, line, charges, adjustment }: Pick<ReadRow, 'row' | 'is' | 'line' | 'charges' | 'adjustment'>,
   ): SkipReason | null {
     const text = (field: StatementField): string => this.#text(cells, field);
     const order = line?.order ?? identifier(text('order'));
@@ -263,7 +300,8 @@ export class NoonReader implements RowReader {
     const name = text('charge') || text('transaction');
     const key = `${item}|${code}|${statement === '' ? date : statement}|${text('reference')}|${line?.kind ?? is}|${name}|${price ?? ''}|${referral?.amount ?? ''}|${fulfilment?.amount ?? ''}|${fees}|${total ?? ''}`;
     const group = statement || date || text('orderedOn').slice(0, 10);
-    const read = { row, is, line, charges, order, item, statement, price: price ?? 0, fees, total };
+    const sums = { statement, price: price ?? 0, fees, total };
+    const read = { row, is, line, charges, order, item, adjustment, ...sums };
     return this.#register.add(key, group, row, read) ? null : 'duplicate';
   }
 
@@ -273,7 +311,7 @@ export class NoonReader implements RowReader {
     const day = (field: StatementField): string | null => parseDay(this.#text(cells, field), dayOrder);
     const chargedOn = day('chargedOn');
     const mode = modeOf(text('mode'));
-    const { isAnyFulfilment = false } = this.#options;
+    const { isAnyFulfilment = false, namesPaidPrice = false } = this.#options;
     return {
       file: this.#options.file,
       row,
@@ -305,6 +343,7 @@ export class NoonReader implements RowReader {
       fulfilment: amounts.fulfilment,
       charges: amounts.charges,
       shipment: '',
+      ...(namesPaidPrice && amounts.total !== null ? { paid: amounts.total } : {}),
     };
   }
 }

@@ -1,6 +1,15 @@
 import type { FineAmount } from './amount.ts';
-import type { NamedCharge, OtherCharge, ReadStatement, Skipped, SkipReason } from './line.ts';
+import type {
+  NamedCharge,
+  OtherCharge,
+  ReadStatement,
+  Skipped,
+  SkipReason,
+  StatementCharge,
+} from './line.ts';
 
+/** At most so many sums of statements; the charges of further ones are in none. */
+const maxStatementCharges = 2_000;
 /** At most so many names of other charges: a file with more has none. */
 const maxChargeNames = 200;
 
@@ -8,6 +17,21 @@ const maxChargeNames = 200;
 export class Skips {
   readonly #skipped: Partial<Record<SkipReason, { rows: number; firstRow: number }>> = {};
   readonly #charges = new Map<string, OtherCharge & { rows: number; amount: FineAmount }>();
+
+  readonly #ofStatements = new Map<string, StatementCharge & { readonly charge: { amount: FineAmount } }>();
+
+  /** Adds a charge that belongs to no line to those of its statement. */
+  addToStatement(statement: string, chargedOn: string | null, { amount, basis }: NamedCharge): void {
+    const key = `${statement}|${statement === '' ? (chargedOn ?? '').slice(0, 7) : ''}|${basis ?? ''}`;
+    const found = this.#ofStatements.get(key);
+    if (found !== undefined) found.charge.amount += amount;
+    else if (this.#ofStatements.size < maxStatementCharges)
+      this.#ofStatements.set(key, {
+        statement,
+        chargedOn,
+        charge: basis === undefined ? { amount, vat: null } : { amount, vat: null, basis },
+      });
+  }
 
   add(reason: SkipReason, row: number): void {
     const found = this.#skipped[reason];
@@ -40,8 +64,9 @@ export class Skips {
     return [...this.#charges.values()];
   }
 
-  read(of: Omit<ReadStatement, 'skipped' | 'otherCharges'>): ReadStatement {
+  read(of: Omit<ReadStatement, 'skipped' | 'otherCharges' | 'statementCharges'>): ReadStatement {
     const skipped: Partial<Record<SkipReason, Skipped>> = this.#skipped;
-    return { ...of, skipped, otherCharges: this.charges };
+    const statementCharges = [...this.#ofStatements.values()];
+    return { ...of, skipped, otherCharges: this.charges, statementCharges };
   }
 }

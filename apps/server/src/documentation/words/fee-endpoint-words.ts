@@ -8,6 +8,7 @@ import {
 } from '@saer/contract/agreed-fees';
 import { answerDeemedSupplier } from '@saer/contract/deemed-supplier';
 import { findAgreedOverrides } from '@saer/contract/own-fees';
+import { statementClaimGroup } from './statement-claim-words.ts';
 import { statementRateGroup } from './statement-rate-words.ts';
 import {
   exportFeeImpact,
@@ -229,6 +230,7 @@ export const feeGroups: readonly {
     ],
   },
   statementRateGroup,
+  statementClaimGroup,
   {
     id: 'rangeFactorVersions',
     title: /*i18n*/ { id: 'docs.factors', message: 'Range factors as versions' },

@@ -36,6 +36,7 @@ If you **write to us** with the [contact form](/contact-us), we store your name,
 | products, costs, prices, pictures, sheets, agreed fees, answers about columns and categories | the service itself | contract | until you delete them or the account is erased; sheets that were never saved 7 days |
 | commission rates from your statements that you use in your prices | the service itself | contract | until the account is erased |
 | commission rates that your statements show: store, category, price range, rate, month and number of lines | confirming rates for all sellers; admins see how many sellers, not who | consent | until you withdraw it or the account is erased |
+| claims from your statements and sums of these statements: order and item numbers, product names, sums and days | keeping them for you in every browser, if you turn it on; without it they stay in your browser | consent | until you turn it off, delete them or the account is erased |
 | messages sent to you: recipient, kind, time | delivery | contract | the content until it is sent, the record 90 days |
 | subscription, orders, payments; brand, last four digits and expiry of a saved card; name, address and VAT number for invoices | payment and invoices | contract, law | see [how long](#section-6) |
 | history of changes to your account and products: who changed what and when; the time of your last sign-in | undoing mistakes, answering questions, security | legitimate interest | until the account is erased |
@@ -83,6 +84,7 @@ We use one cookie, for your language. Everything else is in your browser’s own
 | database saer-changes | changes made offline, until they are sent | they are sent or discarded, or you sign out |
 | saved copies of pages, fees and your products | opening and calculating without a connection | you sign out (your products), or clear it |
 | database saer-sheets | a sheet that you are pricing, so that nothing is lost | it is saved or discarded |
+| database saer-claims | claims from your statements and the sums of these statements, also after you sign out | you delete them or clear it |
 
 Where the embedded files service is used by an app, it sets one more cookie for its session, until you sign out.
 

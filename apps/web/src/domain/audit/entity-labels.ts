@@ -11,6 +11,7 @@ const others: Readonly<Record<OtherEntity, MessageDescriptor>> = {
   deemedSupplier: msg`Answer about VAT in payouts`,
   statementRate: msg`Commissions from statements`,
   evidenceConsent: msg`Consent to send rates`,
+  statementClaims: msg`Claims from statements`,
   product: msg`Product`,
   scenario: msg`Scenario`,
   account: msg`Account`,
@@ -30,7 +31,7 @@ export function entityLabel(entity: string, i18n: I18n, language: Language): str
 /** The list that each of the others follows among the options. */
 const following: Readonly<Partial<Record<ListName, readonly OtherEntity[]>>> = {
   rangeFactor: ['rangeFactorVersion'],
-  referralRule: ['productFeeOverride', 'statementRate', 'evidenceConsent'],
+  referralRule: ['productFeeOverride', 'statementRate', 'evidenceConsent', 'statementClaims'],
   store: ['deemedSupplier'],
   pricePlan: [
     'subscription',

@@ -5,6 +5,7 @@ const otherEntities = [
   'deemedSupplier',
   'statementRate',
   'evidenceConsent',
+  'statementClaims',
   'product',
   'scenario',
   'account',

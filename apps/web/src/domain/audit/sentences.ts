@@ -224,6 +224,7 @@ const others: Readonly<Record<OtherEntity, MessageDescriptor>> = {
   deemedSupplier: msg`the answer about VAT in payouts`,
   statementRate: msg`the commissions from statements`,
   evidenceConsent: msg`the consent to send rates`,
+  statementClaims: msg`the claims from statements`,
   product: msg`the product`,
   scenario: msg`the scenario`,
   account: msg`the account`,

@@ -1,25 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { answerDeemedSupplier } from '@saer/contract/deemed-supplier';
 import type { DeemedSupplier } from '@saer/contract/choices';
 import type { FeeBook } from '@saer/contract/fee-book';
 import { isAllowed } from '@saer/contract/access';
-import { mutationOptions, useMutation } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { SegmentedControl } from '../../components/segmented-control.tsx';
-import { call } from '../../lib/api.ts';
 import { currentRole, isSignedIn } from '../../lib/session.ts';
 import { nameOf } from '../names/name-of.ts';
 import { useLanguage } from '../../lib/language.ts';
+import { answerMutation } from './queries.ts';
 
 type Props = { readonly book: FeeBook; readonly store: FeeBook['stores'][number] };
-
-/** Every figure of the seller depends on the answer: all that was read is read again. */
-const answerMutation = mutationOptions({
-  // One after the other, so that the last one pressed is the last one stored.
-  scope: { id: 'deemed-supplier' },
-  mutationFn: (body: { readonly store: string; readonly deemedSupplier: DeemedSupplier }) =>
-    call(answerDeemedSupplier, { body }),
-  onSettled: (_reply, _error, _variables, _result, { client }) => client.invalidateQueries(),
-});
 
 /** Asks a seller who is not registered for VAT what a store's payouts show; the answer counts for all their products there. */
 export function SaleVatQuestion({ book, store }: Props) {

@@ -9,6 +9,7 @@ import { FileList } from './files/file-list.tsx';
 import { KnownFormats } from './files/known-formats.tsx';
 import { StatementDrop } from './files/statement-drop.tsx';
 import { WorkProgress } from './files/work-progress.tsx';
+import { StatementClaims } from './lazy-statement-claims.tsx';
 import { StatementRates } from './lazy-statement-rates.tsx';
 import { ResultActions } from './result/result-actions.tsx';
 import { StatementResult } from './result/statement-result.tsx';
@@ -67,9 +68,13 @@ export function StatementCheckPage() {
                 <Trans>
                   Your file never leaves this browser: it is read and checked here, and is gone when you leave
                   the page. Only your saved products and the fee tables are fetched from Saer, by their dates.
-                  Commission rates that it shows are saved with your account only if you press for it.
+                  The sums of each statement, and claims that you record, stay in this browser. With your
+                  account they are saved only if you press for it, as are commission rates.
                 </Trans>
               </p>
+              <Suspense>
+                <StatementClaims session={session} />
+              </Suspense>
               <Suspense>
                 <StatementRates />
               </Suspense>

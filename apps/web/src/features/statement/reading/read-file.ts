@@ -7,6 +7,7 @@ import {
   isAnyFulfilment,
   nameOtherCurrency,
   missingFields,
+  namesPaidPrice,
   type StatementColumns,
   type StatementHeaders,
   type StatementLayout,
@@ -120,6 +121,7 @@ class FileReading {
         bases,
         isForeign,
         isAnyFulfilment: isAny,
+        namesPaidPrice: namesPaidPrice(headers),
       }),
     };
   }

@@ -2,6 +2,7 @@ import { writeWorkbook } from '@saer/spreadsheet/write/write-workbook';
 import { type CheckedLine, nameOfLine, StatementChecker } from '@saer/tools/statement/check-lines';
 import { chargeSign, type ChargeStyle, type VatBasis } from '@saer/tools/statement/charged-sum';
 import { chargesOf } from '@saer/tools/statement/categories';
+import { itemCredits } from '@saer/tools/statement/adjustments';
 import { claimCalendar } from '@saer/tools/statement/claim-calendar';
 import type { StatementLayout } from '@saer/tools/statement/columns';
 import { excessOf, isChecked } from '@saer/tools/statement/difference';
@@ -11,6 +12,9 @@ import { joinCharges } from '@saer/tools/statement/join-charges';
 import { itemKey, type StatementLine } from '@saer/tools/statement/line';
 import { ProductIndex } from '@saer/tools/statement/match-product';
 import { MeasurementIndex } from '@saer/tools/statement/measurement-index';
+import { newClaims } from '@saer/tools/statement/new-claims';
+import { seenSaleVat } from '@saer/tools/statement/sale-vat-seen';
+import { statementSums } from '@saer/tools/statement/statement-sums';
 import { SummaryBuilder } from '@saer/tools/statement/summary';
 import { guessVatBasis } from '@saer/tools/statement/vat-basis';
 import { disputeSheets } from './dispute-sheets.ts';
@@ -56,9 +60,13 @@ export class StatementSession {
         ),
         { rightToLeft },
       ),
+    record: async (ask) => this.#record(ask),
   };
   #files: readonly ReadFile[] = [];
   #checked: readonly CheckedLine[] = [];
+  #styles: readonly ChargeStyle[] = [];
+  /** As the saved products say. */
+  #isRegistered = true;
   #measurements = new MeasurementIndex([]);
   #filtered: { readonly key: string; readonly lines: readonly CheckedLine[] } | null = null;
 
@@ -157,6 +165,9 @@ export class StatementSession {
       isAssumed: basis !== null && basis.isAssumed,
     }));
     const lines = joined.lines.flat();
+    this.#styles = styles;
+    this.#isRegistered =
+      ask.products.length === 0 || ask.products.some(({ product }) => product.vatRegistered);
     const checker = new StatementChecker({ ...context, styles });
     for (const line of lines) checker.count(line);
     const summary = new SummaryBuilder();
@@ -193,6 +204,25 @@ export class StatementSession {
     return this.#checked
       .flatMap((line) => disputesOf(line, this.#measurements, today))
       .toSorted((a, b) => b.excess - a.excess);
+  }
+
+  #record({ today, items }: StatementTasks['record']['ask']): StatementTasks['record']['answer'] {
+    const [checked, styles] = [this.#checked, this.#styles];
+    const statements = this.#files.map(({ statement }) => statement);
+    const claims = newClaims(checked, this.#disputes(today));
+    return {
+      claims,
+      statements: statementSums(checked, statements, styles),
+      credits: itemCredits(
+        statements.flatMap((statement) => [...(statement?.adjustments ?? [])]),
+        {
+          styles,
+          lines: checked.map(({ line }) => line),
+          items: new Set([...items, ...claims.map(({ item }) => item)]),
+        },
+      ),
+      saleVat: seenSaleVat(checked, { styles, isRegistered: this.#isRegistered }),
+    };
   }
 
   #page({ filter, page, limit }: StatementTasks['lines']['ask']): StatementTasks['lines']['answer'] {

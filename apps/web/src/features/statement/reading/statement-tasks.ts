@@ -3,6 +3,7 @@ import type { FeeBook } from '@saer/contract/fee-book';
 import type { Halalas } from '@saer/pricing/units';
 import type { FileRefusal } from '@saer/spreadsheet/read/opened-file';
 import type { CheckedLine } from '@saer/tools/statement/check-lines';
+import type { ItemCredit } from '@saer/tools/statement/adjustments';
 import type { VatBasis } from '@saer/tools/statement/charged-sum';
 import type { HeaderVatBases, StatementColumns, StatementLayout } from '@saer/tools/statement/columns';
 import type { CalendarEntry } from '@saer/tools/statement/claim-calendar';
@@ -10,7 +11,10 @@ import type { ChargeKind, DifferenceKind } from '@saer/tools/statement/differenc
 import type { LearnedRates } from '@saer/tools/statement/learn-rates';
 import type { OtherCharge, Skipped, SkipReason } from '@saer/tools/statement/line';
 import type { StatementProduct } from '@saer/tools/statement/match-product';
+import type { NewClaim } from '@saer/tools/statement/new-claims';
+import type { SeenSaleVat } from '@saer/tools/statement/sale-vat-seen';
 import type { Settlement } from '@saer/tools/statement/settlement';
+import type { StatementSums } from '@saer/tools/statement/statement-sums';
 import type { StatementSummary } from '@saer/tools/statement/summary';
 import type { VatBasisGuess } from '@saer/tools/statement/vat-basis';
 import type { DisputeWords } from './dispute-words.ts';
@@ -87,6 +91,16 @@ export interface CheckReply {
   };
 }
 
+/** Results of a check that are saved for later ones. */
+export interface RecordReply {
+  /** Charges that can be claimed. */
+  readonly claims: readonly NewClaim[];
+  readonly statements: readonly StatementSums[];
+  /** Credits for the items that were asked about, and for those of the claims. */
+  readonly credits: readonly ItemCredit[];
+  readonly saleVat: readonly SeenSaleVat[];
+}
+
 /** A checked line without what only the worker needs. */
 export type LineView = Pick<
   CheckedLine,
@@ -130,6 +144,11 @@ export interface StatementTasks {
   readonly disputes: {
     readonly ask: { readonly words: DisputeWords; readonly today: string; readonly rightToLeft: boolean };
     readonly answer: Uint8Array;
+  };
+  readonly record: {
+    /** `items`: those of earlier claims. */
+    readonly ask: { readonly today: string; readonly items: readonly string[] };
+    readonly answer: RecordReply;
   };
 }
 export type TaskName = keyof StatementTasks;

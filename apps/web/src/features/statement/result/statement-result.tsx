@@ -3,6 +3,7 @@ import { AssignColumns } from '../columns/assign-columns.tsx';
 import { FileList } from '../files/file-list.tsx';
 import type { FileReport, LineFilter } from '../reading/statement-tasks.ts';
 import type { StatementPhase, StatementSessionState } from '../use-statement.ts';
+import { StatementClaims } from '../lazy-statement-claims.tsx';
 import { StatementRates } from '../lazy-statement-rates.tsx';
 import { CategoryCard } from './category-card.tsx';
 import { ClaimsCard } from './claims-card.tsx';
@@ -35,6 +36,9 @@ export function StatementResult({ session, phase }: Props) {
     <>
       <Verdict check={check} />
       <ClaimsCard check={check} read={read} />
+      <Suspense>
+        <StatementClaims session={session} check={check} />
+      </Suspense>
       <Suspense>
         <StatementRates learned={check.learned} />
       </Suspense>

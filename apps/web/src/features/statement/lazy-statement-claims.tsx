@@ -1,0 +1,11 @@
+import { lazyComponent } from '../../components/lazy-component.tsx';
+import { loadMessages } from '../../lib/language.ts';
+
+/** Claims and sums of several statements, fetched with their messages beside the rest of the page. */
+export const StatementClaims = lazyComponent(async () => {
+  const [{ StatementClaims: Loaded }] = await Promise.all([
+    import('./claims/statement-claims.tsx'),
+    loadMessages('statement-claims'),
+  ]);
+  return Loaded;
+});
