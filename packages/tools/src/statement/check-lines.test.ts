@@ -270,7 +270,9 @@ describe('laws', () => {
         );
         expect(summary.over).toBe(excess);
         expect(summary.charged - summary.due).toBe(summary.over - summary.under);
-        expect(summary.byKind.reduce((sum, { over, under }) => sum + over - under, 0)).toBe(excess);
+        expect(
+          summary.byKind.reduce((sum, { over, under, toConfirm }) => sum + over + toConfirm - under, 0),
+        ).toBe(excess);
         expect(summary.byProduct.reduce((sum, { over, under }) => sum + over - under, 0)).toBe(excess);
         expect(summary.byFee.referral.over + summary.byFee.fulfilment.over).toBe(excess);
       }),

@@ -2,10 +2,20 @@ import { describe, expect, test } from 'vitest';
 import { claimCalendar } from './claim-calendar.ts';
 import { findHeaders } from './columns.ts';
 import { type Dispute, disputesOf } from './disputes.ts';
+import { FeeHistory } from './fee-history.ts';
 import { MeasurementIndex } from './measurement-index.ts';
 import { AmazonReader } from './read-amazon.ts';
 import { closeBalance, type Settlement } from './settlement.ts';
-import { cappedHistory, checkFiles, headers, readFiles, type Row, row } from './testing/statement-rows.ts';
+import {
+  book,
+  cappedHistory,
+  checkFiles,
+  headers,
+  readFiles,
+  type Row,
+  row,
+  table,
+} from './testing/statement-rows.ts';
 
 /** Charged on a day. */
 const on = (day: string): Row => ({ statement_date: day });
@@ -70,6 +80,21 @@ describe('claims', () => {
       ['cancelled', null],
       ['cancelled', null],
     ]);
+  });
+});
+
+test('what is above a fee that nobody confirms is no claim, and is not called too much', () => {
+  const unconfirmed = table({ referralProvenance: { home: { confirmed: false } } });
+  const history = new FeeHistory([{ from: '2025-01-01', book: book('2025-01-01', unconfirmed) }]);
+  const charged = readFiles([[row({ referral_fee: '-8.00', fbn_outbound_fee: '-20.0000' })]]);
+  const { checked, summary } = checkFiles(charged, { history });
+  expect(checked.flatMap((each) => disputesOf(each, nothingMeasured, '2025-10-12'))).toMatchObject([
+    { fee: 'fulfilment' },
+  ]);
+  const sums = Object.fromEntries(summary.byKind.map(({ fee, ...sum }) => [fee, sum]));
+  expect(sums).toMatchObject({
+    referral: { over: 0, toConfirm: 115 },
+    fulfilment: { over: 1150, toConfirm: 0 },
   });
 });
 

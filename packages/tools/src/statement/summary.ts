@@ -29,8 +29,11 @@ export interface KindSum {
   readonly fee: ChargeKind;
   readonly kind: DifferenceKind;
   readonly lines: number;
+  /** Charged above fees that are confirmed or have a source. */
   readonly over: Halalas;
   readonly under: Halalas;
+  /** Charged above fees that nobody confirms: the store may be right. */
+  readonly toConfirm: Halalas;
 }
 
 /** Fees that lines charge, and their sum. */
@@ -143,7 +146,14 @@ export class SummaryBuilder {
   readonly #byFee = { referral: new Sums(), fulfilment: new Sums() };
   readonly #byKind = new Map<
     string,
-    { fee: ChargeKind; kind: DifferenceKind; lines: number; over: Halalas; under: Halalas }
+    {
+      fee: ChargeKind;
+      kind: DifferenceKind;
+      lines: number;
+      over: Halalas;
+      under: Halalas;
+      toConfirm: Halalas;
+    }
   >();
   readonly #byProduct = new Map<string, OfProduct>();
   readonly #unchecked = new Map<string, { fee: ChargeKind; reason: UncheckedReason; lines: number }>();
@@ -241,10 +251,11 @@ export class SummaryBuilder {
     const { kind } = check.difference;
     const excess = excessOf(check);
     const key = `${fee} ${kind}`;
-    const found = this.#byKind.get(key) ?? { fee, kind, lines: 0, over: 0, under: 0 };
+    const found = this.#byKind.get(key) ?? { fee, kind, lines: 0, over: 0, under: 0, toConfirm: 0 };
     found.lines += 1;
-    if (excess > 0) found.over += excess;
-    else found.under -= excess;
+    if (excess <= 0) found.under -= excess;
+    else if (check.toConfirm === true) found.toConfirm += excess;
+    else found.over += excess;
     this.#byKind.set(key, found);
     increase(product.kinds, kind, Math.abs(excess));
   }
@@ -252,7 +263,7 @@ export class SummaryBuilder {
   summary(): StatementSummary {
     const byKind = [...this.#byKind.values()].toSorted(
       (a, b) =>
-        b.over + b.under - a.over - a.under ||
+        b.over + b.under + b.toConfirm - a.over - a.under - a.toConfirm ||
         differenceKinds.indexOf(a.kind) - differenceKinds.indexOf(b.kind),
     );
     return {

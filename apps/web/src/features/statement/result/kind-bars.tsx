@@ -23,7 +23,7 @@ type Props = {
 export function KindBars({ summary: { byKind, checkedFees, uncheckedFees }, chosen, onChoose }: Props) {
   const { t, i18n } = useLingui();
   const id = useId();
-  const most = Math.max(1, ...byKind.map(({ over, under }) => Math.max(over, under)));
+  const most = Math.max(1, ...byKind.map(({ over, under, toConfirm }) => Math.max(over, under, toConfirm)));
   if (checkedFees.fees === 0) return null;
   return (
     <Card labelledBy={id}>
@@ -40,7 +40,7 @@ export function KindBars({ summary: { byKind, checkedFees, uncheckedFees }, chos
         </p>
       ) : (
         <ul className="mt-2 flex flex-col gap-1">
-          {byKind.map(({ fee, kind, lines, over, under }) => {
+          {byKind.map(({ fee, kind, lines, over, under, toConfirm }) => {
             const isChosen = chosen?.fee === fee && chosen.kind === kind;
             return (
               <li key={`${fee} ${kind}`}>
@@ -58,6 +58,7 @@ export function KindBars({ summary: { byKind, checkedFees, uncheckedFees }, chos
                   </span>
                   <span aria-hidden className="flex flex-col gap-0.5">
                     {over > 0 ? <Bar share={over / most} className="bg-danger" /> : null}
+                    {toConfirm > 0 ? <Bar share={toConfirm / most} className="bg-warning" /> : null}
                     {under > 0 ? <Bar share={under / most} className="bg-info" /> : null}
                   </span>
                   <span className="flex gap-x-4 text-sm tabular-nums md:flex-col md:items-end">
@@ -65,6 +66,13 @@ export function KindBars({ summary: { byKind, checkedFees, uncheckedFees }, chos
                       <span className="text-danger">
                         <Trans>
                           <Money halalas={over} /> too much
+                        </Trans>
+                      </span>
+                    ) : null}
+                    {toConfirm > 0 ? (
+                      <span className="text-muted">
+                        <Trans>
+                          <Money halalas={toConfirm} /> above a fee to be confirmed
                         </Trans>
                       </span>
                     ) : null}
