@@ -15,6 +15,7 @@ const csv = (name: string, rows: readonly Readonly<Record<string, string>>[]) =>
   return { name, mimeType: 'text/csv', buffer: Buffer.from([headers.join(','), ...lines].join('\n')) };
 };
 const order = 'NSAHC5550001';
+const withVat = (halalas: number): number => Math.round(halalas * 1.15);
 
 /** A line of noon's Statement Detail Report: before VAT, with four decimals. */
 const line = (
@@ -187,7 +188,6 @@ test('a statement answers who bears the VAT, and prices use it once the seller p
   const sku = `VASE-${Date.now()}`;
   const saved = await seller.add({ sku, vatRegistered: false });
   const price = saved.finalPrice;
-  const withVat = (halalas: number): number => Math.round(halalas * 1.15);
   const [commission, fee] = [Math.round((price * 15) / 100), saved.fulfilmentFee];
   // What is left of the price without its VAT, less fees with theirs.
   const paid = Math.round((price * 100) / 115) - withVat(commission) - withVat(fee);

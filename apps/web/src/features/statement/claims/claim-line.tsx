@@ -57,7 +57,7 @@ export function ClaimLine({ claim, today, onChange }: Props) {
       </span>
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <Status claim={claim} />
-        <span className="ms-auto flex flex-wrap items-center gap-1.5">
+        <span className="ms-auto flex flex-wrap items-center justify-end gap-1.5">
           {status === 'waiting' ? (
             <>
               <Button onPress={() => setAsking(true)}>
