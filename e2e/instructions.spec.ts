@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { expectNoFindings } from './axe.ts';
+import { collectComplaints } from './complaints.ts';
 import { overflowAt } from './horizontal-overflow.ts';
 import { wordsOf } from './messages.ts';
 import { test } from './signed-in.ts';
@@ -10,10 +11,7 @@ test('a seller searches the instructions, downloads the sample and has it priced
 }) => {
   const language = project.name === 'ar' ? 'ar' : 'en';
   const say = wordsOf(language, 'instructions-text', 'sheet');
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
-  });
+  const complaints = collectComplaints(page);
   await page.goto(`/${language}/instructions`);
   const search = page.getByRole('searchbox', { name: say('Search the instructions') });
   // Spelt in another way than in the keywords.

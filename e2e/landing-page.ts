@@ -1,4 +1,5 @@
 import { type Locator, type Page, expect, test as anyone } from '@playwright/test';
+import { collectComplaints } from './complaints.ts';
 
 export const words = {
   ar: {
@@ -81,11 +82,8 @@ export const test = anyone.extend<FrontPage>({
   language: ({ locale }, use) => use(locale?.startsWith('ar') ? 'ar' : 'en'),
   complaints: [
     async ({ page, baseURL }, use) => {
-      const complaints: string[] = [];
+      const complaints = collectComplaints(page);
       const foreign: string[] = [];
-      page.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
-      });
       page.on('pageerror', (error) => complaints.push(error.message));
       page.on('request', (request) => {
         if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:'))

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { lists } from '@saer/contract/lists/all';
 import * as z from 'zod/mini';
 import { expectNoFindings } from './axe.ts';
+import { collectComplaints } from './complaints.ts';
 import { demoPassword } from './demo-password.ts';
 import { overflowAt } from './horizontal-overflow.ts';
 import { wordsOf } from './messages.ts';
@@ -11,10 +12,7 @@ test('plans show the price of the chosen period, and what a year saves', async (
 }) => {
   const language = project.name === 'ar' ? 'ar' : 'en';
   const say = wordsOf(language, 'pricing', 'pricing-text', 'landing-text');
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
-  });
+  const complaints = collectComplaints(page);
   const plans = z.parse(lists.pricePlan.find.reply, await (await request.get('/v1/price-plan')).json());
   const [plan] = plans.toSorted((one, other) => one.id - other.id);
   // Other journeys add plans of their own meanwhile.
