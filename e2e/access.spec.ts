@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNoFindings } from './axe.ts';
-import { collectComplaints } from './complaints.ts';
 import { errorIn, wordsOf } from './messages.ts';
 import { demoPassword } from './demo-password.ts';
 import { freshPassword, createAccount, randomPerson, test } from './create-account.ts';
@@ -222,7 +221,8 @@ test(
   'signed-in users are redirected from authentication pages, and told which pages are not theirs',
   { tag: '@desktop' },
   async ({ page }) => {
-    const complaints = collectComplaints(page);
+    const complaints: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
     await page.goto('/admin/user/active');
     await expect(page).toHaveURL(/\/access\/login/);
     await signIn(page, 'seller@saer.localhost', demoPassword);
