@@ -159,7 +159,7 @@ test('what is claimed waits until a later statement gives it back, here and with
   await page.getByText(say('Keep with my account'), { exact: true }).click();
   await expect(storage).toContainText(
     say(
-      'Stored in this browser only, also after you sign out, until you delete it. Your files are not stored.',
+      'Stored in this browser and not with your account, also after you sign out, until you delete it. Your files are not stored.',
     ),
   );
   await expect(claims).toHaveCount(2);

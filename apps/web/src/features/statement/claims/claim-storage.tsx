@@ -45,8 +45,8 @@ export function ClaimStorage({ account, state }: Props) {
             )
           ) : isStored ? (
             <Trans>
-              Stored in this browser only, also after you sign out, until you delete it. Your files are not
-              stored.
+              Stored in this browser and not with your account, also after you sign out, until you delete it.
+              Your files are not stored.
             </Trans>
           ) : (
             <Trans>
@@ -68,7 +68,7 @@ export function ClaimStorage({ account, state }: Props) {
             <Switch
               isSelected={keep.isPending ? keep.variables : isKept}
               onChange={(given) => keep.mutate(given)}
-              description={t`Off: they are deleted from your account, and stay in this browser.`}
+              description={t`Off: they are deleted from your account, and stay in each browser that showed them.`}
             >
               <Trans>Keep with my account</Trans>
             </Switch>
