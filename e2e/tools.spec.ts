@@ -160,3 +160,22 @@ anyone(
     await expect(headline(page)).toBeHidden();
   },
 );
+
+anyone(
+  'what is selected in a public tool stays selected when its script arrives',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const { promise: arrives, resolve: arrive } = Promise.withResolvers<void>();
+    await page.route('**/v1/fee-book*', async (route) => {
+      await arrives;
+      await route.continue();
+    });
+    await page.goto(`/en${publicToolPage('break-even')}`);
+    await field(page, 'cost').selectText();
+    await field(page, 'cost').evaluate((input) => input.toggleAttribute('data-built', true));
+    arrive();
+    await expect(page.locator('[data-built]')).toHaveCount(0);
+    await page.keyboard.type('30');
+    await expect(field(page, 'cost')).toHaveValue('30');
+  },
+);

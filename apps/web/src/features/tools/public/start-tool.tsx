@@ -49,8 +49,22 @@ const typedBefore = (root: Element): Texts =>
     }),
   );
 
-const focusedField = (): string | undefined =>
-  document.activeElement?.closest<HTMLElement>('[data-field]')?.dataset['field'];
+const isText = (element: Element | null): element is HTMLInputElement =>
+  element instanceof HTMLInputElement && element.type === 'text';
+
+/** Remembers the field that one is in, and what is selected there: the returned function goes back to both. */
+function rememberFocus(root: Element): () => void {
+  const { activeElement } = document;
+  const field = activeElement?.closest<HTMLElement>('[data-field]')?.dataset['field'];
+  const [from, to] = isText(activeElement) ? [activeElement.selectionStart, activeElement.selectionEnd] : [];
+  return () => {
+    if (field === undefined) return;
+    const there = root.querySelector<HTMLElement>(`[data-field="${field}"] :is(input, select)`);
+    there?.focus();
+    // Whoever had selected all to type over it still types over it.
+    if (isText(there) && from !== undefined && to !== undefined) there.setSelectionRange(from, to);
+  };
+}
 
 /** Brings a tool's page to life: with the fees of today, and with what was typed meanwhile. */
 export async function startTool(root: Element, id: PublicTool, language: Language): Promise<void> {
@@ -61,7 +75,7 @@ export async function startTool(root: Element, id: PublicTool, language: Languag
   ]);
   const book: FeeBook = tool.usesFees ? { ...(await call(feeBook, { query: {} })), overrides: [] } : noBook;
   const typed = typedBefore(root);
-  const focused = focusedField();
+  const goBack = rememberFocus(root);
   flushSync(() => {
     createRoot(root).render(
       <I18nProvider i18n={i18n}>
@@ -69,6 +83,5 @@ export async function startTool(root: Element, id: PublicTool, language: Languag
       </I18nProvider>,
     );
   });
-  if (focused !== undefined)
-    root.querySelector<HTMLElement>(`[data-field="${focused}"] :is(input, select)`)?.focus();
+  goBack();
 }
