@@ -13,7 +13,14 @@ type Props = {
 /** Says which fees behind a product's figures nobody confirms. */
 export function ProductDoubts({ product, isOthers }: Props) {
   const { t, i18n } = useLingui();
-  const { data: doubtful = [] } = useQuery(feesToConfirmQuery(product));
+  const { data: doubtful = [], isError } = useQuery(feesToConfirmQuery(product));
+  if (isError) {
+    return (
+      <p className="mt-3 text-sm text-muted">
+        <Trans>Whether a public source confirms these fees could not be checked.</Trans>
+      </p>
+    );
+  }
   if (doubtful.length === 0) return null;
   const names = { referral: t`commission`, fulfilment: t`fulfilment fee`, saleVat: t`VAT of the sale` };
   const fees = new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(
