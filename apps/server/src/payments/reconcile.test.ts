@@ -124,6 +124,88 @@ describe('a payment of which no news arrives', () => {
   });
 });
 
+describe('a payment that counts as not begun', () => {
+  /** Begun, given up after an hour, then paid on its page while every news is lost. */
+  const paidTooLate = async () => {
+    const shop = await client.seller();
+    const step = await client.begun(shop);
+    await begunAgo(step.reference, 61);
+    await reconcile(0);
+    expect(await stored(step.reference)).toMatchObject({ status: 'FAILED', failure: 'notStarted' });
+    await server.fail({ kind: 'webhookNever', command: 'PURCHASE' });
+    await client.onPage(step);
+    return { shop, step };
+  };
+  const captured = (references: readonly string[]) =>
+    server.gateway
+      .content()
+      .orders.filter(({ merchantReference }) => references.includes(merchantReference))
+      .reduce((sum, order) => sum + order.captured, 0);
+
+  test('is asked about on: money that is taken later is found without any news', async () => {
+    const { shop, step } = await paidTooLate();
+    await begunAgo(step.reference, 120);
+    await reconcile(0);
+    expect(await stored(step.reference)).toMatchObject({ status: 'SUCCEEDED', usedFor: 'SUBSCRIPTION' });
+    expect(await client.current(shop)).toMatchObject({ status: 'ACTIVE' });
+  });
+
+  test('is asked about before the customer pays again, who sees that it is paid', async () => {
+    const { shop, step } = await paidTooLate();
+    const again = await client.begun(shop);
+    expect(again).toEqual({ method: 'result', reference: step.reference });
+    expect(await client.current(shop)).toMatchObject({ status: 'ACTIVE' });
+    expect((await client.transactions(shop)).map(({ reference }) => reference)).toEqual([step.reference]);
+    expect(captured([step.reference])).toBe(4_900);
+  });
+
+  test('holds a second payment back while its end cannot be found out', async () => {
+    const { shop, step } = await paidTooLate();
+    server.setDown(true);
+    expect(await client.purchase(shop)).toMatchObject({ status: 409, json: { code: 'paymentPending' } });
+    server.setDown(false);
+    expect(await client.begun(shop)).toEqual({ method: 'result', reference: step.reference });
+  });
+
+  test('since another took its place, and that is paid all the same, is credit and a task', async () => {
+    const shop = await client.seller();
+    const step = await client.begun(shop);
+    const other = await client.newPlan({ monthlyPrice: 7_900 });
+    await client.begun(shop, { planId: other.id, price: 7_900 });
+    expect(await stored(step.reference)).toMatchObject({ status: 'FAILED', failure: 'notStarted' });
+    await server.fail({ kind: 'webhookNever', command: 'PURCHASE' });
+    await client.onPage(step);
+    await begunAgo(step.reference, 30);
+    await reconcile(0);
+    expect(await stored(step.reference)).toMatchObject({ status: 'SUCCEEDED', usedFor: 'CREDIT' });
+    const references = (await client.tasks({ kind: 'LATE_PAYMENT' })).map(
+      (task) => task.transaction.reference,
+    );
+    expect(references).toContain(step.reference);
+  });
+
+  test('is given up after three days where the gateway knows nothing of it, and a task where it cannot be asked', async () => {
+    const isDue = async (reference: string) => {
+      await begunAgo(reference, 3 * 24 * 60);
+      await reconcile(0);
+      const [task] = (await client.tasks({ kind: 'UNRESOLVED' })).filter(
+        ({ transaction: each }) => each.reference === reference,
+      );
+      return {
+        next: (await stored(reference))?.nextCheckAt,
+        isOpen: task !== undefined && task.doneAt === null,
+      };
+    };
+    const unknown = await client.begun(await client.seller());
+    await begunAgo(unknown.reference, 61);
+    await reconcile(0);
+    expect(await isDue(unknown.reference)).toEqual({ next: null, isOpen: false });
+    const { step } = await paidTooLate();
+    server.setDown(true);
+    expect(await isDue(step.reference)).toEqual({ next: null, isOpen: true });
+  });
+});
+
 const latePayment = async () => {
   const shop = await client.seller();
   const step = await client.begun(shop);

@@ -144,7 +144,7 @@ export const transaction = pgTable(
     gatewayId: text(),
     responseCode: text(),
     finishedAt: instant(),
-    /** When the gateway is asked next; null once its end is known or an admin was asked. */
+    /** When the gateway is asked next, also about a payment that is believed to have failed; null once that is over or an admin was asked. */
     nextCheckAt: instant(),
     checks: integer().notNull().default(0),
     /** Of a refund: the admin and their note. */
@@ -176,7 +176,7 @@ export const transaction = pgTable(
     index('transaction_by_creation').on(table.createdAt, table.id),
     index('transaction_by_check')
       .on(table.nextCheckAt)
-      .where(sql`status = 'PENDING'`),
+      .where(sql`next_check_at is not null`),
     check(
       'transaction_state',
       sql`${table.amount} > 0 and (${table.kind} = 'REFUND') = (${table.paymentId} is not null)

@@ -23,21 +23,24 @@ function endOf({ outcome, reply, capturedAmount, transactionCode }: GatewayStatu
 const isAbandoned = ({ createdAt, method }: TransactionRow, now: number): boolean =>
   now > Date.parse(createdAt) + longestStart[method ?? 'PAGE'];
 
-/** Asks the gateway about a payment, and writes its end if there is one. Tells whether the gateway does not know the order. */
+/**
+ * Asks the gateway about a payment that is open or believed to have failed, and writes its end if there is one. Tells whether the gateway
+ * does not know the order, and whether it leaves the end open.
+ */
 export async function checkPayment(
   context: PaymentContext,
   payment: TransactionRow,
-): Promise<{ readonly isUnknown: boolean }> {
+): Promise<{ readonly isUnknown: boolean; readonly isOpen: boolean }> {
   const { id, amount, language, reference: merchantReference } = payment;
   const gateway = await context.gateway();
-  if (gateway === undefined || payment.status !== 'PENDING') return { isUnknown: false };
+  if (gateway === undefined || payment.status === 'SUCCEEDED') return { isUnknown: false, isOpen: false };
   const status = await gateway.checkStatus({ merchantReference, amount, language });
   const end = endOf(status, amount);
   if (end !== undefined) await finalizePayment(context, id, end);
   const isUnknown = status.reason === 'unknownOrder';
   if (isUnknown && isAbandoned(payment, Date.now()))
     await finalizePayment(context, id, { outcome: 'failed', failure: 'notStarted' });
-  return { isUnknown };
+  return { isUnknown, isOpen: end === undefined && !isUnknown };
 }
 
 /** A payment as it is now. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { asc, eq, lte, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { checkRefund } from '../refunding/check-refund.ts';
 import type { TransactionRow } from '../finalizing/lock-payment.ts';
@@ -6,7 +6,7 @@ import type { PaymentContext } from '../finalizing/payment-context.ts';
 import { transaction } from '../tables.ts';
 import { raiseTask } from '../tasks/raise-task.ts';
 import { checkPayment } from './check-payment.ts';
-import { nextCheck } from './schedule.ts';
+import { nextCheckOf } from './schedule.ts';
 
 /** Payments and refunds asked about in one go; the others wait for the next run. */
 const maxAtOnce = 50;
@@ -18,19 +18,18 @@ async function takeDue(tx: Transaction, now: number): Promise<readonly Transacti
   const due = await tx
     .select()
     .from(transaction)
-    .where(and(eq(transaction.status, 'PENDING'), lte(transaction.nextCheckAt, new Date(now).toISOString())))
+    .where(lte(transaction.nextCheckAt, new Date(now).toISOString()))
     .orderBy(asc(transaction.nextCheckAt))
     .limit(maxAtOnce)
     .for('update', { skipLocked: true });
   for (const { id, checks, createdAt } of due) {
-    const next = nextCheck(Date.parse(createdAt), checks + 1, now);
-    const nextCheckAt = next === undefined ? null : new Date(next).toISOString();
+    const nextCheckAt = nextCheckOf({ createdAt, checks: checks + 1 }, now);
     await tx
       .update(transaction)
       .set({ checks: sql`${transaction.checks} + 1`, nextCheckAt })
       .where(eq(transaction.id, id));
     // The last check: an admin takes over, unless it tells an end after all.
-    if (next === undefined) await raiseTask(tx, 'UNRESOLVED', id);
+    if (nextCheckAt === null) await raiseTask(tx, 'UNRESOLVED', id);
   }
   return due;
 }

@@ -16,9 +16,19 @@ export function nextCheck(begunAt: number, checks: number, now: number): number 
   return next > begunAt + lastCheck ? undefined : next;
 }
 
+/** The next check of a payment as it is stored; null after the last. */
+export function nextCheckOf(
+  { createdAt, checks }: { readonly createdAt: string; readonly checks: number },
+  now: number,
+): string | null {
+  const next = nextCheck(Date.parse(createdAt), checks, now);
+  return next === undefined ? null : new Date(next).toISOString();
+}
+
 /**
  * How long, after the beginning, an order that the gateway does not know counts as under way, in milliseconds: a form may be open in
- * the browser, a command may still be on its way. Then it counts as not begun; money that comes after all is used, or is credit.
+ * the browser, a command may still be on its way. Then it counts as not begun, and is asked about on; money that comes after all is used,
+ * or is credit.
  */
 export const longestStart = {
   PAGE: hour,

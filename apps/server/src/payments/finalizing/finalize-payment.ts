@@ -12,10 +12,11 @@ import { statusOf } from '../../subscriptions/queries.ts';
 import { subscription as subscriptions } from '../../subscriptions/tables.ts';
 import { brandOf, saveCard } from '../cards/save-card.ts';
 import { afterRefusal } from '../renewing/after-refusal.ts';
+import { nextCheckOf } from '../checking/schedule.ts';
 import { raiseTask } from '../tasks/raise-task.ts';
 import { paymentOrder, transaction } from '../tables.ts';
 import { failureOf } from './failure-of.ts';
-import { finishTransaction } from './finish-transaction.ts';
+import { closeUnresolved, finishTransaction } from './finish-transaction.ts';
 import { type LockedPayment, lockPayment, type OrderRow } from './lock-payment.ts';
 import type { PaymentContext } from './payment-context.ts';
 
@@ -154,9 +155,14 @@ export async function finalizePayment(
       return false;
     }
     if (outcome === 'failed') {
-      if (payment.status === 'FAILED') return false;
+      if (payment.status === 'FAILED') {
+        await closeUnresolved(tx, id);
+        return false;
+      }
       const reason = failure ?? failureOf(reply?.responseCode ?? '');
-      await finishTransaction(tx, id, { status: 'FAILED', failure: reason, ...told });
+      // Money that is taken after all is found by asking on, whatever is believed now.
+      const nextCheckAt = nextCheckOf(payment, Date.now());
+      await finishTransaction(tx, id, { status: 'FAILED', failure: reason, nextCheckAt, ...told });
       // Whoever gave up, or never began, knows.
       const isKnown = reason === 'cancelled' || reason === 'notStarted';
       if (payment.method === 'RENEWAL')

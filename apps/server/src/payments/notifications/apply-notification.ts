@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { currency } from '../../integrations/gateway/fields.ts';
 import type { GatewayNotification } from '../../integrations/gateway/gateway.ts';
 import { finalizeRefund } from '../refunding/finalize-refund.ts';
@@ -40,7 +40,7 @@ const endingCommands = new Set(['PURCHASE', 'REFUND']);
 
 /**
  * Applies a notification of the gateway, in whatever order and however often it comes. An end is written if it is about exactly what was
- * asked for; anything else about a payment under way lets the gateway be asked at once. Returns the payment or refund, if it is ours.
+ * asked for; anything else about one that did not succeed lets the gateway be asked at once. Returns the payment or refund, if it is ours.
  */
 export async function applyNotification(
   context: PaymentContext,
@@ -55,9 +55,9 @@ export async function applyNotification(
   if (isAboutIt && outcome !== 'uncertain') {
     const finalize = subject.kind === 'REFUND' ? finalizeRefund : finalizePayment;
     await finalize(context, subject.id, { outcome, reply });
-  } else if (subject.status === 'PENDING' && reply.command !== 'TOKENIZATION') {
+  } else if (subject.status !== 'SUCCEEDED' && reply.command !== 'TOKENIZATION') {
     const nextCheckAt = new Date().toISOString();
-    const waiting = and(eq(transaction.id, subject.id), eq(transaction.status, 'PENDING'));
+    const waiting = and(eq(transaction.id, subject.id), ne(transaction.status, 'SUCCEEDED'));
     await context.db.update(transaction).set({ nextCheckAt }).where(waiting);
   }
   return subject;

@@ -2,10 +2,10 @@ import type { PurchaseStep } from '@saer/contract/payment';
 import type { Language } from '@saer/i18n/locale';
 import { contentHash } from '../../http/content-hash.ts';
 import type { PaymentContext } from '../finalizing/payment-context.ts';
-import { clearPending } from './clear-pending.ts';
-import { findPending } from './find-earlier.ts';
+import { clearEarlier } from './clear-earlier.ts';
+import { findOpen } from './find-earlier.ts';
 import { openPayment, type Purchase } from './open-payment.ts';
-import { findByKey } from './request-key.ts';
+import { findByKey, writeKey } from './request-key.ts';
 import { payBySavedCard, requireGateway, stepOf } from './start-payment.ts';
 
 interface Customer {
@@ -28,12 +28,19 @@ export async function beginPurchase(
   await requireGateway(context);
   const { key, ...rest } = sent;
   const content = contentHash(rest);
-  const pending = await findPending(context.db, accountId);
-  if (pending !== undefined) {
+  const request = { accountId, key, content };
+  const open = await findOpen(context.db, accountId);
+  if (open.length > 0) {
     // The same request again gets its answer, also while the gateway cannot be asked.
-    const before = await findByKey(context.db, { accountId, key, content });
+    const before = await findByKey(context.db, request);
     if (before !== undefined) return stepOf(context, before);
-    await clearPending(context, pending, sent);
+    for (const earlier of open) {
+      const paid = await clearEarlier(context, earlier, sent);
+      if (paid === undefined) continue;
+      // Whoever paid already, without our knowing, sees that instead of paying again.
+      await context.db.transaction((tx) => writeKey(tx, { ...request, transactionId: paid.id }));
+      return stepOf(context, paid);
+    }
   }
   const newCard = mode === 'iframe' ? 'FRAME' : 'PAGE';
   const method = sent.savedCardId === undefined ? newCard : 'SAVED_CARD';

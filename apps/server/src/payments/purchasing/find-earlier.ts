@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import { prepareOnce } from '../../database/prepare-once.ts';
 import { account } from '../../principals/tables.ts';
@@ -6,12 +6,15 @@ import { subscription } from '../../subscriptions/tables.ts';
 import type { OrderRow, TransactionRow } from '../finalizing/lock-payment.ts';
 import { paymentOrder, paymentRequest, transaction } from '../tables.ts';
 
-export interface PendingPayment {
+export interface EarlierPayment {
   readonly payment: TransactionRow;
   readonly order: OrderRow;
 }
 
-const pendingOf = prepareOnce((db) =>
+/** Payments of one customer that are asked about before another begins. */
+const maxAsked = 5;
+
+const openOf = prepareOnce((db) =>
   db
     .select({ payment: transaction, order: paymentOrder })
     .from(transaction)
@@ -19,19 +22,22 @@ const pendingOf = prepareOnce((db) =>
     .where(
       and(
         eq(transaction.customerId, sql.placeholder('customerId')),
-        eq(transaction.status, 'PENDING'),
         eq(transaction.kind, 'PURCHASE'),
+        or(
+          eq(transaction.status, 'PENDING'),
+          // Its page may still be open in another tab, or was paid on without our knowing.
+          and(isNotNull(transaction.nextCheckAt), inArray(transaction.failure, ['notStarted', 'cancelled'])),
+        ),
       ),
     )
-    .limit(1)
-    .prepare('pending_payment'),
+    .orderBy(desc(transaction.id))
+    .limit(maxAsked)
+    .prepare('open_payments'),
 );
 
-/** The customer's payment that is under way. */
-export async function findPending(db: Database, customerId: number): Promise<PendingPayment | undefined> {
-  const [found] = await pendingOf(db).execute({ customerId });
-  return found;
-}
+/** The customer's payments that may still take money: under way, or given up while they are still asked about. */
+export const findOpen = (db: Database, customerId: number): Promise<readonly EarlierPayment[]> =>
+  openOf(db).execute({ customerId });
 
 /** Tells in one statement what a locked customer has already: what is not there need not be looked for. */
 export async function findEarlier(tx: Transaction, { accountId, key }: { accountId: number; key: string }) {
