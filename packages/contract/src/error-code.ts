@@ -144,6 +144,7 @@ export const errorStatus = {
   versionStateChanged: 409,
   versionBegun: 409,
   publishingTakesTwo: 409,
+  findingTakesTwo: 409,
   tooManyAgreedFees: 409,
   consentMissing: 403,
   tooManyScenarios: 409,

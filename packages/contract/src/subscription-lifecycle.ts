@@ -35,6 +35,8 @@ export const subscriptionEvents = [
   'resume',
   'expire',
   'timeOut',
+  'correct',
+  'takeBack',
 ] as const;
 export type SubscriptionEvent = (typeof subscriptionEvents)[number];
 
@@ -71,6 +73,11 @@ export const subscriptionTransitions: readonly SubscriptionTransition[] = [
   { event: 'resume', actors: ['subscriber'], from: 'ACTIVE', to: 'ACTIVE', only: 'timed', ending: true },
   { event: 'expire', actors: ['clock'], from: 'ACTIVE', to: 'EXPIRED', only: 'timed', ending: false },
   { event: 'expire', actors: ['clock'], from: 'ACTIVE', to: 'CANCELLED', only: 'timed', ending: true },
+  { event: 'takeBack', actors: ['payment'], from: 'ACTIVE', to: 'ACTIVE', only: 'timed' },
+  // What a clock that was ahead had ended goes on once the clock is right again.
+  { event: 'correct', actors: ['clock'], from: 'ACTIVE', to: 'ACTIVE', only: 'timed' },
+  { event: 'correct', actors: ['clock'], from: 'EXPIRED', to: 'ACTIVE', only: 'timed' },
+  { event: 'correct', actors: ['clock'], from: 'CANCELLED', to: 'ACTIVE', only: 'timed', ending: true },
   { event: 'extend', actors: ['admin'], from: 'EXPIRED', to: 'ACTIVE' },
   { event: 'renew', actors: ['admin', 'payment'], from: 'EXPIRED', to: 'ACTIVE' },
   { event: 'cancel', actors: ['admin'], from: 'EXPIRED', to: 'CANCELLED' },
@@ -114,3 +121,41 @@ export const statusAt = (
   if (!isOver) return status;
   return cancelAtEnd ? 'CANCELLED' : 'EXPIRED';
 };
+
+/**
+ * Kinds of entries in the ledger of a subscription's days. OPENING: the time it had when the ledger began. BOUGHT and GRANTED add days,
+ * REFUNDED and GIVEN_BACK take some away.
+ */
+export const dayEntryKinds = ['OPENING', 'BOUGHT', 'GRANTED', 'REFUNDED', 'GIVEN_BACK'] as const;
+
+/** An entry in the ledger of days; instants and time in milliseconds, time never negative. */
+export interface DayEntry {
+  readonly kind: (typeof dayEntryKinds)[number];
+  readonly at: number;
+  readonly time: number;
+}
+
+interface Period {
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * The beginning and end that a ledger gives, in milliseconds, entries in the order in which they were written; null without any. Days that
+ * are added begin at the later of their entry and the end so far; what is taken away is only what is still to come. An entry of the
+ * future, of a clock that was ahead, counts as one of now.
+ */
+export function periodOf(entries: readonly DayEntry[], now: number): Period | null {
+  let period: Period | null = null;
+  for (const { kind, at: written, time } of entries) {
+    const at = Math.min(written, now);
+    if (kind === 'REFUNDED' || kind === 'GIVEN_BACK') {
+      if (period !== null) {
+        const { start, end }: Period = period;
+        period = { start, end: Math.max(start + 1, Math.min(at, end), end - time) };
+      }
+    } else if (period === null || at > period.end) period = { start: at, end: at + time };
+    else period = { start: period.start, end: period.end + time };
+  }
+  return period;
+}

@@ -12,6 +12,11 @@ export const paymentErrorMessages = {
     message:
       'An earlier payment is still open and we are asking your bank about it. Wait for its result, so that you do not pay twice.',
   },
+  findingTakesTwo: /*i18n*/ {
+    id: 'error.findingTakesTwo',
+    message:
+      'You wrote down what the bank says, so somebody else confirms it: {names}{more, plural, =0 {} one { or one other admin} other { or # other admins}}.',
+  },
   paymentKeyUsed: /*i18n*/ {
     id: 'error.paymentKeyUsed',
     message: 'This request was sent before with other content. Reload the page and try again.',

@@ -1,3 +1,4 @@
+import { type ClockTrust, clockGuard } from '../database/clock-guard.ts';
 import { endDeletedCards } from './cards/remove-card.ts';
 import { endOrphaned, endUnpaid } from './checking/end-unpaid.ts';
 import { reconcilePayments } from './checking/reconcile.ts';
@@ -7,16 +8,20 @@ import type { PaymentContext } from './finalizing/payment-context.ts';
 /** How often payments that are due are looked for, in milliseconds. */
 const interval = 20_000;
 
-/** Everything that payments need without anybody asking for it: ends of payments, renewals, deleted cards, requests nobody paid. */
+/**
+ * Everything that payments need without anybody asking for it: ends of payments, renewals, deleted cards, requests nobody paid. While the
+ * clock cannot be trusted nothing ends by it, and nobody is charged.
+ */
 export async function followPayments(
   context: PaymentContext,
   onError: (error: unknown) => void,
+  trust: ClockTrust,
 ): Promise<void> {
   const steps = [
-    () => reconcilePayments(context, onError),
-    () => renewDue(context, onError),
+    ...(trust.usual ? [() => reconcilePayments(context, onError)] : []),
+    ...(trust.charging ? [() => renewDue(context, onError)] : []),
     () => endDeletedCards(context),
-    () => endUnpaid(context.db, context.siteOrigin),
+    ...(trust.usual ? [() => endUnpaid(context.db, context.siteOrigin)] : []),
     () => endOrphaned(context.db),
   ];
   for (const step of steps) await step().catch(onError);
@@ -27,12 +32,16 @@ export function startPaymentClock(
   context: PaymentContext,
   onError: (error: unknown) => void,
 ): { readonly stop: () => Promise<void> } {
+  const lookAtClock = clockGuard(context.db);
   let running: Promise<unknown> | undefined;
   const run = () => {
     // A run that takes longer is not followed by another at once.
-    running ??= followPayments(context, onError).finally(() => {
-      running = undefined;
-    });
+    running ??= lookAtClock()
+      .then((trust) => followPayments(context, onError, trust))
+      .catch(onError)
+      .finally(() => {
+        running = undefined;
+      });
   };
   run();
   const timer = setInterval(run, interval).unref();

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { endOrphaned, endUnpaid } from './checking/end-unpaid.ts';
 import { reconcilePayments } from './checking/reconcile.ts';
+import { person } from '../testing/accounts.ts';
 import { transaction } from './tables.ts';
 import { mada, paymentClient, type PaymentClient } from './testing/payment-client.ts';
 import { type PaymentServer, paymentServer } from './testing/payment-server.ts';
@@ -203,6 +204,68 @@ describe('a payment that counts as not begun', () => {
     const { step } = await paidTooLate();
     server.setDown(true);
     expect(await isDue(step.reference)).toEqual({ next: null, isOpen: true });
+  });
+});
+
+describe('a payment that the gateway never tells about', () => {
+  const unresolved = async () => {
+    const shop = await client.seller();
+    const step = await client.begun(shop);
+    await server.fail({ kind: 'webhookNever', command: 'PURCHASE' });
+    await client.onPage(step, { securityCode: '777' });
+    await begunAgo(step.reference, 3 * 24 * 60);
+    await reconcile(0);
+    const task = await taskOf(step.reference);
+    return { shop, step, task };
+  };
+  const taskOf = async (reference: string) => {
+    const [task] = (await client.tasks({ kind: 'UNRESOLVED' })).filter(
+      ({ transaction: each }) => each.reference === reference,
+    );
+    if (task === undefined) throw new Error('no task');
+    return task;
+  };
+  const proof = 'Statement of 3 May, line 12';
+
+  test('does not lock its customer out: two admins write down what the bank says, with where they read it', async () => {
+    const { shop, step, task } = await unresolved();
+    expect(await client.purchase(shop)).toMatchObject({ status: 409, json: { code: 'paymentPending' } });
+    // Closing it would leave the customer locked out.
+    expect(await client.resolve(task, 'close')).toMatchObject({ status: 409 });
+    expect(await client.resolve(task, 'confirm')).toMatchObject({ status: 409 });
+    expect(await client.resolve(task, 'notTaken')).toMatchObject({ status: 400 });
+    expect(await client.resolve(task, 'notTaken', { proof: '      ' })).toMatchObject({ status: 400 });
+    expect(await client.resolve(task, 'notTaken', { proof })).toMatchObject({
+      status: 200,
+      json: { doneAt: null, finding: { said: 'NOT_TAKEN', proof } },
+    });
+    const second = await person(server, { role: 'ADMIN' });
+    const found = await taskOf(step.reference);
+    expect(await client.resolve(found, 'confirm')).toMatchObject({
+      status: 409,
+      json: { code: 'findingTakesTwo' },
+    });
+    expect(await client.resolve(found, 'confirm', {}, second)).toMatchObject({
+      status: 200,
+      json: { transaction: { status: 'FAILED', failure: 'notStarted' } },
+    });
+    expect((await taskOf(step.reference)).doneAt).not.toBeNull();
+    expect(await client.buy(shop)).toMatchObject({ payment: { status: 'SUCCEEDED' } });
+  });
+
+  test('begins the plan where both read that the money was taken; what one read can be dismissed', async () => {
+    const { shop, step, task } = await unresolved();
+    const second = await person(server, { role: 'ADMIN' });
+    await client.resolve(task, 'notTaken', { proof });
+    await client.resolve(await taskOf(step.reference), 'dismiss', {}, second);
+    expect(await taskOf(step.reference)).toMatchObject({ finding: null, doneAt: null });
+    await client.resolve(await taskOf(step.reference), 'taken', { proof });
+    await client.resolve(await taskOf(step.reference), 'confirm', {}, second);
+    expect(await client.current(shop)).toMatchObject({ status: 'ACTIVE' });
+    expect(await stored(step.reference)).toMatchObject({ status: 'SUCCEEDED', usedFor: 'SUBSCRIPTION' });
+    // News that come after all change nothing.
+    await client.resolve(await taskOf(step.reference), 'confirm', {}, second);
+    expect(await client.transactions(shop)).toHaveLength(1);
   });
 });
 

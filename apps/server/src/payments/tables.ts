@@ -2,11 +2,13 @@ import {
   cardBrands,
   orderStatuses,
   paymentFailures,
+  paymentFindings,
   paymentTaskKinds,
   paymentUses,
   transactionKinds,
   transactionStatuses,
 } from '@saer/contract/payment';
+import { type CloseDifference, reportSources } from '@saer/contract/daily-close';
 import { billingPeriods } from '@saer/contract/subscription-lifecycle';
 import type { BillingDetails } from '@saer/contract/billing';
 import { sql } from 'drizzle-orm';
@@ -147,6 +149,8 @@ export const transaction = pgTable(
     /** When the gateway is asked next, also about a payment that is believed to have failed; null once that is over or an admin was asked. */
     nextCheckAt: instant(),
     checks: integer().notNull().default(0),
+    /** Of a refund: whether the days that its money paid for are taken back. */
+    takesDays: boolean().notNull().default(false),
     /** Of a refund: the admin and their note. */
     actorId: integer().references(() => account.id, { onDelete: 'set null' }),
     note: text(),
@@ -221,8 +225,15 @@ export const paymentTask = pgTable(
     doneAt: instant(),
     actorId: integer().references(() => account.id, { onDelete: 'set null' }),
     note: text(),
+    /** What one admin read at the bank about a payment that stays uncertain; another confirms it. */
+    finding: text({ enum: paymentFindings }),
+    /** Where they read it. */
+    proof: text(),
+    finderId: integer().references(() => account.id, { onDelete: 'set null' }),
   },
   (table) => [
+    oneOf('payment_task_finding', table.finding, paymentFindings),
+    index('payment_task_by_finder').on(table.finderId),
     oneOf('payment_task_kind', table.kind, paymentTaskKinds),
     uniqueIndex('payment_task_open')
       .on(table.transactionId, table.kind)
@@ -274,3 +285,20 @@ export const gatewayNotification = pgTable(
     ),
   ],
 );
+
+/** Days whose money was compared with the gateway's report, the last comparison of each. */
+export const dailyClose = pgTable('daily_close', {
+  ...common(),
+  /** Of Riyadh, `YYYY-MM-DD`. */
+  day: text().notNull().unique(),
+  /** How the report came. */
+  source: text({ enum: reportSources }).notNull(),
+  /** Halalas that the gateway took and gave back, and that the books have. */
+  gatewayTaken: integer().notNull(),
+  gatewayRefunded: integer().notNull(),
+  booksTaken: integer().notNull(),
+  booksRefunded: integer().notNull(),
+  differences: jsonb().$type<readonly CloseDifference[]>().notNull(),
+  /** Who gave the report as a file; null where it came by itself. */
+  actorId: integer().references(() => account.id, { onDelete: 'set null' }),
+});

@@ -1,8 +1,8 @@
-import { billingPeriods, subscriptionStatuses } from '@saer/contract/subscription-lifecycle';
+import { billingPeriods, dayEntryKinds, subscriptionStatuses } from '@saer/contract/subscription-lifecycle';
 import { paymentTypes } from '@saer/contract/subscription';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { common, oneOf, searchText } from '../database/columns.ts';
+import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { common, id, oneOf, searchText, writtenAt } from '../database/columns.ts';
 import { instant } from '../database/instant.ts';
 import { pricePlan } from '../lists/tables.ts';
 import { account } from '../principals/tables.ts';
@@ -28,6 +28,7 @@ export const subscription = pgTable(
     users: integer().notNull(),
     paymentType: text({ enum: paymentTypes }).notNull(),
     status: text({ enum: subscriptionStatuses }).notNull(),
+    /** Beginning and end follow from the ledger of days. */
     startsAt: instant(),
     endsAt: instant(),
     unlimited: boolean().notNull().default(false),
@@ -64,5 +65,34 @@ export const subscription = pgTable(
         when ${table.status} = 'CANCELLED' then true
         else ${table.startsAt} is not null and (${table.unlimited} or ${table.endsAt} > ${table.startsAt}) end`,
     ),
+  ],
+);
+
+/**
+ * The ledger of a subscription's days: what was bought, granted, refunded and given back. A subscription from before the ledger, or without
+ * a change since, has no entry; its first one opens with the time it has.
+ */
+export const subscriptionDayEntry = pgTable(
+  'subscription_day_entry',
+  {
+    id: id(),
+    subscriptionId: integer()
+      .notNull()
+      .references(() => subscription.id, { onDelete: 'cascade' }),
+    kind: text({ enum: dayEntryKinds }).notNull(),
+    /** When it holds from: of a clock that was ahead, set right later. */
+    at: instant().notNull(),
+    /** As the database's clock had it. */
+    createdAt: writtenAt(),
+    /** Milliseconds, never negative. */
+    time: bigint({ mode: 'number' }).notNull(),
+    /** Of the payment that bought the days, or the refund that took them back. */
+    transactionReference: text(),
+  },
+  (table) => [
+    oneOf('subscription_day_entry_kind', table.kind, dayEntryKinds),
+    index('subscription_day_entry_by_subscription').on(table.subscriptionId, table.id),
+    index('subscription_day_entry_by_time').on(table.at),
+    check('subscription_day_entry_figures', sql`${table.time} >= 0`),
   ],
 );

@@ -1,7 +1,6 @@
-import { and, asc, eq, inArray, notInArray } from 'drizzle-orm';
-import { accesses } from '@saer/contract/access';
 import type { FeePublishers } from '@saer/contract/fee-version';
-import { account } from '../../principals/tables.ts';
+import { eq } from 'drizzle-orm';
+import { namedAdmins, otherAdmins } from '../../accounts/managing/other-admins.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Actor } from '../../lists/editing/rows.ts';
@@ -14,32 +13,11 @@ type Involved = Pick<FeeTableRow, 'editedBy' | 'submittedBy'>;
 const authorsOf = ({ editedBy, submittedBy }: Involved): number[] =>
   [editedBy, submittedBy].filter((id) => id !== null);
 
-/** Active admins other than the authors, by name. */
-const otherAdmins = (db: Database, authors: readonly number[]) =>
-  db
-    .select({ id: account.id, fullName: account.fullName })
-    .from(account)
-    .where(
-      and(
-        inArray(account.role, [...accesses.admin]),
-        eq(account.status, 'ACTIVE'),
-        notInArray(account.id, [...authors]),
-      ),
-    )
-    .orderBy(asc(account.fullName), asc(account.id));
-
-/** Maximum number of names in the error message. */
-const maxNames = 5;
-
 /** Throws with the names of the admins who could publish; without another admin, one person is enough. */
 async function rejectAlone(tx: Transaction, authors: readonly number[]): Promise<void> {
   const others = await otherAdmins(tx, authors);
   if (others.length === 0) return;
-  const names = others.slice(0, maxNames).map(({ fullName }) => `\u2068${fullName}\u2069`);
-  throw new AppError({
-    code: 'publishingTakesTwo',
-    details: { names: names.join(', '), more: others.length - names.length },
-  });
+  throw new AppError({ code: 'publishingTakesTwo', details: namedAdmins(others) });
 }
 
 /** Rejects publication by an author while another admin could publish. */

@@ -2,6 +2,7 @@ import type { BillingDetails } from '@saer/contract/billing';
 import type { PaymentFailure } from '@saer/contract/payment';
 import { periodEnd, transitionOf } from '@saer/contract/subscription-lifecycle';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { trustedNow } from '../../database/clock-guard.ts';
 import type { Transaction } from '../../database/database.ts';
 import { issueInvoice } from '../../invoices/issuing/issue-invoice.ts';
 import { queueInvoice } from '../../invoices/sending/queue-invoice.ts';
@@ -37,7 +38,7 @@ function eventFor({ order, subscription }: LockedPayment, now: number) {
   const transition = transitionOf(state, event, 'payment');
   if (order.status !== 'OPEN' || transition === undefined || subscription.subscriberId === null)
     return undefined;
-  return { event, transition, isRunning: state.status === 'ACTIVE' } as const;
+  return { event, transition } as const;
 }
 
 /** Whether another subscription of the same, locked subscriber is open: two would be paid for at once. */
@@ -64,13 +65,13 @@ export async function useForSubscription(
   locked: LockedPayment,
   { siteOrigin, seller }: Pick<PaymentContext, 'siteOrigin' | 'seller'>,
 ): Promise<boolean> {
-  const now = Date.now();
+  const now = await trustedNow(tx);
   const found = eventFor(locked, now);
   if (found === undefined || (await hasOther(tx, locked.subscription))) return false;
   const { order, subscription, payment } = locked;
-  const { event, transition, isRunning } = found;
+  const { event, transition } = found;
   // Days in hand are kept.
-  const from = isRunning && subscription.endsAt !== null ? Date.parse(subscription.endsAt) : now;
+  const from = subscription.endsAt === null ? now : Math.max(Date.parse(subscription.endsAt), now);
   await tx
     .update(paymentOrder)
     .set({ status: 'PAID', version: sql`${paymentOrder.version} + 1`, updatedAt: sql`now()` })
@@ -88,9 +89,13 @@ export async function useForSubscription(
       vat,
       vatRate,
       users,
-      ...(isRunning ? {} : { startsAt: iso(now) }),
-      endsAt: iso(periodEnd(from, period)),
       cancelAtEnd: false,
+    },
+    days: {
+      kind: 'BOUGHT',
+      at: now,
+      time: periodEnd(0, period),
+      transactionReference: payment.reference,
     },
   });
   const issued = await issueInvoice(tx, seller, buyerOf(order), {
@@ -129,61 +134,69 @@ async function writeCard(
   return { brand: brandOf(reply.paymentOption), lastFour: reply.lastFour };
 }
 
+/** Writes the end of a payment within a database transaction; returns whether it began or prolonged a subscription. */
+export async function writeEnd(
+  tx: Transaction,
+  { secretKey, siteOrigin, seller }: Pick<PaymentContext, 'secretKey' | 'siteOrigin' | 'seller'>,
+  id: number,
+  { outcome, failure, reply }: PaymentEnd,
+): Promise<boolean> {
+  const locked = await lockPayment(tx, id);
+  const { payment, order, subscription } = locked;
+  const { amount } = payment;
+  const told = {
+    ...(reply === undefined ? {} : { responseCode: reply.responseCode }),
+    ...(reply?.fortId === undefined ? {} : { gatewayId: reply.fortId }),
+  };
+  if (payment.status === 'SUCCEEDED') {
+    // The news may have come without the card at first.
+    if (outcome === 'paid' && payment.lastFour === null) {
+      const card = await writeCard(tx, locked, reply, secretKey);
+      if ('lastFour' in card) await tx.update(transaction).set(card).where(eq(transaction.id, id));
+    }
+    return false;
+  }
+  if (outcome === 'failed') {
+    if (payment.status === 'FAILED') {
+      await closeUnresolved(tx, id);
+      return false;
+    }
+    const reason = failure ?? failureOf(reply?.responseCode ?? '');
+    // Money that is taken after all is found by asking on, whatever is believed now.
+    const nextCheckAt = nextCheckOf(payment, Date.now());
+    await finishTransaction(tx, id, { status: 'FAILED', failure: reason, nextCheckAt, ...told });
+    // Whoever gave up, or never began, knows.
+    const isKnown = reason === 'cancelled' || reason === 'notStarted';
+    if (payment.method === 'RENEWAL')
+      await afterRefusal(tx, { payment, subscriptionId: subscription.id, reply, siteOrigin });
+    else if (!isKnown)
+      await queueNews(tx, { id: subscription.id, news: 'paymentFailed', amount, siteOrigin });
+    return false;
+  }
+  const card = await writeCard(tx, locked, reply, secretKey);
+  const paid = { ...locked, payment: { ...payment, ...card } };
+  const isUsed = await useForSubscription(tx, paid, { siteOrigin, seller });
+  await finishTransaction(tx, id, {
+    status: 'SUCCEEDED',
+    usedFor: isUsed ? 'SUBSCRIPTION' : 'CREDIT',
+    ...told,
+    ...card,
+  });
+  if (isUsed) return true;
+  await raiseTask(tx, 'LATE_PAYMENT', id);
+  await queueNews(tx, { id: order.subscriptionId, news: 'credit', amount, siteOrigin });
+  return false;
+}
+
 /**
  * Writes the end of a payment, with everything that follows: the subscription begins or goes on, or the money is credit and a task.
  * However often and in whatever order ends arrive: what is paid stays paid, and is used once.
  */
 export async function finalizePayment(
-  { db, secretKey, siteOrigin, seller, onPlanPaid }: Omit<PaymentContext, 'gateway'>,
+  context: Omit<PaymentContext, 'gateway'>,
   id: number,
-  { outcome, failure, reply }: PaymentEnd,
+  end: PaymentEnd,
 ): Promise<void> {
-  const isPlanPaid = await db.transaction(async (tx) => {
-    const locked = await lockPayment(tx, id);
-    const { payment, order, subscription } = locked;
-    const { amount } = payment;
-    const told = {
-      ...(reply === undefined ? {} : { responseCode: reply.responseCode }),
-      ...(reply?.fortId === undefined ? {} : { gatewayId: reply.fortId }),
-    };
-    if (payment.status === 'SUCCEEDED') {
-      // The news may have come without the card at first.
-      if (outcome === 'paid' && payment.lastFour === null) {
-        const card = await writeCard(tx, locked, reply, secretKey);
-        if ('lastFour' in card) await tx.update(transaction).set(card).where(eq(transaction.id, id));
-      }
-      return false;
-    }
-    if (outcome === 'failed') {
-      if (payment.status === 'FAILED') {
-        await closeUnresolved(tx, id);
-        return false;
-      }
-      const reason = failure ?? failureOf(reply?.responseCode ?? '');
-      // Money that is taken after all is found by asking on, whatever is believed now.
-      const nextCheckAt = nextCheckOf(payment, Date.now());
-      await finishTransaction(tx, id, { status: 'FAILED', failure: reason, nextCheckAt, ...told });
-      // Whoever gave up, or never began, knows.
-      const isKnown = reason === 'cancelled' || reason === 'notStarted';
-      if (payment.method === 'RENEWAL')
-        await afterRefusal(tx, { payment, subscriptionId: subscription.id, reply, siteOrigin });
-      else if (!isKnown)
-        await queueNews(tx, { id: subscription.id, news: 'paymentFailed', amount, siteOrigin });
-      return false;
-    }
-    const card = await writeCard(tx, locked, reply, secretKey);
-    const paid = { ...locked, payment: { ...payment, ...card } };
-    const isUsed = await useForSubscription(tx, paid, { siteOrigin, seller });
-    await finishTransaction(tx, id, {
-      status: 'SUCCEEDED',
-      usedFor: isUsed ? 'SUBSCRIPTION' : 'CREDIT',
-      ...told,
-      ...card,
-    });
-    if (isUsed) return true;
-    await raiseTask(tx, 'LATE_PAYMENT', id);
-    await queueNews(tx, { id: order.subscriptionId, news: 'credit', amount, siteOrigin });
-    return false;
-  });
-  if (isPlanPaid) onPlanPaid();
+  const isPlanPaid = await context.db.transaction((tx) => writeEnd(tx, context, id, end));
+  if (isPlanPaid) context.onPlanPaid();
 }

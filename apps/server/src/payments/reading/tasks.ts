@@ -1,10 +1,11 @@
 import type { ListFilter } from '@saer/contract/list-filter';
 import type { PaymentTask } from '@saer/contract/payment';
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { findPage } from '../../listing/find-page.ts';
 import type { List } from '../../listing/list.ts';
+import { account } from '../../principals/tables.ts';
 import { paymentTask } from '../tables.ts';
 import { readTransactions } from './transactions.ts';
 
@@ -18,17 +19,26 @@ const list: List<PaymentTask> = {
   },
   usual: { createdAt: 'desc' },
   read: async (db, ids) => {
-    const rows = await db
-      .select()
+    const found = await db
+      .select({
+        row: paymentTask,
+        finder: { id: account.id, fullName: account.fullName, email: account.email },
+      })
       .from(paymentTask)
+      .leftJoin(account, eq(account.id, paymentTask.finderId))
       .where(inArray(paymentTask.id, [...ids]));
+    const rows = found.map(({ row, finder }) => ({ ...row, finder }));
     const transactions = await readTransactions(
       db,
       rows.map(({ transactionId }) => transactionId),
     );
-    return rows.flatMap(({ id, version, kind, transactionId, createdAt, doneAt, note }) => {
+    return rows.flatMap((row) => {
+      const { id, version, kind, transactionId, createdAt, doneAt, note, finding: said, proof, finder } = row;
       const transaction = transactions.get(transactionId);
-      return transaction === undefined ? [] : [{ id, version, kind, transaction, createdAt, doneAt, note }];
+      const finding = said === null || proof === null ? null : { said, proof, finder };
+      return transaction === undefined
+        ? []
+        : [{ id, version, kind, transaction, createdAt, doneAt, note, finding }];
     });
   },
 };

@@ -27,7 +27,7 @@ async function requireRefundable(tx: Transaction, payment: TransactionRow, amoun
 async function writeRefund(
   tx: Transaction,
   { payment, order, subscription }: LockedPayment,
-  { amount, note }: Refund,
+  { amount, note, takesDays = false }: Refund,
   actorId: number,
 ): Promise<TransactionRow> {
   const before = await tx.$count(transaction, eq(transaction.paymentId, payment.id));
@@ -46,6 +46,7 @@ async function writeRefund(
       lastFour: payment.lastFour,
       actorId,
       note,
+      takesDays,
       createdAt: new Date(now).toISOString(),
       nextCheckAt: new Date(nextCheck(now, 0, now) ?? now).toISOString(),
     })

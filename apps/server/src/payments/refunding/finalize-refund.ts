@@ -9,6 +9,7 @@ import { lockPayment } from '../finalizing/lock-payment.ts';
 import type { PaymentContext } from '../finalizing/payment-context.ts';
 import { paymentTask, transaction } from '../tables.ts';
 import { raiseTask } from '../tasks/raise-task.ts';
+import { takeDaysBack } from './take-days-back.ts';
 
 /** Halalas of a payment that were given back, and those that are about to be. */
 export async function refundsOf(tx: Pick<Transaction, 'select'>, paymentId: number) {
@@ -21,54 +22,71 @@ export async function refundsOf(tx: Pick<Transaction, 'select'>, paymentId: numb
   return { done: of('SUCCEEDED'), pending: of('PENDING') };
 }
 
+/** The end of a refund, as its gateway said under its signature. */
+interface RefundEnd {
+  readonly outcome: 'paid' | 'failed';
+  readonly reply?: GatewayReply | undefined;
+}
+
+type Context = Pick<PaymentContext, 'siteOrigin' | 'seller'>;
+
 /** Writes the end of a refund, once: money that is on its way back to the customer, or a task for an admin. */
 export const finalizeRefund = (
-  { db, siteOrigin, seller }: Pick<PaymentContext, 'db' | 'siteOrigin' | 'seller'>,
+  context: Context & Pick<PaymentContext, 'db'>,
   id: number,
-  { outcome, reply }: { readonly outcome: 'paid' | 'failed'; readonly reply?: GatewayReply | undefined },
-): Promise<void> =>
-  db.transaction(async (tx) => {
-    const { payment: refund, order } = await lockPayment(tx, id);
-    if (refund.kind !== 'REFUND' || refund.paymentId === null || refund.status === 'SUCCEEDED') return;
-    const told = {
-      ...(reply === undefined ? {} : { responseCode: reply.responseCode }),
-      ...(reply?.fortId === undefined ? {} : { gatewayId: reply.fortId }),
-    };
-    if (outcome === 'failed') {
-      if (refund.status === 'FAILED') return;
-      await finishTransaction(tx, id, { status: 'FAILED', failure: 'declined', ...told });
-      await raiseTask(tx, 'REFUND_FAILED', id);
-      return;
-    }
-    await finishTransaction(tx, id, { status: 'SUCCEEDED', ...told });
-    const { amount } = refund;
-    await queueNews(tx, { id: order.subscriptionId, news: 'refunded', amount, siteOrigin });
-    const [payment] = await tx.select().from(transaction).where(eq(transaction.id, refund.paymentId));
-    const note =
-      payment &&
-      (await issueCreditNote(tx, seller, {
-        paymentReference: payment.reference,
-        refundReference: refund.reference,
-        amount,
-        reason: refund.note,
-      }));
-    if (note !== undefined) await queueInvoice(tx, note, siteOrigin);
-    const { done } = await refundsOf(tx, refund.paymentId);
-    // Nobody has to decide about money that is back.
-    if (payment !== undefined && done >= payment.amount)
-      await tx
-        .update(paymentTask)
-        .set({
-          doneAt: sql`now()`,
-          actorId: refund.actorId,
-          note: refund.note,
-          version: sql`${paymentTask.version} + 1`,
-        })
-        .where(
-          and(
-            eq(paymentTask.transactionId, payment.id),
-            eq(paymentTask.kind, 'LATE_PAYMENT'),
-            isNull(paymentTask.doneAt),
-          ),
-        );
-  });
+  end: RefundEnd,
+): Promise<void> => context.db.transaction((tx) => writeRefundEnd(tx, context, id, end));
+
+/** Writes the end of a refund within a database transaction. */
+export async function writeRefundEnd(
+  tx: Transaction,
+  { siteOrigin, seller }: Context,
+  id: number,
+  { outcome, reply }: RefundEnd,
+): Promise<void> {
+  const { payment: refund, order, subscription } = await lockPayment(tx, id);
+  if (refund.kind !== 'REFUND' || refund.paymentId === null || refund.status === 'SUCCEEDED') return;
+  const told = {
+    ...(reply === undefined ? {} : { responseCode: reply.responseCode }),
+    ...(reply?.fortId === undefined ? {} : { gatewayId: reply.fortId }),
+  };
+  if (outcome === 'failed') {
+    if (refund.status === 'FAILED') return;
+    await finishTransaction(tx, id, { status: 'FAILED', failure: 'declined', ...told });
+    await raiseTask(tx, 'REFUND_FAILED', id);
+    return;
+  }
+  await finishTransaction(tx, id, { status: 'SUCCEEDED', ...told });
+  const { amount } = refund;
+  await queueNews(tx, { id: order.subscriptionId, news: 'refunded', amount, siteOrigin });
+  const [payment] = await tx.select().from(transaction).where(eq(transaction.id, refund.paymentId));
+  const note =
+    payment &&
+    (await issueCreditNote(tx, seller, {
+      paymentReference: payment.reference,
+      refundReference: refund.reference,
+      amount,
+      reason: refund.note,
+    }));
+  if (note !== undefined) await queueInvoice(tx, note, siteOrigin);
+  if (payment !== undefined && refund.takesDays)
+    await takeDaysBack(tx, { payment, refund, order, subscription, siteOrigin });
+  const { done } = await refundsOf(tx, refund.paymentId);
+  // Nobody has to decide about money that is back.
+  if (payment !== undefined && done >= payment.amount)
+    await tx
+      .update(paymentTask)
+      .set({
+        doneAt: sql`now()`,
+        actorId: refund.actorId,
+        note: refund.note,
+        version: sql`${paymentTask.version} + 1`,
+      })
+      .where(
+        and(
+          eq(paymentTask.transactionId, payment.id),
+          eq(paymentTask.kind, 'LATE_PAYMENT'),
+          isNull(paymentTask.doneAt),
+        ),
+      );
+}

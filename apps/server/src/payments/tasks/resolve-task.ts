@@ -1,45 +1,123 @@
 import type { PaymentTask, resolvePaymentTask } from '@saer/contract/payment';
 import { eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
+import { namedAdmins, otherAdmins } from '../../accounts/managing/other-admins.ts';
 import { recordChange } from '../../audit/queries.ts';
+import type { Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { checkTransaction } from '../checking/reconcile.ts';
 import { readTransactionRow } from '../checking/check-payment.ts';
 import { readTask } from '../reading/tasks.ts';
-import { lockPayment } from '../finalizing/lock-payment.ts';
+import { writeEnd } from '../finalizing/finalize-payment.ts';
+import { type LockedPayment, lockPayment } from '../finalizing/lock-payment.ts';
 import type { PaymentContext } from '../finalizing/payment-context.ts';
+import { writeRefundEnd } from '../refunding/finalize-refund.ts';
 import { applyCredit } from './apply-credit.ts';
 import { paymentTask } from '../tables.ts';
 
 type Resolution = z.output<typeof resolvePaymentTask.body>;
+type Decision = Exclude<Resolution, { action: 'ask' }>;
+type TaskRow = typeof paymentTask.$inferSelect;
 
-/** Closes a task with a note. Credit is used for a subscription first, if that is the decision. */
-async function close(
-  { db, siteOrigin, seller }: PaymentContext,
-  actorId: number,
-  { id, version, action, note }: Resolution,
-): Promise<void> {
-  await db.transaction(async (tx) => {
+const notPossible = () => new AppError({ code: 'subscriptionTransition' });
+
+/** A decision about a task that is locked with its payment. */
+interface Deciding {
+  readonly context: PaymentContext;
+  readonly actorId: number;
+  readonly task: TaskRow;
+  readonly locked: LockedPayment;
+}
+
+/** Writes what the bank said as the end of a payment or refund; returns whether that began or prolonged a subscription. */
+async function writeFinding(tx: Transaction, { context, locked, task }: Deciding): Promise<boolean> {
+  const { payment } = locked;
+  if (task.finding === 'TAKEN' && payment.kind === 'PURCHASE')
+    return writeEnd(tx, context, payment.id, { outcome: 'paid' });
+  if (payment.kind === 'PURCHASE')
+    return writeEnd(tx, context, payment.id, { outcome: 'failed', failure: 'notStarted' });
+  await writeRefundEnd(tx, context, payment.id, { outcome: task.finding === 'TAKEN' ? 'paid' : 'failed' });
+  return false;
+}
+
+/** Requires another admin than the one who read what the bank says, as long as there is another. */
+async function requireOther(tx: Transaction, finderId: number, actorId: number): Promise<void> {
+  if (finderId !== actorId) return;
+  const others = await otherAdmins(tx, [finderId]);
+  if (others.length > 0) throw new AppError({ code: 'findingTakesTwo', details: namedAdmins(others) });
+}
+
+/** What a decision changes of its task; a payment whose end is open keeps its task until that is found out. */
+async function decide(
+  tx: Transaction,
+  deciding: Deciding,
+  sent: Decision,
+): Promise<{ readonly changed: Partial<TaskRow>; readonly isDone: boolean; readonly isPlanPaid?: boolean }> {
+  const { actorId, task, locked, context } = deciding;
+  const isOpen = locked.payment.status !== 'SUCCEEDED' && task.kind === 'UNRESOLVED';
+  if (sent.action === 'close') {
+    if (isOpen && locked.payment.status === 'PENDING') throw notPossible();
+    return { changed: {}, isDone: true };
+  }
+  if (sent.action === 'apply') {
+    await applyCredit(tx, locked, context);
+    return { changed: {}, isDone: true };
+  }
+  if (!isOpen) throw notPossible();
+  if (sent.action === 'taken' || sent.action === 'notTaken') {
+    const finding = sent.action === 'taken' ? 'TAKEN' : 'NOT_TAKEN';
+    return { changed: { finding, proof: sent.proof, finderId: actorId }, isDone: false };
+  }
+  if (task.finding === null || task.finderId === null) throw notPossible();
+  if (sent.action === 'dismiss')
+    return { changed: { finding: null, proof: null, finderId: null }, isDone: false };
+  await requireOther(tx, task.finderId, actorId);
+  return { changed: {}, isDone: true, isPlanPaid: await writeFinding(tx, deciding) };
+}
+
+/** The name in the audit of each decision that changes something. */
+const auditActions = {
+  apply: 'applyCredit',
+  close: 'closePaymentTask',
+  taken: 'recordFinding',
+  notTaken: 'recordFinding',
+  confirm: 'confirmFinding',
+  dismiss: 'dismissFinding',
+} as const satisfies Record<Decision['action'], string>;
+
+/** Writes a decision with its note, under the locks of task and payment. */
+async function resolve(context: PaymentContext, actorId: number, sent: Decision): Promise<void> {
+  const { id, version, note } = sent;
+  const isPlanPaid = await context.db.transaction(async (tx) => {
     const [named] = await tx.select().from(paymentTask).where(eq(paymentTask.id, id));
     if (named === undefined) throw new AppError({ code: 'rowGone' });
     const locked = await lockPayment(tx, named.transactionId);
     const [task] = await tx.select().from(paymentTask).where(eq(paymentTask.id, id)).for('update');
     if (task?.version !== version || task.doneAt !== null) throw new AppError({ code: 'rowChanged' });
-    if (action === 'apply') await applyCredit(tx, locked, { siteOrigin, seller });
+    const decided = await decide(tx, { context, actorId, task, locked }, sent);
     await tx
       .update(paymentTask)
-      .set({ doneAt: sql`now()`, actorId, note, version: version + 1, updatedAt: sql`now()` })
+      .set({
+        ...decided.changed,
+        ...(decided.isDone ? { doneAt: sql`now()` } : {}),
+        actorId,
+        note,
+        version: version + 1,
+        updatedAt: sql`now()`,
+      })
       .where(eq(paymentTask.id, id));
     const { subscription } = locked;
     await recordChange(tx, {
       actorId,
       entity: 'subscription',
       entityId: subscription.id,
-      action: action === 'apply' ? 'applyCredit' : 'closePaymentTask',
+      action: auditActions[sent.action],
       named: { nameEn: subscription.subscriberName, nameAr: subscription.subscriberName },
       after: { note },
     });
+    return decided.isPlanPaid === true;
   });
+  if (isPlanPaid) context.onPlanPaid();
 }
 
 /** Carries out an admin's decision about a payment that needs one. */
@@ -49,7 +127,7 @@ export async function resolveTask(
   sent: Resolution,
 ): Promise<PaymentTask> {
   if (sent.action !== 'ask') {
-    await close(context, actorId, sent);
+    await resolve(context, actorId, sent);
     return readTask(context.db, sent.id);
   }
   const [task] = await context.db.select().from(paymentTask).where(eq(paymentTask.id, sent.id));

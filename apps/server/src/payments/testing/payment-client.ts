@@ -93,20 +93,25 @@ export async function paymentClient(server: PaymentServer) {
       const { json } = await server.get(`/v1/payment-task/page?filter=${encoded(where)}`, admin.headers);
       return pagePaymentTasks.reply.parse(json).data;
     },
-    resolve: (task: { readonly id: number; readonly version: number }, action: string) =>
+    resolve: (
+      task: { readonly id: number; readonly version: number },
+      action: string,
+      more: object = {},
+      by: Pick<Person, 'headers'> = admin,
+    ) =>
       server.post(
         '/v1/payment-task/resolution',
-        { id: task.id, version: task.version, action, note: 'Talked to them' },
-        admin.headers,
+        { id: task.id, version: task.version, action, note: 'Talked to them', ...more },
+        by.headers,
       ),
     transactions: async (by: Person) => {
       const { json } = await server.get(`/v1/transaction/page?filter=${encoded({})}`, by.headers);
       return pageTransactions.reply.parse(json).data;
     },
-    refund: async (id: number, amount: number, key: string = randomUUID()) =>
+    refund: async (id: number, amount: number, key: string = randomUUID(), more: object = {}) =>
       server.post(
         '/v1/transaction/refund',
-        { key, id, amount, note: 'Wished by the customer' },
+        { key, id, amount, note: 'Wished by the customer', ...more },
         admin.headers,
       ),
     transaction: (json: unknown) => transactionSchema.parse(json),

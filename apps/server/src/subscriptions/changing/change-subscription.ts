@@ -11,53 +11,51 @@ import {
 } from '@saer/contract/subscription-lifecycle';
 import type * as z from 'zod/mini';
 import { and, eq, inArray, ne } from 'drizzle-orm';
+import { trustedNow } from '../../database/clock-guard.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { lockSubscription, readSubscription, statusOf, type SubscriptionRow } from '../queries.ts';
 import { subscription } from '../tables.ts';
+import type { NewDays } from './day-ledger.ts';
 import { writeTransition } from './write-transition.ts';
 
 type Decision = z.output<typeof endpoint.body>;
 type OwnChange = z.output<typeof ownEndpoint.body>;
 type Changed = Partial<SubscriptionRow>;
 
-const iso = (at: number): string => new Date(at).toISOString();
-
 /** The latest end an admin may set: ten years from now, in milliseconds. */
 const longestAhead = 10 * 365 * 24 * 60 * 60 * 1_000;
 
-/** An end that an admin sets is to come, and later than the present one. */
-function requireLaterEnd(until: string, after: number, now: number): string {
+/** An end that an admin sets is to come, and later than the present one; milliseconds. */
+function requireLaterEnd(until: string, after: number, now: number): number {
   const end = Date.parse(until);
   if (end <= after || end > now + longestAhead) throw new AppError({ code: 'endNotLater', field: 'until' });
-  return iso(end);
+  return end;
 }
 
-/** The values that an event changes, besides the status. Days in hand are kept where a period is added. */
-function changesOf(
+/** The days that an event adds to a subscription, or takes from it. */
+function daysOf(
   row: SubscriptionRow,
-  sent: Pick<Decision, 'event'> & { until?: string },
+  { event, until = '' }: Pick<Decision, 'event'> & { until?: string },
   now: number,
-): Changed {
-  const isRunning = statusOf(row, now) === 'ACTIVE';
-  const end = isRunning && row.endsAt !== null ? Date.parse(row.endsAt) : now;
-  const { event, until = '' } = sent;
-  if (event === 'accept') return { startsAt: iso(now), endsAt: iso(periodEnd(now, row.period)) };
-  if (event === 'extend')
-    return {
-      endsAt: requireLaterEnd(until, end, now),
-      cancelAtEnd: false,
-      ...(isRunning ? {} : { startsAt: iso(now) }),
-    };
-  if (event === 'renew')
-    return {
-      endsAt: iso(periodEnd(end, row.period)),
-      cancelAtEnd: false,
-      ...(isRunning ? {} : { startsAt: iso(now) }),
-    };
+): NewDays | undefined {
+  const end = row.endsAt === null ? now : Math.max(Date.parse(row.endsAt), now);
+  const period = periodEnd(0, row.period);
+  const granted = (time: number) => ({ kind: 'GRANTED', at: now, time }) as const;
+  if (event === 'accept' || event === 'renew') return granted(period);
+  if (event === 'extend') return granted(requireLaterEnd(until, end, now) - end);
+  if (event !== 'endUnlimited') return undefined;
+  const left = requireLaterEnd(until, now, now) - end;
+  return left < 0 ? { kind: 'GIVEN_BACK', at: now, time: -left } : granted(left);
+}
+
+/** What an event changes besides the status and the time. */
+function changesOf({ event }: Pick<Decision, 'event'>): Changed {
+  if (event === 'extend' || event === 'renew') return { cancelAtEnd: false };
   if (event === 'makeUnlimited') return { unlimited: true, cancelAtEnd: false };
-  if (event === 'endUnlimited') return { unlimited: false, endsAt: requireLaterEnd(until, now, now) };
-  return {};
+  if (event === 'endUnlimited') return { unlimited: false };
+  // One that ends by an admin's decision does not go on when a wrong clock is set right.
+  return event === 'cancel' ? { cancelAtEnd: false } : {};
 }
 
 /** The transition of an event from the status that holds now; refused where there is none. */
@@ -93,15 +91,17 @@ export const decideSubscription = (
 ): Promise<Subscription> =>
   db.transaction(async (tx) => {
     const row = await lockSubscription(tx, sent.id);
-    const now = Date.now();
+    const now = await trustedNow(tx);
     const { to } = requireTransition(row, sent, 'admin', now);
     if (to === 'ACTIVE') await rejectSecond(tx, row);
+    const days = daysOf(row, sent, now);
     await writeTransition(tx, {
       row,
       event: sent.event,
       actorId: accountId,
       siteOrigin,
-      changed: { ...changesOf(row, sent, now), status: to, note: sent.note },
+      changed: { ...changesOf(sent), status: to, note: sent.note },
+      ...(days === undefined ? {} : { days }),
     });
     return readSubscription(tx, sent.id);
   });

@@ -4,6 +4,7 @@ import { difference, recordChange } from '../../audit/queries.ts';
 import type { Transaction } from '../../database/database.ts';
 import type { SubscriptionNews } from '../../messages/templates/message.ts';
 import { subscription } from '../tables.ts';
+import { type NewDays, writeDays } from './day-ledger.ts';
 import { queueNews } from './queue-news.ts';
 import type { SubscriptionRow } from '../queries.ts';
 
@@ -28,6 +29,8 @@ interface Step {
       | 'users'
     >
   >;
+  /** Added or taken away by this step: beginning and end follow from the ledger. */
+  readonly days?: NewDays;
   /** Undefined for the clock. */
   readonly actorId?: number;
   readonly siteOrigin: string;
@@ -61,8 +64,9 @@ export const auditValues = ({
 /** Writes a step of a subscription's life, with its history entry and the message about it. */
 export async function writeTransition(
   tx: Transaction,
-  { row, event, changed, actorId, siteOrigin }: Step,
+  { row, event, changed: decided, days, actorId, siteOrigin }: Step,
 ): Promise<void> {
+  const changed = days === undefined ? decided : { ...decided, ...(await writeDays(tx, row, days)) };
   await tx
     .update(subscription)
     .set({

@@ -5,7 +5,7 @@ import { adminClient } from '../../lists/testing/admin-client.ts';
 import { listSamples, newNames } from '../../lists/testing/list-samples.ts';
 import { person, type Person } from '../../testing/accounts.ts';
 import type { Answer, TestApp } from '../../testing/test-app.ts';
-import { subscription } from '../tables.ts';
+import { subscription, subscriptionDayEntry } from '../tables.ts';
 
 interface Version {
   readonly id: number;
@@ -63,14 +63,17 @@ export async function subscriptionClient(server: TestApp) {
       return row;
     },
     /** Lets an active subscription end in some days, or have ended. */
-    endIn: (id: number, days: number) =>
-      server.db
+    endIn: async (id: number, days: number) => {
+      // The ledger opens anew with these.
+      await server.db.delete(subscriptionDayEntry).where(eq(subscriptionDayEntry.subscriptionId, id));
+      await server.db
         .update(subscription)
         .set({
           startsAt: new Date(Date.now() - 31 * dayMs).toISOString(),
           endsAt: new Date(Date.now() + days * dayMs).toISOString(),
         })
-        .where(eq(subscription.id, id)),
+        .where(eq(subscription.id, id));
+    },
   };
 }
 

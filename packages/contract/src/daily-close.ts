@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { type Endpoint, nothing } from './endpoint.ts';
+import { choice, count, day, id, instant, money, text } from './field.ts';
+import { pageOf } from './list-filter.ts';
+import { pageQuery } from './list-query.ts';
+import { transactionKinds } from './payment.ts';
+
+/** SIMULATOR: the local stand-in gives it by itself. FILE: an admin uploaded the gateway's report. */
+export const reportSources = ['SIMULATOR', 'FILE'] as const;
+
+/**
+ * Why gateway and books differ about a reference. NOT_IN_BOOKS: money that no payment of ours has. NOT_AT_GATEWAY: a payment of ours that the
+ * report does not have. STATE: the gateway has money of a payment that is open or failed here. AMOUNT, CURRENCY: another sum.
+ */
+export const differenceReasons = ['NOT_IN_BOOKS', 'NOT_AT_GATEWAY', 'STATE', 'AMOUNT', 'CURRENCY'] as const;
+
+export const closeDifference = z.object({
+  reference: text(64),
+  kind: choice(transactionKinds),
+  reason: choice(differenceReasons),
+  /** Halalas, or the smallest units of another currency; null where that side has nothing. */
+  gateway: z.nullable(money()),
+  books: z.nullable(money()),
+  currency: text(3),
+});
+export type CloseDifference = z.infer<typeof closeDifference>;
+
+/** A day whose money was compared with the gateway's report. Amounts in halalas. */
+export const dailyClose = z.object({
+  id: id(),
+  day: day(),
+  source: choice(reportSources),
+  gatewayTaken: money(),
+  gatewayRefunded: money(),
+  booksTaken: money(),
+  booksRefunded: money(),
+  differences: z.array(closeDifference),
+  /** When it was compared last. */
+  updatedAt: instant(),
+});
+export type DailyClose = z.infer<typeof dailyClose>;
+
+export const pageDailyCloses = {
+  method: 'GET',
+  path: '/daily-close/page',
+  access: 'admin',
+  summary: 'Days whose money was compared with the gateway, a page at a time',
+  query: pageQuery,
+  body: nothing,
+  reply: pageOf(dailyClose),
+} as const satisfies Endpoint;
+
+/** The longest report, in characters. */
+export const longestReport = 1_000_000;
+
+export const closeDays = {
+  method: 'POST',
+  path: '/daily-close',
+  access: 'admin',
+  summary: 'Compare the days of a report of the gateway with the books',
+  query: nothing,
+  body: z.strictObject({
+    /** The content of the report as CSV. */
+    report: z.string('text').check(z.maxLength(longestReport, 'textTooLong')),
+  }),
+  reply: z.object({ days: z.array(dailyClose), ignored: count(0, 1_000_000) }),
+} as const satisfies Endpoint;
