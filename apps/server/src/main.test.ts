@@ -75,6 +75,8 @@ function run(environment: Record<string, string> = {}) {
   return { child, ended, started, output: () => output };
 }
 
+/** The health of a server that starved cores make answer late says so for a moment. */
+const patience = { timeout: 30_000 };
 const health = async (): Promise<number> => (await fetch(`http://127.0.0.1:${port}/v1/health`)).status;
 
 test('a start prints the address, the location of the data, and the local providers in use', async () => {
@@ -89,7 +91,7 @@ test('a start prints the address, the location of the data, and the local provid
   const password = readFileSync(path.join(folder, 'demo-password'), 'utf8');
   for (const name of ['super', 'admin', 'seller', 'helper'])
     expect(lines).toContain(`${`${name}@saer.localhost`.padEnd(24)}${password}\n`);
-  expect(await health()).toBe(200);
+  await expect.poll(health, patience).toBe(200);
   child.kill('SIGINT');
   expect(await ended).toBe(0);
   await expect(health()).rejects.toThrow();

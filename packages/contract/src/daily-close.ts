@@ -59,6 +59,7 @@ export const closeDays = {
   access: 'admin',
   summary: 'Compare the days of a report of the gateway with the books',
   query: nothing,
+  bodyLimit: 7 * longestReport,
   body: z.strictObject({
     /** The content of the report as CSV. */
     report: z.string('text').check(z.maxLength(longestReport, 'textTooLong')),

@@ -16,6 +16,7 @@ import {
 } from './auth.ts';
 import { invoiceFile, pageInvoices } from './billing.ts';
 import { calculate, calculateMany } from './calculate.ts';
+import { closeDays, pageDailyCloses } from './daily-close.ts';
 import { contactEndpoints } from './contact-endpoints.ts';
 import { findDashboard, findSellerDashboard } from './dashboard.ts';
 import {
@@ -325,6 +326,8 @@ export const endpoints: readonly Endpoint[] = [
   pageOrders,
   pagePaymentTasks,
   resolvePaymentTask,
+  pageDailyCloses,
+  closeDays,
   pageInvoices,
   invoiceFile,
 

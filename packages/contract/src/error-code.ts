@@ -145,6 +145,7 @@ export const errorStatus = {
   versionBegun: 409,
   publishingTakesTwo: 409,
   findingTakesTwo: 409,
+  reportUnreadable: 400,
   tooManyAgreedFees: 409,
   consentMissing: 403,
   tooManyScenarios: 409,

@@ -17,6 +17,11 @@ export const paymentErrorMessages = {
     message:
       'You wrote down what the bank says, so somebody else confirms it: {names}{more, plural, =0 {} one { or one other admin} other { or # other admins}}.',
   },
+  reportUnreadable: /*i18n*/ {
+    id: 'error.reportUnreadable',
+    message:
+      '{line, plural, =0 {This is no report that can be compared. It needs the columns merchant_reference, operation, amount, currency and transaction_date, and days that are over.} other {Line # cannot be read. Check its amount, currency, date and reference.}}',
+  },
   paymentKeyUsed: /*i18n*/ {
     id: 'error.paymentKeyUsed',
     message: 'This request was sent before with other content. Reload the page and try again.',

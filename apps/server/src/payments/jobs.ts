@@ -1,5 +1,6 @@
 import { type ClockTrust, clockGuard } from '../database/clock-guard.ts';
 import { endDeletedCards } from './cards/remove-card.ts';
+import { closeMissing } from './closing/close-days.ts';
 import { endOrphaned, endUnpaid } from './checking/end-unpaid.ts';
 import { reconcilePayments } from './checking/reconcile.ts';
 import { renewDue } from './renewing/renew-due.ts';
@@ -23,6 +24,7 @@ export async function followPayments(
     () => endDeletedCards(context),
     ...(trust.usual ? [() => endUnpaid(context.db, context.siteOrigin)] : []),
     () => endOrphaned(context.db),
+    ...(trust.usual ? [() => closeMissing(context)] : []),
   ];
   for (const step of steps) await step().catch(onError);
 }

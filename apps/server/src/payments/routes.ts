@@ -1,3 +1,4 @@
+import { closeDays, pageDailyCloses } from '@saer/contract/daily-close';
 import {
   checkoutOptions,
   chooseRenewalCard,
@@ -21,6 +22,7 @@ import type { Principal } from '../http/principal.ts';
 import { csvDownload } from '../listing/csv-file.ts';
 import { decodeFilter } from '../listing/decode-filter.ts';
 import { removeCard } from './cards/remove-card.ts';
+import { closeByFile, findClosePage } from './closing/close-days.ts';
 import { exportTransactions } from './exporting/export-transactions.ts';
 import { serveNotifications } from './notifications/serve-notifications.ts';
 import { beginPurchase } from './purchasing/begin-purchase.ts';
@@ -82,6 +84,10 @@ export function paymentRoutes(
   mountGuarded(app, pagePaymentTasks, ({ query }) => findTaskPage(db, decodeFilter(query.filter)));
   mountGuarded(app, resolvePaymentTask, ({ body }, { principal }) =>
     resolveTask(context, principal.accountId, body),
+  );
+  mountGuarded(app, pageDailyCloses, ({ query }) => findClosePage(db, decodeFilter(query.filter)));
+  mountGuarded(app, closeDays, ({ body }, { principal }) =>
+    closeByFile(db, principal.accountId, body.report),
   );
   mountGuarded(app, chooseRenewalCard, async ({ body }, { principal }) => {
     await chooseCard(db, principal.accountId, body);

@@ -14,6 +14,7 @@ import {
   removeSavedCard,
   resolvePaymentTask,
 } from '@saer/contract/payment';
+import { closeDays, pageDailyCloses } from '@saer/contract/daily-close';
 import { subscriptionStory } from '@saer/contract/subscription-story';
 import type { EndpointGroup } from './account-endpoint-words.ts';
 
@@ -115,7 +116,23 @@ export const paymentGroups: readonly EndpointGroup[] = [
         /*i18n*/ {
           id: 'docs.payments.resolve',
           message:
-            'Uses credit for the open subscription of the customer, or begins a new one with it (`apply`), asks the gateway again (`ask`), or closes the task (`close`), with a note of 6 to 500 characters and the version that was read.',
+            'Uses credit for the open subscription of the customer, or begins a new one with it (`apply`), asks the gateway again (`ask`), or closes the task (`close`), with a note of 6 to 500 characters and the version that was read. For a payment whose end the gateway never told (`UNRESOLVED`), one admin writes down what the bank says (`taken`, `notTaken`) and where they read it (`proof`); another one confirms it (`confirm`), and it becomes the end of the payment, or dismisses it (`dismiss`). Whoever wrote it down is refused with `findingTakesTwo` as long as there is another active admin.',
+        },
+      ],
+      [
+        pageDailyCloses,
+        /*i18n*/ {
+          id: 'docs.payments.closes',
+          message:
+            'Days whose money was compared with the report of the gateway, the latest first: what each side took and gave back, and every difference with its reason.',
+        },
+      ],
+      [
+        closeDays,
+        /*i18n*/ {
+          id: 'docs.payments.close',
+          message:
+            'Compares the days of a report of the gateway (CSV with the columns `merchant_reference`, `operation`, `amount`, `currency` and `transaction_date`; `response_code` or `status` where there are refused lines) with the books. Amounts without decimals are halalas, with decimals riyals. A day that was compared before is compared anew; of the present day nothing is written. The gateway is asked at once about every payment that it has otherwise.',
         },
       ],
       [

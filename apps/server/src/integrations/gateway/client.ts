@@ -1,4 +1,5 @@
 import { callProvider, Unavailable } from '../call-provider.ts';
+import { currency } from './fields.ts';
 import { isTokenGone, isUnknownOrder, type MoneyCommand, outcomeOf, outcomeOfTransaction } from './codes.ts';
 import type { Gateway, GatewayAccess, GatewayResult, GatewayStatus, UncertainReason } from './gateway.ts';
 import { notificationReader } from './notification.ts';
@@ -111,12 +112,28 @@ function statusIn(fields: ReplyFields, amount: string | undefined): GatewayStatu
   };
   const outcome = outcomeOfTransaction(transactionCode);
   const paid = authorizedAmount ?? capturedAmount;
-  const isOther = transactionStatus !== undefined && !transactionCode.startsWith(transactionStatus);
+  const isOther =
+    (transactionStatus !== undefined && !transactionCode.startsWith(transactionStatus)) ||
+    (fields.currency !== undefined && fields.currency !== currency);
   if (isOther || (outcome === 'paid' && String(paid) !== amount))
     return { ...uncertain('mismatch'), reply, ...amounts };
   return outcome === 'uncertain'
     ? { ...uncertain('code'), reply, ...amounts }
     : { outcome, reply, ...amounts };
+}
+
+/** Bytes of a report at most. */
+const longestReport = 20_000_000;
+
+/** The simulator's report; undefined where it does not answer as it should. */
+async function readReport(url: string, from: number, to: number): Promise<string | undefined> {
+  const response = await fetch(`${url}?from=${from}&to=${to}`, {
+    redirect: 'error',
+    signal: AbortSignal.timeout(10_000),
+  }).catch(() => undefined);
+  if (response?.status !== 200) return undefined;
+  const text = await response.text().catch(() => '');
+  return text === '' || text.length > longestReport ? undefined : text;
 }
 
 /** The gateway, over the wire. */
@@ -144,6 +161,8 @@ export function gatewayClient(access: GatewayAccess): Gateway {
       if ('reason' in verified) return false;
       return fits(sent, verified.fields) && isTokenGone(verified.fields.response_code);
     },
+    report: async (from, to) =>
+      access.reportUrl === undefined ? undefined : readReport(access.reportUrl, from, to),
     readNotification: notificationReader(access),
   };
 }

@@ -14,6 +14,8 @@ export interface GatewayAccess {
   readonly requestPhrase: string;
   /** Signs what the gateway sends. */
   readonly responsePhrase: string;
+  /** Where the simulator gives its report. The gateway's own comes as a file: what its reporting API sends is not published. */
+  readonly reportUrl?: string;
   /** Milliseconds that a reply may take; by default those of every external system. */
   readonly timeoutMs?: number;
 }
@@ -134,6 +136,8 @@ export interface Gateway {
   readonly checkStatus: (request: OrderRequest) => Promise<GatewayStatus>;
   /** Whether a saved card can no longer be used; false: try again later. */
   readonly deactivateToken: (request: Identified & { readonly tokenName: string }) => Promise<boolean>;
+  /** The money that moved between two instants in milliseconds, as a CSV; undefined where it comes as a file, or cannot be read now. */
+  readonly report: (from: number, to: number) => Promise<string | undefined>;
   /** Nothing in it is signed with a time, so that it can come again for ever: states may only go forward. */
   readonly readNotification: ReadNotification;
 }

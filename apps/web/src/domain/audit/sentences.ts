@@ -166,6 +166,26 @@ const sentences: Readonly<Record<AuditAction, ActionSentences>> = {
     bySomebody: msg({ message: '{who} ended {what}.' }),
     byNobody: msg({ message: '{what} has ended.' }),
   },
+  correct: {
+    bySomebody: msg({ message: '{who} set {what} right after a wrong clock.' }),
+    byNobody: msg({ message: '{what} was set right after a wrong clock.' }),
+  },
+  takeBack: {
+    bySomebody: msg({ message: '{who} took days of {what} back with a refund.' }),
+    byNobody: msg({ message: 'Days of {what} were taken back with a refund.' }),
+  },
+  recordFinding: {
+    bySomebody: msg({ message: '{who} wrote down what the bank says about a payment of {what}.' }),
+    byNobody: msg({ message: 'What the bank says about a payment of {what} was written down.' }),
+  },
+  confirmFinding: {
+    bySomebody: msg({ message: '{who} confirmed what the bank says about a payment of {what}.' }),
+    byNobody: msg({ message: 'What the bank says about a payment of {what} was confirmed.' }),
+  },
+  dismissFinding: {
+    bySomebody: msg({ message: '{who} dismissed what was read at the bank about a payment of {what}.' }),
+    byNobody: msg({ message: 'What was read at the bank about a payment of {what} was dismissed.' }),
+  },
   take: {
     bySomebody: msg({ message: '{who} took on {what}.' }),
     byNobody: msg({ message: '{what} was taken on.' }),

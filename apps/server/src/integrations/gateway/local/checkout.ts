@@ -132,7 +132,8 @@ export function simulatedCheckout({ access, book, plan, webhooks }: CheckoutDepe
         charge(fields, card, book, { isWaiting: true });
         return { kind: 'authentication', session: openSession(fields, found.token, card) };
       }
-      return giveBack(fields, paymentReply(charge(fields, card, book, { refusal }), book));
+      const failure = refusal === undefined ? plan.forCharge() : undefined;
+      return giveBack(fields, paymentReply(charge(fields, card, book, { refusal, failure }), book));
     },
 
     /** Takes the cardholder's decision. Closing the window leaves the payment open, as it is at the gateway. */
@@ -142,7 +143,8 @@ export function simulatedCheckout({ access, book, plan, webhooks }: CheckoutDepe
       if (decision !== 'approve' && decision !== 'decline') return { kind: 'closed' };
       sessions.delete(id);
       const refusal = decision === 'approve' ? undefined : '13030';
-      const order = charge(found.fields, found.card, book, { refusal });
+      const failure = refusal === undefined ? plan.forCharge() : undefined;
+      const order = charge(found.fields, found.card, book, { refusal, failure });
       return giveBack(found.fields, paymentReply(order, book));
     },
 

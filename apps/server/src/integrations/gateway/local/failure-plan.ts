@@ -18,8 +18,18 @@ const apiFailureKinds = [
 /** Failures of the delivery of webhooks. */
 const webhookFailureKinds = ['webhookNever', 'webhookLate', 'webhookRepeated', 'webhookEarly'] as const;
 
+/** Payments that move other money than they were to: a part of it, more, twice, in another currency, or with an end that is never told. */
+export const moneyFailureKinds = [
+  'takesLess',
+  'takesMore',
+  'takesTwice',
+  'otherCurrency',
+  'neverClears',
+] as const;
+export type MoneyFailure = (typeof moneyFailureKinds)[number];
+
 const simulatedFailure = z.object({
-  kind: z.enum([...apiFailureKinds, ...webhookFailureKinds]),
+  kind: z.enum([...apiFailureKinds, ...webhookFailureKinds, ...moneyFailureKinds]),
   /** Calls or webhooks that it concerns. */
   count: withDefault(z.int().check(z.minimum(1), z.maximum(1_000_000)), 1),
   /** The only command that it concerns. */
@@ -37,6 +47,10 @@ export type SimulatedFailureInput = z.input<typeof simulatedFailure>;
 export const failureOrder = z.object({ failures: z.array(simulatedFailure).check(z.maxLength(100)) });
 
 const isOfWebhooks = ({ kind }: SimulatedFailure): boolean => kind.startsWith('webhook');
+const moneyFailureOf = ({ kind }: SimulatedFailure): MoneyFailure | undefined =>
+  moneyFailureKinds.find((each) => each === kind);
+const isOfCalls = (failure: SimulatedFailure): boolean =>
+  !isOfWebhooks(failure) && moneyFailureOf(failure) === undefined;
 
 /** Failures that were ordered and have not happened yet; each call or webhook takes the first that concerns it. */
 export function failurePlan() {
@@ -58,9 +72,14 @@ export function failurePlan() {
     },
     waiting: () => waiting,
     forCall: (command: string) =>
-      take((failure) => !isOfWebhooks(failure) && (failure.command ?? command) === command),
+      take((failure) => isOfCalls(failure) && (failure.command ?? command) === command),
     /** Of the form that the browser brings back; only if ordered for the command `RETURN`. */
-    forReturn: () => take((failure) => !isOfWebhooks(failure) && failure.command === 'RETURN'),
+    forReturn: () => take((failure) => isOfCalls(failure) && failure.command === 'RETURN'),
+    /** Of a payment that is about to be charged. */
+    forCharge: (): MoneyFailure | undefined => {
+      const failure = take((each) => moneyFailureOf(each) !== undefined);
+      return failure && moneyFailureOf(failure);
+    },
     forWebhook: (command: string) =>
       take((failure) => isOfWebhooks(failure) && (failure.command ?? command) === command),
   };

@@ -14,6 +14,7 @@ import { changedReply, type SimulatedCheckout, simulatedCheckout } from './check
 import { failureOrder, failurePlan, type SimulatedFailure } from './failure-plan.ts';
 import { commandOf, refusalOf, signedReply } from './incoming.ts';
 import { type OrderBook, orderBook, type TextFields } from './order-book.ts';
+import { reportOf } from './report.ts';
 import {
   type Answered,
   charge,
@@ -122,7 +123,11 @@ export async function startGatewayServer(options: GatewayServerOptions): Promise
       const address = `${authenticationUrl}${checkout.askCardholder(saved, card)}`;
       return { code: waiting, more: { '3ds_url': address } };
     }
-    const order = charge(fields, token.card, book, { refusal: isHidden ? undefined : code });
+    const refusal = isHidden ? undefined : code;
+    const order = charge(fields, token.card, book, {
+      refusal,
+      failure: refusal === undefined ? plan.forCharge() : undefined,
+    });
     const reply = paymentReply(order, book);
     return { ...reply, code: code ?? reply.code };
   }
@@ -173,12 +178,21 @@ export async function startGatewayServer(options: GatewayServerOptions): Promise
     // No page of a site can send this header without asking first, and nobody answers that question.
     const isJson = headers['content-type']?.startsWith('application/json') === true;
     if (url.pathname === '/FortAPI/paymentApi' && method === 'POST' && isJson) return answerCommand(received);
+    if (url.pathname === '/report' && method === 'GET' && headers.origin === undefined)
+      return {
+        status: 200,
+        text: reportOf(book, Number(url.searchParams.get('from')), Number(url.searchParams.get('to'))),
+      };
     if (url.pathname === '/control' && headers.origin === undefined && (isJson || method !== 'POST'))
       return control(received);
     return { status: 404, json: {} };
   });
   return {
-    access: { ...identity, apiUrl: `${server.origin}/FortAPI/paymentApi` },
+    access: {
+      ...identity,
+      apiUrl: `${server.origin}/FortAPI/paymentApi`,
+      reportUrl: `${server.origin}/report`,
+    },
     checkout,
     controlUrl: `${server.origin}/control`,
     content: book.content,

@@ -1,12 +1,26 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { withDefault } from '@saer/contract/field';
 import { passesLuhn } from '@saer/contract/luhn';
 import * as z from 'zod/mini';
 import { savedCard, type SimulatedCard } from './test-cards.ts';
 
 const textFields = z.readonly(z.record(z.string(), z.string()));
 export type TextFields = z.output<typeof textFields>;
+
+/** Money that an order moved, as a line of the report. Amounts in halalas, or the smallest units of another currency. */
+const simulatedOperation = z.readonly(
+  z.object({
+    operation: z.enum(['PURCHASE', 'AUTHORIZATION', 'CAPTURE', 'REFUND']),
+    code: z.string(),
+    amount: z.int(),
+    currency: z.string(),
+    /** Milliseconds since 1970. */
+    at: z.int(),
+  }),
+);
+export type SimulatedOperation = z.output<typeof simulatedOperation>;
 
 /** An order at the simulator. Amounts in halalas. */
 const simulatedOrder = z.readonly(
@@ -22,6 +36,7 @@ const simulatedOrder = z.readonly(
     captured: z.int(),
     refunded: z.int(),
     maintenanceReferences: z.readonly(z.array(z.string())),
+    operations: withDefault(z.readonly(z.array(simulatedOperation)), []),
     /** Milliseconds since 1970. */
     startedAt: z.int(),
     /** Of a card that was saved. */

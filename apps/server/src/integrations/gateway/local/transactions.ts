@@ -1,5 +1,12 @@
 import { type MoneyCommand, outcomeOf } from '../codes.ts';
-import { newFortId, type OrderBook, type SimulatedOrder, type TextFields } from './order-book.ts';
+import type { MoneyFailure } from './failure-plan.ts';
+import {
+  newFortId,
+  type OrderBook,
+  type SimulatedOperation,
+  type SimulatedOrder,
+  type TextFields,
+} from './order-book.ts';
 import { isExpired, maskedNumber, type SimulatedCard } from './test-cards.ts';
 
 /** A reply before it is signed. */
@@ -17,11 +24,14 @@ export const isPayment = (command: string): command is PaymentCommand => Object.
 
 /** The reply about a payment's order, as it comes by every way. */
 export const paymentReply = (
-  { fortId, card, code, fields, tokenName }: SimulatedOrder,
+  { fortId, card, code, fields, tokenName, operations }: SimulatedOrder,
   book: OrderBook,
 ): Answered => ({
   code,
   more: {
+    ...(operations[0] === undefined
+      ? {}
+      : { amount: String(operations[0].amount), currency: operations[0].currency }),
     fort_id: fortId,
     payment_option: card.brand,
     card_number: maskedNumber(card),
@@ -47,17 +57,43 @@ export interface ForcedCode {
   readonly isDone: boolean;
 }
 
+/** The money that a charge of an amount moves, an entry for each time. */
+function movedBy(amount: number, failure: MoneyFailure | undefined): readonly number[] {
+  if (failure === 'takesLess') return [Math.max(1, amount - 100)];
+  if (failure === 'takesMore') return [amount + 100];
+  return failure === 'takesTwice' ? [amount, amount] : [amount];
+}
+
 /** Charges a card and saves the order. Undefined as a code: it waits for 3-D Secure. */
 export function charge(
   fields: TextFields,
   card: SimulatedCard,
   book: OrderBook,
-  { refusal, isWaiting = false }: { readonly refusal?: string | undefined; readonly isWaiting?: boolean },
+  {
+    refusal,
+    isWaiting = false,
+    failure,
+  }: {
+    readonly refusal?: string | undefined;
+    readonly isWaiting?: boolean;
+    readonly failure?: MoneyFailure | undefined;
+  },
 ): SimulatedOrder {
   const command: PaymentCommand = fields['command'] === 'AUTHORIZATION' ? 'AUTHORIZATION' : 'PURCHASE';
   const merchantReference = fields['merchant_reference'] ?? '';
   const failed = refusal ?? (isExpired(card) ? '13012' : undefined);
-  const amount = failed === undefined && !isWaiting ? Number(fields['amount']) : 0;
+  const moved = failed === undefined && !isWaiting ? movedBy(Number(fields['amount']), failure) : [];
+  const amount = moved.reduce((sum, each) => sum + each, 0);
+  const doneCode = failure === 'neverClears' ? '15777' : doneCodes[command];
+  const currency = failure === 'otherCurrency' ? 'USD' : 'SAR';
+  const at = Date.now();
+  const operations = moved.map((each): SimulatedOperation => ({
+    operation: command,
+    code: doneCodes[command],
+    amount: each,
+    currency,
+    at,
+  }));
   const isSaved = fields['remember_me'] === 'YES' && amount > 0 && fields['token_name'] === undefined;
   const tokenName = isSaved ? book.saveToken(card).tokenName : fields['token_name'];
   return book.saveOrder({
@@ -65,15 +101,22 @@ export function charge(
     fortId: book.order(merchantReference)?.fortId ?? newFortId(),
     fields,
     card,
-    code: failed ?? (isWaiting ? '20064' : doneCodes[command]),
+    code: failed ?? (isWaiting ? '20064' : doneCode),
     authorized: amount,
     captured: command === 'PURCHASE' ? amount : 0,
     refunded: 0,
     maintenanceReferences: [],
-    startedAt: Date.now(),
+    operations,
+    startedAt: at,
     ...(tokenName === undefined ? {} : { tokenName }),
   });
 }
+
+const newOperation = (
+  operation: SimulatedOperation['operation'],
+  code: string,
+  amount: number,
+): SimulatedOperation => ({ operation, code, amount, currency: 'SAR', at: Date.now() });
 
 type Operation = (fields: TextFields, order: SimulatedOrder, amount: number) => SimulatedOrder | string;
 
@@ -82,7 +125,12 @@ const operations: Readonly<Record<Exclude<MoneyCommand, PaymentCommand>, Operati
   CAPTURE: (_fields, order, amount) => {
     if (order.authorized === 0 || order.captured >= order.authorized) return '00047';
     if (order.captured + amount > order.authorized) return '05042';
-    return { ...order, code: '04000', captured: order.captured + amount };
+    return {
+      ...order,
+      code: '04000',
+      captured: order.captured + amount,
+      operations: [...order.operations, newOperation('CAPTURE', '04000', amount)],
+    };
   },
   VOID_AUTHORIZATION: (_fields, order) => {
     if (order.authorized === 0 || order.captured > 0 || order.code === '08000') return '00047';
@@ -98,6 +146,7 @@ const operations: Readonly<Record<Exclude<MoneyCommand, PaymentCommand>, Operati
       code: '06000',
       refunded: order.refunded + amount,
       maintenanceReferences: reference === undefined ? before : [...before, reference],
+      operations: [...order.operations, newOperation('REFUND', '06000', amount)],
     };
   },
 };
@@ -122,7 +171,8 @@ const waitingMs = 20 * 60_000;
 export function statusOf(fields: TextFields, book: OrderBook): Answered {
   const order = book.order(fields['merchant_reference'] ?? '');
   if (order === undefined) return refused('11036');
-  const { fortId, authorized, captured, refunded } = order;
+  const { fortId, authorized, captured, refunded, operations } = order;
+  const other = operations.find(({ currency }) => currency !== 'SAR');
   const isAbandoned = order.code === '20064' && Date.now() > order.startedAt + waitingMs;
   const code = isAbandoned ? '00072' : order.code;
   return {
@@ -134,6 +184,7 @@ export function statusOf(fields: TextFields, book: OrderBook): Answered {
       authorized_amount: String(authorized),
       captured_amount: String(captured),
       refunded_amount: String(refunded),
+      ...(other === undefined ? {} : { currency: other.currency }),
     },
   };
 }

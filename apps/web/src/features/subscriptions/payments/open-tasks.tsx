@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { PaymentTask, Transaction } from '@saer/contract/payment';
+import type { PaymentTask, PaymentTaskAction, Transaction } from '@saer/contract/payment';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
@@ -8,7 +8,39 @@ import { Instant } from '../../../components/instant.tsx';
 import { Money } from '../../../components/money.tsx';
 import { taskWords } from './payment-words.ts';
 import { tasksQuery } from './queries.ts';
-import { type TaskAction, TaskDialog } from './task-dialog.tsx';
+import { TaskDialog } from './task-dialog.tsx';
+
+/** What can be done about a payment whose end nobody knows: ask, write down what the bank says, confirm that. */
+function UnresolvedActions({
+  isFound,
+  decide,
+}: {
+  readonly isFound: boolean;
+  readonly decide: (action: PaymentTaskAction) => void;
+}) {
+  return isFound ? (
+    <>
+      <Button tone="primary" onPress={() => decide('confirm')}>
+        <Trans>Confirm</Trans>
+      </Button>
+      <Button onPress={() => decide('dismiss')}>
+        <Trans>Dismiss</Trans>
+      </Button>
+    </>
+  ) : (
+    <>
+      <Button tone="primary" onPress={() => decide('ask')}>
+        <Trans>Ask again</Trans>
+      </Button>
+      <Button onPress={() => decide('taken')}>
+        <Trans>Money moved</Trans>
+      </Button>
+      <Button onPress={() => decide('notTaken')}>
+        <Trans>No money moved</Trans>
+      </Button>
+    </>
+  );
+}
 
 function Task({
   task,
@@ -16,7 +48,7 @@ function Task({
   refund,
 }: {
   readonly task: PaymentTask;
-  readonly decide: (action: TaskAction) => void;
+  readonly decide: (action: PaymentTaskAction) => void;
   readonly refund: (row: Transaction) => void;
 }) {
   const { i18n } = useLingui();
@@ -33,6 +65,21 @@ function Task({
           <Instant at={task.createdAt} />
         </p>
         <p className="mt-1 max-w-prose text-muted">{i18n._(about)}</p>
+        {task.finding === null ? null : (
+          <p className="mt-1 max-w-prose text-ink">
+            {task.finding.said === 'TAKEN' ? (
+              <Trans>
+                <bdi>{task.finding.finder?.fullName}</bdi> read at the bank that the money moved:{' '}
+                <bdi>{task.finding.proof}</bdi>. Another admin confirms it.
+              </Trans>
+            ) : (
+              <Trans>
+                <bdi>{task.finding.finder?.fullName}</bdi> read at the bank that no money moved:{' '}
+                <bdi>{task.finding.proof}</bdi>. Another admin confirms it.
+              </Trans>
+            )}
+          </p>
+        )}
       </div>
       <div className="flex flex-wrap gap-2">
         {task.kind === 'LATE_PAYMENT' ? (
@@ -46,13 +93,12 @@ function Task({
           </>
         ) : null}
         {task.kind === 'UNRESOLVED' ? (
-          <Button tone="primary" onPress={() => decide('ask')}>
-            <Trans>Ask again</Trans>
+          <UnresolvedActions isFound={task.finding !== null} decide={decide} />
+        ) : (
+          <Button onPress={() => decide('close')}>
+            <Trans>Close</Trans>
           </Button>
-        ) : null}
-        <Button onPress={() => decide('close')}>
-          <Trans>Close</Trans>
-        </Button>
+        )}
       </div>
     </li>
   );
@@ -61,7 +107,7 @@ function Task({
 /** Payments that need an admin, each with what can be done; nothing while there is none. */
 export function OpenTasks({ refund }: { readonly refund: (row: Transaction) => void }) {
   const { data } = useQuery(tasksQuery);
-  const [open, setOpen] = useState<{ readonly task: PaymentTask; readonly action: TaskAction }>();
+  const [open, setOpen] = useState<{ readonly task: PaymentTask; readonly action: PaymentTaskAction }>();
   const id = useId();
   if (data === undefined || data.data.length === 0) return null;
   return (

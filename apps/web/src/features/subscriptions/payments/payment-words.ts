@@ -51,7 +51,7 @@ export const taskWords: Readonly<
   },
   UNRESOLVED: {
     title: msg`No result for three days`,
-    about: msg`The gateway was asked again and again. Look it up in the gateway’s back office, then ask again or close this.`,
+    about: msg`The gateway was asked again and again. Until its end is known, the customer cannot pay. Look it up in the gateway’s back office or at the bank and write down what you read; another admin confirms it.`,
   },
   REFUND_FAILED: {
     title: msg`Refund refused`,

@@ -7,6 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { FormDialog } from '../../../components/form-dialog.tsx';
+import { FormCheckbox } from '../../../components/form-checkbox.tsx';
 import { FormMoneyField } from '../../../components/form-money-field.tsx';
 import { FormTextArea } from '../../../components/form-text-area.tsx';
 import { Money } from '../../../components/money.tsx';
@@ -21,7 +22,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-const schema = z.object({ amount: positiveMoney(), note: subscriptionNote });
+const schema = z.object({ amount: positiveMoney(), note: subscriptionNote, takesDays: z.boolean() });
 
 /** Asks an admin how much of a payment goes back, and why. */
 export function RefundDialog({ row, onClose }: Props) {
@@ -30,9 +31,9 @@ export function RefundDialog({ row, onClose }: Props) {
   // One for this dialog: pressed twice, it is one refund.
   const [key] = useState(() => crypto.randomUUID());
   const left = row.amount - row.refunded;
-  const form = useSchemaForm(schema, { amount: left, note: '' });
-  const sending = useFormSend(form, async ({ amount, note }) => {
-    const { status } = await mutateAsync({ key, id: row.id, amount, note });
+  const form = useSchemaForm(schema, { amount: left, note: '', takesDays: false });
+  const sending = useFormSend(form, async ({ amount, note, takesDays }) => {
+    const { status } = await mutateAsync({ key, id: row.id, amount, note, takesDays });
     showToast(
       status === 'FAILED'
         ? {
@@ -57,10 +58,16 @@ export function RefundDialog({ row, onClose }: Props) {
       <p className="text-sm text-muted">
         <Trans>
           The money goes back to the card that paid. <Money halalas={left} /> of{' '}
-          <Money halalas={row.amount} /> can be refunded. The subscription stays as it is.
+          <Money halalas={row.amount} /> can be refunded.
         </Trans>
       </p>
       <FormMoneyField control={form.control} name="amount" label={t`Amount`} note={t`at most ${amount}`} />
+      <FormCheckbox control={form.control} name="takesDays">
+        <Trans>
+          Take back the days it paid for: whole days, and all of them with the whole payment. Otherwise the
+          subscription stays as it is.
+        </Trans>
+      </FormCheckbox>
       <FormTextArea control={form.control} name="note" label={t`Note`} note={t`6 characters or more`} />
     </FormDialog>
   );

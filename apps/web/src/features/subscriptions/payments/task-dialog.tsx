@@ -1,26 +1,26 @@
 import { useLingui } from '@lingui/react/macro';
-import type { PaymentTask, paymentTaskActions } from '@saer/contract/payment';
+import { findingProof, type PaymentTask, type PaymentTaskAction } from '@saer/contract/payment';
 import { subscriptionNote } from '@saer/contract/subscription';
 import { useMutation } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { FormTextArea } from '../../../components/form-text-area.tsx';
+import { FormTextField } from '../../../components/form-text-field.tsx';
 import { useFormSend } from '../../../components/use-form-send.ts';
 import { useSchemaForm } from '../../../lib/schema-form.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { taskMutation } from './queries.ts';
 
-export type TaskAction = (typeof paymentTaskActions)[number];
-
 type Props = {
   readonly task: PaymentTask;
-  readonly action: TaskAction;
+  readonly action: PaymentTaskAction;
   readonly onClose: () => void;
 };
 
-const schema = z.object({ note: subscriptionNote });
+const noteOnly = z.object({ note: subscriptionNote, proof: z.string() });
+const withProof = z.object({ note: subscriptionNote, proof: findingProof });
 
-/** Asks an admin for the note of a decision about a payment. */
+/** Asks an admin for the note of a decision about a payment, and where they read what the bank says. */
 export function TaskDialog({ task, action, onClose }: Props) {
   const { t } = useLingui();
   const { mutateAsync } = useMutation(taskMutation);
@@ -28,14 +28,23 @@ export function TaskDialog({ task, action, onClose }: Props) {
     apply: t`Apply the credit`,
     ask: t`Ask the gateway again`,
     close: t`Close without a payment`,
+    taken: t`The bank says: money moved`,
+    notTaken: t`The bank says: no money moved`,
+    confirm: t`Confirm what the bank says`,
+    dismiss: t`Dismiss what was read`,
   };
-  const form = useSchemaForm(schema, { note: '' });
-  const sending = useFormSend(form, async ({ note }) => {
-    const { doneAt } = await mutateAsync({ id: task.id, version: task.version, action, note });
+  const isFinding = action === 'taken' || action === 'notTaken';
+  const form = useSchemaForm(isFinding ? withProof : noteOnly, { note: '', proof: '' });
+  const sending = useFormSend(form, async ({ note, proof }) => {
+    const named = { id: task.id, version: task.version, note };
+    const { doneAt } = await mutateAsync(isFinding ? { ...named, action, proof } : { ...named, action });
+    const isStillOpen = action === 'ask' && doneAt === null;
     showToast(
-      doneAt === null
+      isStillOpen
         ? { tone: 'neutral', text: t`The gateway still has no result.` }
-        : { tone: 'positive', text: t`Done.` },
+        : isFinding
+          ? { tone: 'neutral', text: t`Written down. Another admin confirms it now.` }
+          : { tone: 'positive', text: t`Done.` },
     );
     onClose();
   });
@@ -47,6 +56,14 @@ export function TaskDialog({ task, action, onClose }: Props) {
       cancel={t`Back`}
       onClose={onClose}
     >
+      {isFinding ? (
+        <FormTextField
+          control={form.control}
+          name="proof"
+          label={t`Where you read it`}
+          note={t`The bank statement and its line, or the number of the settlement`}
+        />
+      ) : null}
       <FormTextArea control={form.control} name="note" label={t`Note`} note={t`6 characters or more`} />
     </FormDialog>
   );
