@@ -5,7 +5,7 @@ import { keyQuery } from './list-query.ts';
 import { subscription } from './subscription.ts';
 
 /** Kinds of entries in the story of a subscription. */
-export const storyKinds = ['change', 'transaction', 'invoice', 'message'] as const;
+export const storyKinds = ['change', 'days', 'transaction', 'invoice', 'message'] as const;
 
 export const subscriptionStory = {
   method: 'GET',
@@ -28,6 +28,8 @@ export const subscriptionStory = {
         detail: z.nullable(text(500)),
         /** Halalas, of money that moved. */
         amount: z.nullable(money()),
+        /** Whole days that were added, or taken away (negative); null for everything else. */
+        days: z.nullable(z.int().check(z.minimum(-100_000), z.maximum(100_000))),
         /** Of the transaction or invoice. */
         id: z.nullable(id()),
       }),

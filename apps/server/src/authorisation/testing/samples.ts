@@ -120,6 +120,8 @@ export const samples: Readonly<Record<string, Sample>> = {
   'GET /invoice/file': byQuery('invoice'),
   'GET /payment-task/page': noRow,
   'POST /payment-task/resolution': withBody({}),
+  'GET /daily-close/page': noRow,
+  'POST /daily-close': withBody({ report: '' }),
   'POST /contact-us/form': noRow,
   'POST /contact-us': withBody({}),
   'GET /contact-us/page': noRow,

@@ -1,4 +1,5 @@
 import { and, desc, eq, gte, inArray } from 'drizzle-orm';
+import { addTime } from '@saer/contract/subscription-lifecycle';
 import type { subscriptionStory } from '@saer/contract/subscription-story';
 import type * as z from 'zod/mini';
 import { history } from '../../audit/tables.ts';
@@ -7,6 +8,7 @@ import { findOfSubscription as findInvoices } from '../../invoices/queries.ts';
 import { outbox } from '../../messages/tables.ts';
 import { account } from '../../principals/tables.ts';
 import { readSubscription } from '../../subscriptions/queries.ts';
+import { subscriptionDayEntry } from '../../subscriptions/tables.ts';
 import { findOfSubscription } from './transactions.ts';
 
 type Story = z.output<typeof subscriptionStory.reply>;
@@ -15,7 +17,9 @@ type Entry = Story['entries'][number];
 /** Entries of each kind at most, the newest. */
 const maxEach = 500;
 
-const nothing = { actor: null, detail: null, amount: null, id: null };
+const dayMs = addTime(0, 1, 'day');
+
+const nothing = { actor: null, detail: null, amount: null, days: null, id: null };
 
 async function changesOf(db: Database, id: number): Promise<Entry[]> {
   const rows = await db
@@ -35,6 +39,21 @@ async function changesOf(db: Database, id: number): Promise<Entry[]> {
       actor,
       detail: typeof note === 'string' ? note : null,
     };
+  });
+}
+
+/** The ledger of its days, in whole days. */
+async function daysOf(db: Database, id: number): Promise<Entry[]> {
+  const rows = await db
+    .select()
+    .from(subscriptionDayEntry)
+    .where(eq(subscriptionDayEntry.subscriptionId, id))
+    .orderBy(desc(subscriptionDayEntry.id))
+    .limit(maxEach);
+  return rows.map(({ createdAt: at, kind: event, time, transactionReference: detail }) => {
+    const days = Math.round(time / dayMs);
+    const isTaken = event === 'REFUNDED' || event === 'GIVEN_BACK';
+    return { ...nothing, at, kind: 'days', event, detail, days: isTaken ? -days : days };
   });
 }
 
@@ -92,6 +111,7 @@ export async function readStory(db: Database, id: number): Promise<Story> {
   const subscription = await readSubscription(db, id);
   const entries = await Promise.all([
     changesOf(db, id),
+    daysOf(db, id),
     transactionsOf(db, id),
     invoicesOf(db, id),
     messagesOf(db, subscription),

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Invoice } from '@saer/contract/billing';
+import type { DailyClose } from '@saer/contract/daily-close';
 import type { PaymentFailure, PaymentTask, SavedCard, Transaction } from '@saer/contract/payment';
 import type { BadgeTone } from '../../../components/badge.tsx';
 
@@ -57,6 +58,17 @@ export const taskWords: Readonly<
     title: msg`Refund refused`,
     about: msg`The gateway refused this refund. Try again from the payment, or pay it back another way and close this.`,
   },
+};
+
+/** Why gateway and books differ about a payment or refund. */
+export const differenceWords: Readonly<
+  Record<DailyClose['differences'][number]['reason'], MessageDescriptor>
+> = {
+  NOT_IN_BOOKS: msg`money that the books do not have`,
+  NOT_AT_GATEWAY: msg`not in the gateway’s report`,
+  STATE: msg`open or failed in the books: the gateway is being asked`,
+  AMOUNT: msg`another amount`,
+  CURRENCY: msg`another currency`,
 };
 
 /** `2028-03` as it is printed on a card: 03/28. */

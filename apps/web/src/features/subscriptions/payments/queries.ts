@@ -1,4 +1,5 @@
 import { invoiceFile, pageInvoices } from '@saer/contract/billing';
+import { closeDays, pageDailyCloses } from '@saer/contract/daily-close';
 import { encodeFilter, type ListFilter } from '@saer/contract/list-filter';
 import {
   chooseRenewalCard,
@@ -60,6 +61,13 @@ export const tasksQuery = queryOptions({
   meta: quiet,
 });
 
+/** The last days that were compared with the gateway. */
+export const closesQuery = queryOptions({
+  queryKey: [...everyPayment, 'closes'],
+  queryFn: () => call(pageDailyCloses, encoded({ order_by: { day: 'desc' }, limit: 7 })),
+  meta: quiet,
+});
+
 export const storyQuery = (id: number) =>
   queryOptions({
     queryKey: [...everyPayment, 'story', id],
@@ -88,6 +96,13 @@ export const refundMutation = change((body: z.input<typeof refundTransaction.bod
 export const taskMutation = change((body: z.input<typeof resolvePaymentTask.body>) =>
   call(resolvePaymentTask, { body }),
 );
+
+/** Days of a report, compared with the books. Its errors are shown as a toast: no field has them. */
+export const closeMutation = mutationOptions({
+  mutationFn: (body: z.input<typeof closeDays.body>) => call(closeDays, { body }),
+  onSettled: (_reply, _error, _values, _result, { client }) =>
+    client.invalidateQueries({ queryKey: everyPayment }),
+});
 
 /** Payments and refunds that a filter finds, as a file. */
 export const downloadTransactions = (filter: ListFilter): Promise<Blob> =>

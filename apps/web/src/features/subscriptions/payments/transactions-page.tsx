@@ -13,6 +13,7 @@ import { ListToolbar } from '../../../components/list-toolbar.tsx';
 import { PaginatedList } from '../../../components/paginated-list.tsx';
 import { unpagedFilterOf } from '../../../lib/list-state.ts';
 import { useAddressFilter, useAddressList } from '../../../lib/use-address-list.ts';
+import { DailyCloses } from './daily-closes.tsx';
 import { ExportButton } from './export-button.tsx';
 import { OpenTasks } from './open-tasks.tsx';
 import { paymentStatusWords } from './payment-words.ts';
@@ -60,6 +61,7 @@ export function TransactionsPage() {
         actions={<ExportButton filter={filter} />}
       />
       <OpenTasks refund={setRefunded} />
+      <DailyCloses />
       <Card>
         <ListToolbar
           list={list}

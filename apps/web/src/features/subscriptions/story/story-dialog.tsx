@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Subscription } from '@saer/contract/subscription';
 import { useQuery } from '@tanstack/react-query';
 import { Dialog } from '../../../components/dialog.tsx';
@@ -12,6 +12,7 @@ type Props = { readonly row: Subscription; readonly onClose: () => void };
 
 const marks = {
   change: 'bg-brand',
+  days: 'bg-brand',
   transaction: 'bg-info',
   invoice: 'bg-warning',
   message: 'bg-edge',
@@ -41,7 +42,7 @@ export function StoryDialog({ row, onClose }: Props) {
         </p>
       ) : (
         <ol className="flex flex-col text-sm">
-          {data.entries.map(({ at, kind, event, actor, detail, amount }, index) => {
+          {data.entries.map(({ at, kind, event, actor, detail, amount, days }, index) => {
             const words = storyWords[event];
             return (
               <li
@@ -57,6 +58,12 @@ export function StoryDialog({ row, onClose }: Props) {
                         <>
                           {' '}
                           · <Money halalas={amount} />
+                        </>
+                      )}
+                      {days === null ? null : (
+                        <>
+                          {' '}
+                          · <Plural value={Math.abs(days)} one="# day" other="# days" />
                         </>
                       )}
                     </span>
