@@ -3,6 +3,7 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { faults } from './payments/faults.ts';
 import { cardNumbersIn, inDatabase, inFiles } from './payments/find-card-numbers.ts';
+import { runMutants } from './mutants/run-mutants.ts';
 import { operations } from './payments/operations.ts';
 import { type FaultReport, isClean, runFaults } from './payments/run-faults.ts';
 import { openWorld, startTemplate } from './payments/world.ts';
@@ -11,7 +12,12 @@ const usage = `npm run faults -- payments
   --seeds N      of each fault in each operation (200)
   --seed S       the first of them (1)
   --worlds N     servers that run side by side, each with its own gateway (4)
+  --only NAME    one operation alone
+  --first        ends with the first case that is not clean
   --no-control   without the run that must fail
+npm run faults -- mutants
+  plants each fault of the list in the code, one after the other, and says which are noticed
+  --only NAME    those whose name contains it
 It starts a PostgreSQL and servers of its own on this machine and sends nothing elsewhere.`;
 
 const number = { type: 'string' } as const;
@@ -21,6 +27,8 @@ const { values, positionals } = parseArgs({
     seeds: number,
     seed: number,
     worlds: number,
+    only: { type: 'string' },
+    first: { type: 'boolean', default: false },
     'no-control': { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
@@ -69,6 +77,8 @@ async function main(): Promise<boolean> {
     seeds,
     firstSeed,
     isReconciled: true,
+    only: values.only,
+    stopsAtFirst: values.first,
     onProgress: (runs, of) => {
       if (runs % 1_000 === 0)
         say(`  ${runs} of ${of}, ${Math.round((performance.now() - started) / 1_000)} s`);
@@ -89,14 +99,17 @@ async function main(): Promise<boolean> {
   return isGood && !isClean(control.counts);
 }
 
-if (values.help || positionals.some((name) => name !== 'payments') || positionals.length === 0) {
+const [command, ...others] = positionals;
+if (values.help || others.length > 0 || (command !== 'payments' && command !== 'mutants')) {
   say(usage);
   process.exitCode = values.help ? 0 : 2;
 } else {
-  const isGood = await main().catch(async (error: unknown) => {
-    await ending;
-    throw error;
-  });
+  const isGood = await (command === 'mutants' ? runMutants(values.only, say) : main()).catch(
+    async (error: unknown) => {
+      await ending;
+      throw error;
+    },
+  );
   say(isGood ? 'Everything as it must be.' : 'NOT as it must be.');
   process.exitCode = isGood ? 0 : 1;
 }

@@ -1,4 +1,6 @@
 import type { SimulatedFailureInput } from '../../apps/server/src/integrations/gateway/local/failure-plan.ts';
+import { notificationPaths } from '../../apps/server/src/integrations/gateway/notification-paths.ts';
+import { signParameters } from '../../apps/server/src/integrations/gateway/signature.ts';
 import type { World } from './world.ts';
 
 /** The command that a fault befalls: that of the operation, or asking about it where the browser pays. */
@@ -23,6 +25,34 @@ export interface Fault {
   readonly hasTwoTabs?: true;
   /** The browser never comes back. */
   readonly neverReturns?: true;
+  /** News about a payment that nobody has made yet. */
+  readonly news?: (world: World, reference: string) => Promise<void>;
+}
+
+/** Posts news as the gateway does, signed with its phrase unless that is given. */
+async function tell(
+  { server }: World,
+  fields: Readonly<Record<string, string>>,
+  phrase = server.gateway.access.responsePhrase,
+): Promise<void> {
+  const { merchant, accessCode } = server.gateway.access;
+  const all = {
+    merchant_identifier: merchant,
+    access_code: accessCode,
+    command: 'PURCHASE',
+    language: 'en',
+    amount: '4900',
+    currency: 'SAR',
+    fort_id: '169900000000000000',
+    response_code: '14000',
+    response_message: 'Success',
+    status: '14',
+    ...fields,
+  };
+  await server.post(`/v1${notificationPaths.transaction}`, {
+    ...all,
+    signature: signParameters(all, phrase),
+  });
 }
 
 const silent = ({ news }: FaultPlace): SimulatedFailureInput => ({ kind: 'webhookNever', command: news });
@@ -66,6 +96,32 @@ export const faults: readonly Fault[] = [
   { name: 'down for an hour', failures: (place) => [silent(place)], isDown: true, neverReturns: true },
   { name: 'withdrawn meanwhile', isWithdrawn: true },
   { name: 'two tabs', hasTwoTabs: true },
+  { name: 'the gateway takes less', failures: (place) => [{ kind: 'takesLess' }, silent(place)] },
+  { name: 'the gateway takes less and says so', failures: () => [{ kind: 'takesLess' }] },
+  { name: 'the gateway takes more', failures: () => [{ kind: 'takesMore' }] },
+  { name: 'the gateway takes it twice', failures: () => [{ kind: 'takesTwice' }] },
+  { name: 'the gateway takes dollars', failures: () => [{ kind: 'otherCurrency' }] },
+  { name: 'the gateway never tells', failures: (place) => [{ kind: 'neverClears' }, silent(place)] },
+  {
+    name: 'the gateway refuses',
+    failures: ({ command: name }) => [{ kind: 'code', command: name, code: '07666' }],
+  },
+  {
+    name: 'forged news of money',
+    news: (world, merchant_reference) => tell(world, { merchant_reference }, 'x'.repeat(20)),
+  },
+  {
+    name: 'signed news of a halala',
+    news: (world, merchant_reference) => tell(world, { merchant_reference, amount: '1' }),
+  },
+  {
+    name: 'signed news of dollars',
+    news: (world, merchant_reference) => tell(world, { merchant_reference, currency: 'USD' }),
+  },
+  {
+    name: 'news of another shop',
+    news: (world, merchant_reference) => tell(world, { merchant_reference, merchant_identifier: 'somebody' }),
+  },
   { name: 'killed before the gateway is asked', before: ({ server }) => server.killAt('before') },
   { name: 'killed before the answer is written', before: ({ server }) => server.killAt('after') },
 ];

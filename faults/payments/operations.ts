@@ -1,8 +1,11 @@
 import type { PurchaseStep } from '@saer/contract/payment';
+import { and, eq } from 'drizzle-orm';
 import { renewDue } from '../../apps/server/src/payments/renewing/renew-due.ts';
 import { mada } from '../../apps/server/src/payments/testing/payment-client.ts';
 import { type Person, person } from '../../apps/server/src/testing/accounts.ts';
+import { subscription } from '../../apps/server/src/subscriptions/tables.ts';
 import type { Fault, FaultPlace } from './faults.ts';
+import { letPass } from './pass-time.ts';
 import type { World } from './world.ts';
 
 /** Numbers from 0 to 1 that follow from a seed (mulberry32). */
@@ -60,6 +63,11 @@ async function pay(run: Run, number?: string): Promise<void> {
   const { fault, next } = run;
   const step = await steps(run);
   if (step === undefined) return;
+  if (fault.news !== undefined) {
+    // The customer looks away and never pays: only lies tell of money.
+    await fault.news(run.world, step.reference);
+    return;
+  }
   const other = fault.hasTwoTabs === true ? await steps(run) : undefined;
   if (fault.isWithdrawn === true) await withdraw(run);
   await payOnPage(run, step, number);
@@ -92,12 +100,68 @@ async function refund({ world: { client }, shop, next, fault }: Run): Promise<vo
   const amount = next() < 0.5 ? 4_900 : 1 + Math.floor(next() * 4_900);
   const id = payment?.id ?? 0;
   const key = crypto.randomUUID();
+  const days = { takesDays: next() < 0.5 };
   const tabs =
     fault.hasTwoTabs === true
-      ? [client.refund(id, amount), client.refund(id, amount)]
-      : [client.refund(id, amount, key)];
+      ? [client.refund(id, amount, undefined, days), client.refund(id, amount, undefined, days)]
+      : [client.refund(id, amount, key, days)];
   await Promise.all(tabs);
-  if (next() < 0.5) await client.refund(id, amount, key);
+  if (next() < 0.5) await client.refund(id, amount, key, days);
+}
+
+/** A page that is paid on after its payment counts as not begun, without any news; then perhaps once more. */
+async function payTooLate(run: Run): Promise<void> {
+  const { world, shop, next } = run;
+  const step = await steps(run);
+  if (step?.method !== 'redirect') return;
+  await letPass(world, shop.id, 61);
+  await world.server.fail({ kind: 'webhookNever', command: 'PURCHASE' });
+  await world.client.onPage(step);
+  if (next() < 0.5) return;
+  const own = await world.client.current(shop);
+  const again = await steps(run, next() < 0.5 ? { subscriptionId: own?.id } : {});
+  if (again?.method === 'redirect') await world.client.onPage(again);
+}
+
+/** A payment that stays uncertain for three days, whose end two admins find at the bank. */
+async function settle(run: Run): Promise<void> {
+  const { world, shop, next } = run;
+  const { client, server } = world;
+  const step = await steps(run);
+  if (step?.method !== 'redirect') return;
+  // As long as there is only one admin, they may settle it alone.
+  const second = await person(server, { role: 'ADMIN' });
+  const isTaken = next() < 0.5;
+  await server.fail(...(isTaken ? [{ kind: 'neverClears' as const }] : []), {
+    kind: 'webhookNever',
+    command: 'PURCHASE',
+  });
+  await client.onPage(step, isTaken ? {} : { securityCode: '777' });
+  await letPass(world, shop.id, 3 * 24 * 60);
+  const task = async () =>
+    (await client.tasks({ kind: 'UNRESOLVED' })).find(
+      (each) => each.transaction.reference === step.reference,
+    );
+  const found = await task();
+  if (found === undefined) return;
+  await client.resolve(found, 'close');
+  const proof = 'Statement, line 12';
+  await client.resolve((await task()) ?? found, isTaken ? 'taken' : 'notTaken', { proof });
+  await client.resolve((await task()) ?? found, 'confirm');
+  const between = await task();
+  if (between?.doneAt !== null || between.transaction.status !== 'PENDING')
+    throw new Error('one admin settled a payment alone');
+  await client.resolve(between, 'confirm', {}, second);
+}
+
+/** A plan that a clock which is ahead has ended, while another customer's was ended by its time. */
+async function endTooEarly({ world, shop }: Run): Promise<void> {
+  const { server, client } = world;
+  const own = await client.current(shop);
+  await server.db
+    .update(subscription)
+    .set({ status: 'EXPIRED' })
+    .where(and(eq(subscription.id, own?.id ?? 0), eq(subscription.status, 'ACTIVE')));
 }
 
 async function renew({ world: { server, client }, shop, fault }: Run): Promise<void> {
@@ -127,6 +191,14 @@ export const operations: readonly Operation[] = [
     place: { command: 'PURCHASE', news: 'PURCHASE' },
     prepare: withCard,
     act: payWithSavedCard,
+  },
+  { name: 'a page left open', place: { command: 'CHECK_STATUS', news: 'PURCHASE' }, act: payTooLate },
+  { name: 'settled by two admins', place: { command: 'PURCHASE', news: 'PURCHASE' }, act: settle },
+  {
+    name: 'a clock that was ahead',
+    place: { command: 'PURCHASE', news: 'PURCHASE' },
+    prepare: withCard,
+    act: endTooEarly,
   },
   { name: 'a refund', place: { command: 'REFUND', news: 'REFUND' }, prepare: withCard, act: refund },
   { name: 'a renewal', place: { command: 'PURCHASE', news: 'PURCHASE' }, prepare: withCard, act: renew },

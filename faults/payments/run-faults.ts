@@ -1,9 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { reconcilePayments } from '../../apps/server/src/payments/checking/reconcile.ts';
-import { transaction } from '../../apps/server/src/payments/tables.ts';
+import { followClock } from '../../apps/server/src/subscriptions/jobs.ts';
 import { type Fault, faults } from './faults.ts';
-import { compareLedgers, type Counts, noCounts } from './ledgers.ts';
+import { compareLedgers, compareNumbers, type Counts, countNames, noCounts } from './ledgers.ts';
 import { newShop, type Operation, operations, random } from './operations.ts';
+import { letPass } from './pass-time.ts';
 import type { World } from './world.ts';
 
 /** One fault during one operation, with what its seed decides. */
@@ -18,18 +17,12 @@ const rounds = 6;
 const minutesBetween = 25;
 /** Further rounds where money is not accounted for yet: the product asks for three days, and an answer can be late here. */
 const moreRounds = 60;
+/** The last of them are further apart, so that three days pass. */
+const usualRounds = 20;
+const longerBetween = 120;
+const siteOrigin = 'https://saer.test';
 /** Of the first rounds without a gateway, where it is down: an hour. */
 const roundsDown = 3;
-
-/** Lets time pass for a customer's open payments and refunds, so that they are due. */
-const letTimePass = ({ server: { db } }: World, customerId: number) =>
-  db
-    .update(transaction)
-    .set({
-      createdAt: sql`${transaction.createdAt} - make_interval(mins => ${minutesBetween})`,
-      nextCheckAt: sql`now() - interval '1 second'`,
-    })
-    .where(and(eq(transaction.customerId, customerId), eq(transaction.status, 'PENDING')));
 
 async function runCase(
   world: World,
@@ -52,32 +45,26 @@ async function runCase(
   server.killAt(undefined);
   for (let round = 0; round < rounds; round += 1) {
     if (round === roundsDown) server.setDown(false);
-    if (isReconciled) {
-      await letTimePass(world, shop.id);
-      await reconcilePayments(server.app.payments, onError);
-    }
+    if (isReconciled) await letPass(world, shop.id, minutesBetween, onError);
   }
   server.setDown(false);
   await server.clear();
+  await followClock(server.db, siteOrigin);
   let counts = await compareLedgers(world, shop.id);
   let more = 0;
   const most = isReconciled ? moreRounds : 0;
   for (; !isClean(counts) && more < most; more += 1) {
-    await letTimePass(world, shop.id);
-    await reconcilePayments(server.app.payments, onError);
+    await letPass(world, shop.id, more < usualRounds ? minutesBetween : longerBetween, onError);
     counts = await compareLedgers(world, shop.id);
   }
   return { counts, more };
 }
 
-const add = (sum: Counts, each: Counts): Counts => ({
-  doubleCharges: sum.doubleCharges + each.doubleCharges,
-  chargedNotActive: sum.chargedNotActive + each.chargedNotActive,
-  activeNotCharged: sum.activeNotCharged + each.activeNotCharged,
-  lostOrders: sum.lostOrders + each.lostOrders,
-  wrongRefunds: sum.wrongRefunds + each.wrongRefunds,
-  wrongInvoices: sum.wrongInvoices + each.wrongInvoices,
-});
+const add = (sum: Counts, each: Counts): Counts => {
+  const total = { ...sum };
+  for (const name of countNames) total[name] += each[name];
+  return total;
+};
 
 export const isClean = (counts: Counts): boolean => Object.values(counts).every((count) => count === 0);
 
@@ -98,16 +85,24 @@ export async function runFaults(
     seeds,
     firstSeed,
     isReconciled,
+    only,
+    stopsAtFirst = false,
     onProgress,
   }: {
     readonly seeds: number;
     readonly firstSeed: number;
     readonly isReconciled: boolean;
+    /** The name of the only operation to run. */
+    readonly only?: string | undefined;
+    /** Ends with the first case that is not clean. */
+    readonly stopsAtFirst?: boolean;
     readonly onProgress?: (runs: number, of: number) => void;
   },
 ): Promise<FaultReport> {
   const cases = Array.from({ length: seeds }, (_, at) => firstSeed + at).flatMap((seed) =>
-    operations.flatMap((operation) => faults.map((fault) => ({ fault, operation, seed }))),
+    operations
+      .filter(({ name }) => only === undefined || name === only)
+      .flatMap((operation) => faults.map((fault) => ({ fault, operation, seed }))),
   );
   const broken: string[] = [];
   const errors: string[] = [];
@@ -116,7 +111,8 @@ export async function runFaults(
   let asked = 0;
   const left = cases.toReversed();
   const work = async (world: World): Promise<void> => {
-    for (let each = left.pop(); each !== undefined; each = left.pop()) {
+    const isOver = () => stopsAtFirst && broken.length + errors.length > 0;
+    for (let each = left.pop(); each !== undefined && !isOver(); each = left.pop()) {
       const name = `${each.operation.name}, ${each.fault.name}, seed ${each.seed}`;
       const onError = (error: unknown): void => {
         if (isReconciled)
@@ -131,5 +127,9 @@ export async function runFaults(
     }
   };
   await Promise.all(worlds.map(work));
+  for (const world of isReconciled ? worlds : []) {
+    counts = add(counts, await compareNumbers(world));
+    for (const answer of world.failedAnswers) errors.push(answer);
+  }
   return { runs, asked, counts, broken: broken.slice(0, 20), errors: errors.slice(0, 20) };
 }

@@ -65,6 +65,12 @@ export async function openWorld(
     openCards: cards.openCards,
   });
   opened.defer(() => app.close());
+  /** Answers that say that the server is at fault; a command that is killed has none. */
+  const failedAnswers: string[] = [];
+  app.addHook('onError', async ({ url, method }, reply, error) => {
+    if (reply.statusCode === 500 && error.name !== 'Killed')
+      failedAnswers.push(`${method} ${url.split('?')[0]}: ${error.message}`);
+  });
   const server = {
     ...appClient(app),
     ...cards,
@@ -73,6 +79,6 @@ export async function openWorld(
     database: String(connection.database),
     [Symbol.asyncDispose]: async () => {},
   };
-  return { server, client: await paymentClient(server) };
+  return { server, failedAnswers, client: await paymentClient(server) };
 }
 export type World = Awaited<ReturnType<typeof openWorld>>;

@@ -102,7 +102,8 @@ export function charge(
     fields,
     card,
     code: failed ?? (isWaiting ? '20064' : doneCode),
-    authorized: amount,
+    // What was asked for: only the captured amount tells that less was taken.
+    authorized: failure === 'takesLess' ? Number(fields['amount']) : amount,
     captured: command === 'PURCHASE' ? amount : 0,
     refunded: 0,
     maintenanceReferences: [],
