@@ -9,7 +9,9 @@ registerHooks({
   load(url, context, next) {
     const loaded = next(url, context);
     if (typeof file !== 'string' || !url.endsWith(file)) return loaded;
-    const source = String(loaded.source);
+    const source = new TextDecoder().decode(
+      typeof loaded.source === 'string' ? Buffer.from(loaded.source) : loaded.source,
+    );
     if (source.split(find).length !== 2) {
       process.stderr.write(`${file} has not exactly one: ${find}\n`);
       process.exit(3);

@@ -15,6 +15,7 @@ export const countNames = [
   'lostOrders',
   'lostTasks',
   'unseenMoney',
+  'wrongAmounts',
   'wrongRefunds',
   'wrongInvoices',
   'wrongVat',
@@ -32,6 +33,7 @@ export const noCounts = (): Counts => ({
   lostOrders: 0,
   lostTasks: 0,
   unseenMoney: 0,
+  wrongAmounts: 0,
   wrongRefunds: 0,
   wrongInvoices: 0,
   wrongVat: 0,
@@ -146,7 +148,7 @@ export async function compareLedgers(world: World, customerId: number): Promise<
   const { orders, ours, tasks, own } = books;
   const taken = new Map(world.server.gateway.content().orders.map((each) => [each.merchantReference, each]));
   const payments = ours.filter(({ kind }) => kind === 'PURCHASE');
-  const hasTask = (id: number, kind?: TransactionRow['kind'] | string): boolean =>
+  const hasTask = (id: number, kind?: (typeof tasks)[number]['kind']): boolean =>
     tasks.some((task) => task.transactionId === id && (kind === undefined || task.kind === kind));
   /** What the gateway did to a payment otherwise than it was asked. */
   const isOdd = ({ reference, amount }: TransactionRow): boolean => {
@@ -166,7 +168,9 @@ export async function compareLedgers(world: World, customerId: number): Promise<
   }
   for (const payment of payments) {
     const { id, reference, status, usedFor } = payment;
-    const captured = taken.get(reference)?.captured ?? 0;
+    const order = taken.get(reference);
+    const captured = order?.captured ?? 0;
+    tally('wrongAmounts', order !== undefined && order.fields['amount'] !== String(payment.amount));
     const isTwice = captured === 2 * payment.amount;
     if (isOdd(payment) && !isTwice) {
       // Nothing follows from such money but an admin's decision.

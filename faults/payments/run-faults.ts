@@ -110,8 +110,8 @@ export async function runFaults(
   let runs = 0;
   let asked = 0;
   const left = cases.toReversed();
+  const isOver = () => stopsAtFirst && broken.length + errors.length > 0;
   const work = async (world: World): Promise<void> => {
-    const isOver = () => stopsAtFirst && broken.length + errors.length > 0;
     for (let each = left.pop(); each !== undefined && !isOver(); each = left.pop()) {
       const name = `${each.operation.name}, ${each.fault.name}, seed ${each.seed}`;
       const onError = (error: unknown): void => {

@@ -25,15 +25,14 @@ import {
   exportTransactions,
   findSavedCards,
   pageOrders,
-  pagePaymentTasks,
   pageSavedCards,
   pageTransactions,
   paymentStatus,
   purchase,
   refundTransaction,
   removeSavedCard,
-  resolvePaymentTask,
 } from './payment.ts';
+import { pagePaymentTasks, resolvePaymentTask } from './payment-task.ts';
 import { subscriptionStory } from './subscription-story.ts';
 import {
   changeOwnSubscription,

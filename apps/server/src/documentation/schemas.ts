@@ -15,13 +15,12 @@ import { billingAddress, billingDetails, invoice, pageInvoices } from '@saer/con
 import {
   order,
   pageOrders,
-  pagePaymentTasks,
   pageTransactions,
-  paymentTask,
   purchaseStep,
   savedCard,
   transaction,
 } from '@saer/contract/payment';
+import { pagePaymentTasks, paymentTask } from '@saer/contract/payment-task';
 import { contactEntry, contactMessage, contactThread, pageContactMessages } from '@saer/contract/contact';
 import {
   newsletterIssue,

@@ -19,6 +19,7 @@ import {
   ne,
   not,
   type SQL,
+  type SQLWrapper,
   sql,
 } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
@@ -67,25 +68,25 @@ const operatorsOf = ({ columnType }: PgColumn): readonly FilterOperator[] =>
 
 const pattern = (value: Value, field: string): string => escaped(parseInput(comparable.text, value, [field]));
 
-type Operation = (column: PgColumn, value: Value, field: string) => SQL;
+/** `of`: what is compared, the column itself or what stands for it. */
+type Operation = (column: PgColumn, value: Value, field: string, of: SQLWrapper) => SQL;
 
 const operations: Record<FilterOperator, Operation> = {
-  eq: (column, value, field) => (value === null ? isNull(column) : eq(column, known(column, value, field))),
-  ne: (column, value, field) =>
-    value === null ? isNotNull(column) : ne(column, known(column, value, field)),
-  in: (column, value, field) =>
+  eq: (column, value, field, of) => (value === null ? isNull(of) : eq(of, known(column, value, field))),
+  ne: (column, value, field, of) => (value === null ? isNotNull(of) : ne(of, known(column, value, field))),
+  in: (column, value, field, of) =>
     inArray(
-      column,
+      of,
       [value].flat().map((each) => known(column, each, field)),
     ),
-  gt: (column, value, field) => gt(column, known(column, value, field)),
-  gte: (column, value, field) => gte(column, known(column, value, field)),
-  lt: (column, value, field) => lt(column, known(column, value, field)),
-  lte: (column, value, field) => lte(column, known(column, value, field)),
-  contains: (column, value, field) => ilike(column, `%${pattern(value, field)}%`),
-  startsWith: (column, value, field) => ilike(column, `${pattern(value, field)}%`),
-  isNull: (column, value, field) => {
-    return parseInput(comparable.boolean, value, [field]) ? isNull(column) : isNotNull(column);
+  gt: (column, value, field, of) => gt(of, known(column, value, field)),
+  gte: (column, value, field, of) => gte(of, known(column, value, field)),
+  lt: (column, value, field, of) => lt(of, known(column, value, field)),
+  lte: (column, value, field, of) => lte(of, known(column, value, field)),
+  contains: (_column, value, field, of) => ilike(sql`${of}`, `%${pattern(value, field)}%`),
+  startsWith: (_column, value, field, of) => ilike(sql`${of}`, `${pattern(value, field)}%`),
+  isNull: (_column, value, field, of) => {
+    return parseInput(comparable.boolean, value, [field]) ? isNull(of) : isNotNull(of);
   },
 };
 
@@ -124,19 +125,24 @@ function comparison(foreign: readonly ForeignTable[], column: PgColumn, operator
   const compare = operations[operator];
   const there = foreign.find(({ table }) => table === column.table);
   if (there === undefined) return compare;
-  return (of, value, field) => {
+  return (own, value, field, of) => {
     const asksForNone =
       operator === 'isNull'
         ? parseInput(comparable.boolean, value, [field])
         : operator === 'eq' && value === null;
     if (asksForNone) return not(ofForeign(there, undefined));
-    return ofForeign(there, compare(of, value, field));
+    return ofForeign(there, compare(own, value, field, of));
   };
 }
 
 /** The filter's `where`, all parts of which must hold. */
 export function conditions(
-  { listed, flags = {}, foreign = [] }: Pick<List<{ id: number }>, 'listed' | 'flags' | 'foreign'>,
+  {
+    listed,
+    flags = {},
+    foreign = [],
+    derived = {},
+  }: Pick<List<{ id: number }>, 'listed' | 'flags' | 'foreign' | 'derived'>,
   where: ListFilter['where'] = {},
 ): SQL | undefined {
   return and(
@@ -151,7 +157,7 @@ export function conditions(
       const column = listedColumn(listed, name, 'filter.where', Object.keys(flags));
       return parts(condition, field).map(([operator, value, at]) => {
         const operation = operatorNamed(operatorsOf(column), operator, field);
-        return comparison(foreign, column, operation)(column, value, at);
+        return comparison(foreign, column, operation)(column, value, at, derived[column.name] ?? column);
       });
     }),
   );

@@ -22,6 +22,8 @@ export interface List<Row extends { readonly id: number }> {
   readonly foreign?: readonly ForeignTable[];
   /** Whole numbers that no column holds, by which it may be sorted; every row has them. */
   readonly computed?: Readonly<Record<string, SQL>>;
+  /** By the name of a stored column, the value that rows show instead, where that follows from the clock: it is what filters compare. */
+  readonly derived?: Readonly<Record<string, SQL>>;
   /** Filterable properties that are not columns. */
   readonly flags?: Flags;
   /** Its default order, else by key. */

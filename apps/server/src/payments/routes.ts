@@ -5,15 +5,14 @@ import {
   exportTransactions as exportEndpoint,
   findSavedCards,
   pageOrders,
-  pagePaymentTasks,
   pageSavedCards,
   pageTransactions,
   paymentStatus,
   purchase,
   refundTransaction,
   removeSavedCard,
-  resolvePaymentTask,
 } from '@saer/contract/payment';
+import { pagePaymentTasks, resolvePaymentTask } from '@saer/contract/payment-task';
 import { subscriptionStory } from '@saer/contract/subscription-story';
 import type { FastifyInstance } from 'fastify';
 import { mountDownload } from '../http/mount-download.ts';

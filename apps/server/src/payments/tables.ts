@@ -2,12 +2,11 @@ import {
   cardBrands,
   orderStatuses,
   paymentFailures,
-  paymentFindings,
-  paymentTaskKinds,
   paymentUses,
   transactionKinds,
   transactionStatuses,
 } from '@saer/contract/payment';
+import { paymentFindings, paymentTaskKinds } from '@saer/contract/payment-task';
 import { type CloseDifference, reportSources } from '@saer/contract/daily-close';
 import { billingPeriods } from '@saer/contract/subscription-lifecycle';
 import type { BillingDetails } from '@saer/contract/billing';
@@ -225,7 +224,7 @@ export const paymentTask = pgTable(
     doneAt: instant(),
     actorId: integer().references(() => account.id, { onDelete: 'set null' }),
     note: text(),
-    /** What one admin read at the bank about a payment that stays uncertain; another confirms it. */
+    /** Of one admin at the bank, about a payment that stays uncertain; another confirms it. */
     finding: text({ enum: paymentFindings }),
     /** Where they read it. */
     proof: text(),

@@ -29,6 +29,26 @@ function wrongBy(days: number): void {
 }
 const endOf = async (shop: Person) => Date.parse((await client.current(shop))?.endsAt ?? '');
 
+const watched = (start = Date.now()) => {
+  const clock = { now: start, elapsed: 0 };
+  const look = clockGuard(server.db, { now: () => clock.now, elapsed: () => clock.elapsed });
+  const pass = async (elapsed: number, moved = elapsed) => {
+    clock.elapsed += elapsed;
+    clock.now += moved;
+    return look();
+  };
+  return { look, pass };
+};
+/** As after a restart of the database: nothing is known of an earlier clock. */
+const forget = () => server.db.delete(clockMark);
+const paid = async () => {
+  const shop = await client.seller();
+  await client.buy(shop);
+  const end = await endOf(shop);
+  const [payment] = await client.transactions(shop);
+  return { shop, end, id: payment?.id ?? 0 };
+};
+
 describe('a clock that is a month ahead for a while', () => {
   test('ends nothing for good: once it is right, what it ended goes on', async () => {
     const shop = await client.seller();
@@ -86,19 +106,6 @@ describe('a clock that is a month ahead for a while', () => {
 });
 
 describe('the guard of the clock', () => {
-  const watched = (start = Date.now()) => {
-    const clock = { now: start, elapsed: 0 };
-    const look = clockGuard(server.db, { now: () => clock.now, elapsed: () => clock.elapsed });
-    const pass = async (elapsed: number, moved = elapsed) => {
-      clock.elapsed += elapsed;
-      clock.now += moved;
-      return look();
-    };
-    return { look, pass };
-  };
-  /** As after a restart of the database: nothing is known of an earlier clock. */
-  const forget = () => server.db.delete(clockMark);
-
   test('trusts a clock that runs evenly, and one that jumped only after a while; to charge, after six hours', async () => {
     await forget();
     const { look, pass } = watched();
@@ -126,14 +133,6 @@ describe('the guard of the clock', () => {
 });
 
 describe('a refund', () => {
-  const paid = async () => {
-    const shop = await client.seller();
-    await client.buy(shop);
-    const end = await endOf(shop);
-    const [payment] = await client.transactions(shop);
-    return { shop, end, id: payment?.id ?? 0 };
-  };
-
   test('leaves the days, unless the admin says that it takes back what it paid for', async () => {
     const { shop, end, id } = await paid();
     await client.refund(id, 1_000);
@@ -167,12 +166,13 @@ describe('a refund', () => {
   });
 });
 
+const entry = (kind: Parameters<typeof periodOf>[0][number]['kind'], at: number, time: number) => ({
+  kind,
+  at,
+  time,
+});
+
 test('a ledger gives a period: days begin at the later of their entry and the end so far', () => {
-  const entry = (kind: Parameters<typeof periodOf>[0][number]['kind'], at: number, time: number) => ({
-    kind,
-    at,
-    time,
-  });
   expect(periodOf([], 0)).toBeNull();
   expect(periodOf([entry('BOUGHT', 10, 30), entry('BOUGHT', 20, 30)], 100)).toEqual({ start: 10, end: 70 });
   expect(periodOf([entry('BOUGHT', 10, 30), entry('BOUGHT', 50, 30)], 100)).toEqual({ start: 50, end: 80 });

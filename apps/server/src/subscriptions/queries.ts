@@ -43,7 +43,7 @@ function toSubscription(
   };
 }
 
-/** Columns by which subscriptions are filtered and sorted. `status` is the stored one: a job follows the clock every minute. */
+/** Columns by which subscriptions are filtered and sorted. */
 const listed = {
   id: subscription.id,
   createdAt: subscription.createdAt,
@@ -69,9 +69,14 @@ const select = (db: Database | Transaction) =>
     .from(subscription)
     .leftJoin(account, eq(account.id, subscription.subscriberId));
 
+/** The status that holds now, as `statusAt` has it: a job writes it a minute later. */
+const statusNow = sql`case when ${subscription.status} = 'ACTIVE' and not ${subscription.unlimited} and ${subscription.endsAt} <= now()
+  then case when ${subscription.cancelAtEnd} then 'CANCELLED' else 'EXPIRED' end else ${subscription.status} end`;
+
 const list: List<Subscription> = {
   table: subscription,
   listed,
+  derived: { status: statusNow },
   search: subscription.search,
   usual: { createdAt: 'desc' },
   read: async (db, ids) => {

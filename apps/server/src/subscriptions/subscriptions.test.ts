@@ -256,6 +256,10 @@ describe('what subscribers and the clock do', () => {
     await client.endIn(active.id, -0.001);
     expect(await client.current(shop)).toMatchObject({ status: 'EXPIRED', version: 2 });
     expect(await client.page({ where: { id: active.id } })).toMatchObject([{ status: 'EXPIRED' }]);
+    // A filter finds it by what its row says, before the clock has written it.
+    for (const status of ['EXPIRED', { in: ['EXPIRED', 'PENDING'] }, { ne: 'ACTIVE' }])
+      expect(await ids({ where: { id: active.id, status } })).toEqual([active.id]);
+    expect(await ids({ where: { id: active.id, status: 'ACTIVE' } })).toEqual([]);
     await client.requested(shop);
     expect(await client.stored(active.id)).toMatchObject({ status: 'EXPIRED', version: 3 });
     const late = await client.decided(await client.requested(other), 'accept');

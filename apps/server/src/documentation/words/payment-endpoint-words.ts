@@ -5,15 +5,14 @@ import {
   exportTransactions,
   findSavedCards,
   pageOrders,
-  pagePaymentTasks,
   pageSavedCards,
   pageTransactions,
   paymentStatus,
   purchase,
   refundTransaction,
   removeSavedCard,
-  resolvePaymentTask,
 } from '@saer/contract/payment';
+import { pagePaymentTasks, resolvePaymentTask } from '@saer/contract/payment-task';
 import { closeDays, pageDailyCloses } from '@saer/contract/daily-close';
 import { subscriptionStory } from '@saer/contract/subscription-story';
 import type { EndpointGroup } from './account-endpoint-words.ts';

@@ -81,7 +81,7 @@ export function readReport(csv: string): ReadReport {
     preview: mostLines + 1,
   });
   const fields = meta.fields ?? [];
-  const [broken] = errors.filter(({ type }) => type !== 'Delimiter');
+  const broken = errors.find(({ type }) => type !== 'Delimiter');
   if (broken !== undefined) throw unreadable((broken.row ?? 0) + 2);
   if (needed.some((name) => !fields.includes(name)) || data.length > mostLines) throw unreadable();
   const hasDecimals = data.some(({ amount = '' }) => amount.includes('.'));

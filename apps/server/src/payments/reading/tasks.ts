@@ -1,5 +1,5 @@
 import type { ListFilter } from '@saer/contract/list-filter';
-import type { PaymentTask } from '@saer/contract/payment';
+import type { PaymentTask } from '@saer/contract/payment-task';
 import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';

@@ -1,4 +1,4 @@
-import type { PaymentTask, resolvePaymentTask } from '@saer/contract/payment';
+import type { PaymentTask, resolvePaymentTask } from '@saer/contract/payment-task';
 import { eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { namedAdmins, otherAdmins } from '../../accounts/managing/other-admins.ts';
@@ -47,7 +47,7 @@ async function requireOther(tx: Transaction, finderId: number, actorId: number):
   if (others.length > 0) throw new AppError({ code: 'findingTakesTwo', details: namedAdmins(others) });
 }
 
-/** What a decision changes of its task; a payment whose end is open keeps its task until that is found out. */
+/** The values of a task that a decision changes; a payment whose end is open keeps its task until that is found out. */
 async function decide(
   tx: Transaction,
   deciding: Deciding,

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { encodeFilter, type ListFilter } from '@saer/contract/list-filter';
 import {
   findSavedCards,
-  pagePaymentTasks,
   pageTransactions,
   paymentStatus,
   type PurchaseStep,
   purchaseStep,
   transaction as transactionSchema,
 } from '@saer/contract/payment';
+import { pagePaymentTasks } from '@saer/contract/payment-task';
 import { subscriptionClient } from '../../subscriptions/testing/subscription-client.ts';
 import { payOnPage } from '../../integrations/gateway/testing/simulator.ts';
 import type { CheckoutStep } from '../../integrations/gateway/local/checkout.ts';

@@ -49,7 +49,7 @@ function daysOf(
   return left < 0 ? { kind: 'GIVEN_BACK', at: now, time: -left } : granted(left);
 }
 
-/** What an event changes besides the status and the time. */
+/** The values that an event changes, besides the status and the time. */
 function changesOf({ event }: Pick<Decision, 'event'>): Changed {
   if (event === 'extend' || event === 'renew') return { cancelAtEnd: false };
   if (event === 'makeUnlimited') return { unlimited: true, cancelAtEnd: false };

@@ -122,7 +122,7 @@ const newOperation = (
 type Operation = (fields: TextFields, order: SimulatedOrder, amount: number) => SimulatedOrder | string;
 
 /** Commands about an order that exists; a text is the code of a refusal. */
-const operations: Readonly<Record<Exclude<MoneyCommand, PaymentCommand>, Operation>> = {
+const laterOperations: Readonly<Record<Exclude<MoneyCommand, PaymentCommand>, Operation>> = {
   CAPTURE: (_fields, order, amount) => {
     if (order.authorized === 0 || order.captured >= order.authorized) return '00047';
     if (order.captured + amount > order.authorized) return '05042';
@@ -159,7 +159,7 @@ export function operate(command: string, fields: TextFields, book: OrderBook, fo
   if (known === undefined || order === undefined) return refused('00036');
   const isHidden = forced?.isDone === true && outcomeOf(known, forced.code) === 'uncertain';
   if (forced !== undefined && !isHidden) return refused(forced.code);
-  const result = operations[known](fields, order, Number(fields['amount']));
+  const result = laterOperations[known](fields, order, Number(fields['amount']));
   if (typeof result === 'string') return refused(result);
   const { code, fortId } = book.saveOrder(result);
   return { code: forced?.code ?? code, more: { fort_id: fortId } };

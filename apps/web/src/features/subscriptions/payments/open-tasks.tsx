@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { PaymentTask, PaymentTaskAction, Transaction } from '@saer/contract/payment';
+import type { Transaction } from '@saer/contract/payment';
+import type { PaymentTask, PaymentTaskAction } from '@saer/contract/payment-task';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
@@ -10,7 +11,7 @@ import { taskWords } from './payment-words.ts';
 import { tasksQuery } from './queries.ts';
 import { TaskDialog } from './task-dialog.tsx';
 
-/** What can be done about a payment whose end nobody knows: ask, write down what the bank says, confirm that. */
+/** Buttons for a payment whose end nobody knows: ask, write down what the bank says, confirm that. */
 function UnresolvedActions({
   isFound,
   decide,

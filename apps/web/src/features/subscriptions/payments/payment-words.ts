@@ -2,7 +2,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Invoice } from '@saer/contract/billing';
 import type { DailyClose } from '@saer/contract/daily-close';
-import type { PaymentFailure, PaymentTask, SavedCard, Transaction } from '@saer/contract/payment';
+import type { PaymentFailure, SavedCard, Transaction } from '@saer/contract/payment';
+import type { PaymentTask } from '@saer/contract/payment-task';
 import type { BadgeTone } from '../../../components/badge.tsx';
 
 export const brandWords: Readonly<Record<SavedCard['brand'], MessageDescriptor>> = {

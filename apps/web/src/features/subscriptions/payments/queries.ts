@@ -5,13 +5,12 @@ import {
   chooseRenewalCard,
   exportTransactions,
   findSavedCards,
-  pagePaymentTasks,
   pageSavedCards,
   pageTransactions,
   refundTransaction,
   removeSavedCard,
-  resolvePaymentTask,
 } from '@saer/contract/payment';
+import { pagePaymentTasks, resolvePaymentTask } from '@saer/contract/payment-task';
 import { subscriptionStory } from '@saer/contract/subscription-story';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { findingProof, type PaymentTask, type PaymentTaskAction } from '@saer/contract/payment';
+import { findingProof, type PaymentTask, type PaymentTaskAction } from '@saer/contract/payment-task';
 import { subscriptionNote } from '@saer/contract/subscription';
 import { useMutation } from '@tanstack/react-query';
 import * as z from 'zod/mini';
