@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { pageInvoices } from '@saer/contract/billing';
+import { encodeFilter } from '@saer/contract/list-filter';
 import { subscriptionStory } from '@saer/contract/subscription-story';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -50,6 +52,27 @@ test('in parts, up to the whole and no halala more', async () => {
   ]);
   // The subscription is another decision.
   expect(await client.current(shop)).toMatchObject({ status: 'ACTIVE' });
+});
+
+test('in many small parts, whose credit notes have the VAT of the invoice to the halala', async () => {
+  const { shop, payment } = await paid();
+  const notes = async () => {
+    const filter = encodeFilter({ where: { kind: 'CREDIT_NOTE' }, ignorePaginationCount: true, limit: 100 });
+    const { json } = await server.get(`/v1/invoice/page?filter=${encodeURIComponent(filter)}`, shop.headers);
+    const { data } = pageInvoices.reply.parse(json);
+    const sum = (of: 'total' | 'vat') => data.reduce((before, each) => before + each[of], 0);
+    return { total: sum('total'), vat: sum('vat') };
+  };
+  // 15 / 115 of 3 halalas is less than half a halala, of 4 more than half of one.
+  for (const amount of [3, 3, 3, 3, 4, 4, 4, 4]) {
+    expect(await client.refund(payment.id, amount)).toMatchObject({ status: 200 });
+    const { total, vat } = await notes();
+    expect([total, vat]).toEqual([total, Math.round((total * 15) / 115)]);
+  }
+  expect(await client.refund(payment.id, 4_900 - 28 - 60)).toMatchObject({ status: 200 });
+  for (let left = 60; left > 0; left -= 3)
+    expect(await client.refund(payment.id, 3)).toMatchObject({ status: 200 });
+  expect(await notes()).toEqual({ total: 4_900, vat: 639 });
 });
 
 test('the same request again is the same refund; eight at once are one', async () => {

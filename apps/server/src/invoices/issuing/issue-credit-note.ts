@@ -4,12 +4,16 @@ import { invoice } from '../tables.ts';
 import type { InvoiceSeller } from './invoice-content.ts';
 import { findIssued, type InvoiceRow, takeNumber, writeInvoice } from './issue-invoice.ts';
 
-/** The VAT within a part of an invoice, in halalas, rounded half up; the part that completes it takes what is left. */
+/**
+ * The VAT of the next part that is given back of an invoice, in halalas: what everything given back until then has, rounded half up, less
+ * what the parts before have. Rounded part by part, it would be lost, or too much, in many small ones. Never more than the part itself.
+ */
 function vatWithin(amount: number, whole: InvoiceRow, given: { total: number; vat: number }): number {
   const { total, vat, vatRate } = whole;
-  if (given.total + amount >= total) return vat - given.vat;
+  const sum = given.total + amount;
   const divisor = 10_000 + vatRate;
-  return Math.floor((2 * amount * vatRate + divisor) / (2 * divisor));
+  const within = sum >= total ? vat : Math.floor((2 * sum * vatRate + divisor) / (2 * divisor));
+  return Math.min(Math.max(Math.min(within, vat) - given.vat, 0), amount);
 }
 
 /**
