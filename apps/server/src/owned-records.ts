@@ -1,3 +1,5 @@
+import { ownSubscription } from '@saer/contract/subscription';
+import * as z from 'zod/mini';
 import type { OwnedRecords } from './accounts/managing/erase-accounts.ts';
 import { ownedContactMessages } from './contact/queries.ts';
 import { ownedNewsletter } from './newsletter/queries.ts';
@@ -11,6 +13,13 @@ import { ownedProducts } from './products/queries.ts';
 import { ownedScenarios } from './scenarios/queries.ts';
 import { ownedSubscriptions } from './subscriptions/queries.ts';
 
+/** Subscriptions as their subscriber gets them everywhere: without what admins note. */
+const exportedSubscriptions: OwnedRecords = {
+  ...ownedSubscriptions,
+  read: async (db, accountId) =>
+    z.parse(z.array(ownSubscription), await ownedSubscriptions.read(db, accountId)),
+};
+
 /** Everything that belongs to accounts, apart from their own rows: exported for its owner, and erased with the account. */
 export const ownedRecords: readonly OwnedRecords[] = [
   ownedProducts,
@@ -18,7 +27,7 @@ export const ownedRecords: readonly OwnedRecords[] = [
   ownedStatementRates,
   ownedStatementClaims,
   ownedDeemedSuppliers,
-  ownedSubscriptions,
+  exportedSubscriptions,
   ownedOrders,
   ownedTransactions,
   ownedCards,

@@ -4,7 +4,7 @@ import { type Endpoint, nothing } from './endpoint.ts';
 import { bilingual, choice, id, instant, money, positiveMoney, text, yesOrNo } from './field.ts';
 import { pageOf } from './list-filter.ts';
 import { keyQuery, pageQuery, rowVersion } from './list-query.ts';
-import { subscription, subscriptionNote } from './subscription.ts';
+import { ownSubscription, subscriptionNote } from './subscription.ts';
 import { billingPeriods } from './subscription-lifecycle.ts';
 
 /** An order is paid at most once. CANCELLED: given up, or its subscription was cancelled. */
@@ -104,7 +104,7 @@ export const checkoutOptions = {
     billing: z.nullable(billingDetails),
     cards: z.array(savedCard),
     /** The subscription that a payment would begin or renew; null if there is none. */
-    subscription: z.nullable(subscription),
+    subscription: z.nullable(ownSubscription),
     /** A payment of which the end is not known yet; no other can begin until then. */
     pending: z.nullable(
       z.object({
@@ -201,7 +201,7 @@ export const paymentStatus = {
   body: nothing,
   reply: z.object({
     payment: transaction,
-    subscription: z.nullable(subscription),
+    subscription: z.nullable(ownSubscription),
     /** Of the invoice, once it is issued. */
     invoiceId: z.nullable(id()),
   }),

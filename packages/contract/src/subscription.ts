@@ -5,7 +5,7 @@ import { pageOf } from './list-filter.ts';
 import { pageQuery, rowVersion } from './list-query.ts';
 import { billingPeriods, subscriptionStatuses } from './subscription-lifecycle.ts';
 import { findStanding } from './subscription-standing.ts';
-import { plainText } from './text-format.ts';
+import { plainNote } from './text-format.ts';
 
 /** How a subscription is paid for: by card on this site, or otherwise, as a transfer an admin has seen. */
 export const paymentTypes = ['ONLINE', 'OTHER'] as const;
@@ -40,17 +40,20 @@ export const subscription = z.object({
   unlimited: yesOrNo(),
   /** It ends with its period: the subscriber cancelled it. */
   cancelAtEnd: yesOrNo(),
-  /** The last note of an admin; null if there is none. */
-  note: z.nullable(text(longestNote)),
+  /** The last note of an admin, for admins alone; null if there is none. */
+  note: z.exactOptional(z.nullable(text(longestNote))),
   /** null once the account is erased. */
   subscriber: z.nullable(z.object({ id: id(), fullName: text(201), email: text(254) })),
 });
 export type Subscription = z.infer<typeof subscription>;
 
+/** A subscription as its subscriber gets it: what admins note about it stays among them. */
+export const ownSubscription = z.omit(subscription, { note: true });
+
 /** The subscription that counts for the caller, a sub-user's being the subscriber's: the open one, else the newest. */
 export const hasSubscription = {
   ...findStanding,
-  reply: z.object({ subscription: z.nullable(subscription) }),
+  reply: z.object({ subscription: z.nullable(ownSubscription) }),
 } as const satisfies Endpoint;
 
 /** Maximum subscriptions of `mySubscriptions`, the newest. */
@@ -63,7 +66,7 @@ export const mySubscriptions = {
   summary: 'The own subscriptions, the newest first',
   query: nothing,
   body: nothing,
-  reply: z.object({ subscriptions: z.array(subscription) }),
+  reply: z.object({ subscriptions: z.array(ownSubscription) }),
 } as const satisfies Endpoint;
 
 export const pageSubscriptions = {
@@ -88,17 +91,12 @@ export const requestSubscription = {
     /** The price that was shown, in halalas: refused if the plan costs something else by now. */
     price: money(),
   }),
-  reply: subscription,
+  reply: ownSubscription,
 } as const satisfies Endpoint;
 
 const named = { id: id(), version: rowVersion() };
 /** The note of a decision. */
-export const subscriptionNote = plainText(longestNote).check(
-  z.refine((written) => Array.from(written).length >= shortestNote, {
-    error: 'textTooShort',
-    params: { minimum: shortestNote },
-  }),
-);
+export const subscriptionNote = plainNote(shortestNote, longestNote);
 const until = instant();
 
 /** The decisions of an admin about a subscription, each with a note. */
@@ -128,5 +126,5 @@ export const changeOwnSubscription = {
   summary: 'Withdraw the own request, let the own subscription end with its period, or keep it after all',
   query: nothing,
   body: z.strictObject({ ...named, event: choice(['cancel', 'cancelAtEnd', 'resume']) }),
-  reply: subscription,
+  reply: ownSubscription,
 } as const satisfies Endpoint;

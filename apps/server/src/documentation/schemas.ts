@@ -28,7 +28,7 @@ import {
   pageNewsletterIssues,
   pageNewsletterSubscribers,
 } from '@saer/contract/newsletter';
-import { pageSubscriptions, subscription } from '@saer/contract/subscription';
+import { ownSubscription, pageSubscriptions, subscription } from '@saer/contract/subscription';
 import { dashboardReply } from '@saer/contract/dashboard';
 import { statisticsReport } from '@saer/contract/statistics';
 import { feeBookReply, feeBookStore } from '@saer/contract/fee-book';
@@ -138,6 +138,7 @@ const named: Readonly<Record<Direction, Readonly<Record<string, Schema>>>> = {
     Scenario: scenario,
     ScenarioPage: pageScenarios.reply,
     Subscription: subscription,
+    OwnSubscription: ownSubscription,
     SubscriptionPage: pageSubscriptions.reply,
     ContactMessage: contactMessage,
     ContactMessagePage: pageContactMessages.reply,

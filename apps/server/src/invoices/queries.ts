@@ -1,6 +1,6 @@
 import type { Invoice } from '@saer/contract/billing';
 import type { ListFilter } from '@saer/contract/list-filter';
-import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { OwnedRecords } from '../accounts/managing/erase-accounts.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { AppError } from '../http/app-error.ts';
@@ -99,6 +99,10 @@ export const ownedInvoices: OwnedRecords = {
     const rows = await db.select().from(invoice).where(eq(invoice.accountId, accountId));
     return rows.map((row) => ({ ...toInvoice(row), buyer: row.content.buyer }));
   },
+  // The note of a refund is no part of the document.
   erase: (tx, accountId) =>
-    tx.update(invoice).set({ accountId: null }).where(eq(invoice.accountId, accountId)),
+    tx
+      .update(invoice)
+      .set({ accountId: null, content: sql`${invoice.content} || '{"reason": null}'` })
+      .where(eq(invoice.accountId, accountId)),
 };

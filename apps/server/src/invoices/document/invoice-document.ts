@@ -28,10 +28,11 @@ const fact = (label: { readonly en: string; readonly ar: string }, value: string
 /** An invoice as the data of its page. Amounts of a credit note are those given back. */
 export function invoiceDocument(row: InvoiceRow) {
   const { kind, number, issuedAt, supplyFrom, supplyTo, orderReference, total, vat, vatRate, content } = row;
-  const { seller, buyer, corrects, reason, descriptionEn, descriptionAr, card } = content;
+  const { seller, buyer, corrects, descriptionEn, descriptionAr, card } = content;
   const before = formatAmount(total - vat);
   const qr = qrData({ sellerName: seller.nameAr, vatNumber: seller.vatNumber, issuedAt, total, vat });
-  const paid = kind === 'CREDIT_NOTE' ? words.refunded : words.paid;
+  const isCreditNote = kind === 'CREDIT_NOTE';
+  const paid = isCreditNote ? words.refunded : words.paid;
   const withCard = card === null ? '' : ` ${card}`;
   return {
     number,
@@ -67,7 +68,7 @@ export function invoiceDocument(row: InvoiceRow) {
       { label: words.totalVat, value: formatAmount(vat), strong: false },
       { label: words.totalWith, value: formatAmount(total), strong: true },
     ],
-    notes: [{ en: `${paid.en}${withCard}`, ar: paid.ar }],
-    reason,
+    // The law wants a reason on credit notes. The note of the refund is among admins: the customer reads this one.
+    notes: [...(isCreditNote ? [words.reason] : []), { en: `${paid.en}${withCard}`, ar: paid.ar }],
   };
 }

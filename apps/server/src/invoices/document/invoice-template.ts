@@ -61,5 +61,4 @@ export const invoiceTemplate = String.raw`
   )).flatten())))
 #v(1fr)
 #for each in data.notes { grid(columns: (1fr, 1fr), align: (left, right), en(each.en, size: 8.5pt, fill: quiet), ar(each.ar, fill: quiet)) }
-#if data.reason != none { block(above: 6pt, own(data.reason)) }
 `;

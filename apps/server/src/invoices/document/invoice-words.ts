@@ -34,6 +34,10 @@ export const invoiceWords = {
   totalVat: both('VAT (SAR)', 'ضريبة القيمة المضافة (ر.س)'),
   totalWith: both('Total with VAT (SAR)', 'الإجمالي شامل الضريبة (ر.س)'),
   paid: both('Paid by card.', 'مدفوعة بالبطاقة.'),
+  reason: both(
+    'Reason: the price of the service was given back, in whole or in part.',
+    'السبب: رد سعر الخدمة كليا أو جزئيا.',
+  ),
   refunded: both('Given back to the card that paid.', 'أعيدت إلى البطاقة التي دفعت.'),
   sample: both(
     'SAMPLE of a development server: not a tax document.',

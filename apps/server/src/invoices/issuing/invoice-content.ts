@@ -18,8 +18,9 @@ export interface InvoiceContent {
   readonly buyer: BillingDetails;
   readonly descriptionEn: string;
   readonly descriptionAr: string;
-  /** Of a credit note: the number that it corrects, and why. */
+  /** Of a credit note: the number that it corrects. */
   readonly corrects: string | null;
+  /** Of a credit note: what the admin noted about the refund. Not on the document: it is among admins. */
   readonly reason: string | null;
   readonly card: string | null;
 }
