@@ -1,76 +1,59 @@
 import { basePath } from '@saer/contract/endpoint';
-import { latinDigits } from '@saer/contract/latin-digits';
-import { passesLuhn } from '@saer/contract/luhn';
+import { hasCardNumber } from '@saer/contract/card-number';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { decodedAddress } from '../logging/serializers.ts';
 import { filesPath } from './files-path.ts';
 import { AppError } from './app-error.ts';
 
-/**
- * A run of 12 to 19 digits as people write a card number, with single spaces or hyphens between them. No card begins with 0 or 1, so
- * that times in milliseconds are none.
- */
-const runs = /(?<![\w.+-])[2-9](?:[ -]?\d){11,18}(?![\w-]|\.\d)/g;
-
-/** Texts that look like the account number of a bank (ISO 13616); they are one if their check digits are right. */
-const accountNumbers = /(?<!\w)[A-Z]{2}\d{2}(?:[ -]?[A-Z\d]{4}){2,7}(?:[ -]?[A-Z\d]{1,3})?(?!\w)/gi;
-
-function isAccountNumber(text: string): boolean {
-  const compact = text.replaceAll(/[ -]/g, '').toUpperCase();
-  const moved = `${compact.slice(4)}${compact.slice(0, 4)}`;
-  const digits = moved.replaceAll(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
-  return BigInt(digits) % 97n === 1n;
-}
-
-/** Numbers of this country that are as long as a card's, and begin as none does: of telephones, and for VAT. */
-const isOfOtherKind = (digits: string): boolean => /^966[15]\d{8}$|^3[0-35689]\d{12}3$/.test(digits);
-
-const isSame = (digits: string): boolean => new Set(digits).size === 1;
-
-/** The shortest card number; and the shortest that no barcode is as long as. */
-const shortestCard = 12;
+/** The longest barcode (a GTIN) has 14 digits: every tenth passes the check of card numbers by chance. */
 const longerThanBarcodes = 15;
 
-/** Whether a text holds what could be a card number of at least this many digits. */
-export function hasCardNumber(text: string, shortest = shortestCard): boolean {
-  if (text.length < shortest) return false;
-  const others = latinDigits(text).replaceAll(accountNumbers, (found) =>
-    isAccountNumber(found) ? '' : found,
-  );
-  for (const [run] of others.matchAll(runs)) {
-    const digits = run.replaceAll(/\D/g, '');
-    if (digits.length >= shortest && passesLuhn(digits) && !isSame(digits) && !isOfOtherKind(digits))
-      return true;
-  }
-  return false;
-}
+/** Telephone numbers (E.164) and VAT numbers have 15 digits at most. */
+const longerThanTelephones = 16;
 
-/** Fields whose values are long numbers by their nature: every tenth of these passes Luhn's check by chance. */
-const longNumbers = new Set(['barcode', 'sku', 'mobile', 'phone', 'username', 'vatNumber', 'filter']);
+const shortestIn = (fields: readonly string[], digits: number) =>
+  fields.map((field) => [field, digits] as const);
+
+/**
+ * Fields whose values are long numbers by their nature, and from how many digits on these could be a card's all the same. In the address
+ * of a calculation and in the filter of a list there are barcodes.
+ */
+const fieldLimits: ReadonlyMap<string, number> = new Map([
+  ...shortestIn(['barcode', 'sku', 'calculation', 'filter'], longerThanBarcodes),
+  ...shortestIn(['mobile', 'phone', 'username', 'vatNumber'], longerThanTelephones),
+]);
 
 /** Orders of marketplaces have numbers of 14 to 17 digits, and claims name them. */
 const claimsPath = `${basePath}/statement-claim`;
-const claimNumbers = new Set([...longNumbers, 'key', 'item', 'statement']);
+const claimLimits: ReadonlyMap<string, number> = new Map([
+  ...fieldLimits,
+  ...shortestIn(['key', 'item', 'statement'], Number.POSITIVE_INFINITY),
+]);
 
 interface Search {
-  readonly shortest: number;
-  /** Fields that are not searched. */
-  readonly longNumbers: ReadonlySet<string>;
+  /** Digits from which on a number is looked at; undefined: 12, the shortest of a card. */
+  readonly shortest: number | undefined;
+  readonly limits: ReadonlyMap<string, number>;
 }
 
 /** Deeper than any body that a schema accepts. */
 const deepest = 12;
 
+/** The filter of a list is base64 of JSON: what people search for is in it. */
+const decodedFilter = (filter: string): string => Buffer.from(filter, 'base64').toString();
+
 function holdsCardNumber(value: unknown, search: Search, depth = 0): boolean {
-  const { shortest } = search;
+  const { shortest, limits } = search;
   if (typeof value === 'string') return hasCardNumber(value, shortest);
   if (typeof value === 'number') return value > 1e11 && hasCardNumber(String(value), shortest);
   if (typeof value !== 'object' || value === null || depth > deepest) return false;
   if (Array.isArray(value)) return value.some((each) => holdsCardNumber(each, search, depth + 1));
-  return Object.entries(value).some(
-    ([name, each]) =>
-      hasCardNumber(name, shortest) ||
-      (!search.longNumbers.has(name) && holdsCardNumber(each, search, depth + 1)),
-  );
+  return Object.entries(value).some(([name, each]) => {
+    if (hasCardNumber(name, shortest)) return true;
+    const limit = limits.get(name);
+    const sent: unknown = name === 'filter' && typeof each === 'string' ? decodedFilter(each) : each;
+    return holdsCardNumber(sent, limit === undefined ? search : { limits, shortest: limit }, depth + 1);
+  });
 }
 
 /**
@@ -81,6 +64,7 @@ const ownHeaders = new Set([
   'cookie',
   'user-agent',
   'content-length',
+  'content-type',
   'if-none-match',
   'x-request-id',
   'referer',
@@ -118,6 +102,12 @@ const exemptPaths = [
   ),
 ];
 
+/** The address itself, for routes and for those that do not exist. */
+function isInAddress({ url }: FastifyRequest): boolean {
+  const [address = ''] = url.split('?', 1);
+  return hasCardNumber(decodedAddress(address), longerThanBarcodes);
+}
+
 /**
  * Refuses every request with what could be a card number in its address, headers or JSON: cards are entered at the gateway alone. The
  * request is not read any further, and nothing of it is logged. Files are not searched: sheets of products are full of barcodes.
@@ -126,9 +116,10 @@ export function refuseCardNumbers(app: FastifyInstance): void {
   app.addHook('preValidation', (request, _reply, done) => {
     const path = request.routeOptions.url ?? '';
     if (isBelow(exemptPaths, path)) return done();
-    const shortest = namesBarcodes(path) ? longerThanBarcodes : shortestCard;
-    const search = { shortest, longNumbers: path === claimsPath ? claimNumbers : longNumbers };
+    const shortest = namesBarcodes(path) ? longerThanBarcodes : undefined;
+    const search = { shortest, limits: path === claimsPath ? claimLimits : fieldLimits };
     const isFound =
+      isInAddress(request) ||
       holdsCardNumber(request.query, search) ||
       holdsCardNumber(request.body, search) ||
       headersHoldOne(request);

@@ -1,3 +1,4 @@
+import { hasCardNumber } from '@saer/contract/card-number';
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { DatabaseError } from 'pg';
@@ -79,12 +80,27 @@ export function errorText(error: unknown): string {
   ].join('\n');
 }
 
+/** The address of a request with its signs decoded, as far as they can be. */
+export function decodedAddress(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+}
+
+/** The address without its query; none at all if it has what could be a card number. */
+function loggedUrl(url: string): string {
+  const [address = ''] = url.split('?', 1);
+  return hasCardNumber(decodedAddress(address)) ? '/[a number]' : address;
+}
+
 /** Serializers of the log. URLs are written without their query, which contains what people search and send. */
 export const serializers = {
   err: loggedError,
   req: ({ method, url, host, ip }: FastifyRequest) => ({
     method,
-    url: url.replace(/\?.*$/s, ''),
+    url: loggedUrl(url),
     host,
     remoteAddress: ip,
   }),
