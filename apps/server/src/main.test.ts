@@ -88,6 +88,11 @@ test('a start prints the address, the location of the data, and the local provid
     'PostgreSQL: local, mail: local, SMS: local, Nafath: local, files: local, cards: local',
   );
   expect(lines).toContain(`http://127.0.0.1:${port}/local/mail`);
+  // Whoever opens the printed address comes back from a payment to the same site, and is still signed in.
+  const { headers } = await fetch(`http://127.0.0.1:${port}/v1/payfort-payment/return`, {
+    redirect: 'manual',
+  });
+  expect(headers.get('location')).toBe(`http://127.0.0.1:${port}/checkout/result`);
   const password = readFileSync(path.join(folder, 'demo-password'), 'utf8');
   for (const name of ['super', 'admin', 'seller', 'helper'])
     expect(lines).toContain(`${`${name}@saer.localhost`.padEnd(24)}${password}\n`);

@@ -18,7 +18,7 @@ test('without settings the server listens on port 3000 of this machine and uses 
     requestSeconds: 120,
     opensOffline: true,
     publishFeesAlone: false,
-    siteOrigin: 'http://localhost:3000',
+    siteOrigin: 'http://127.0.0.1:3000',
     secretKey: undefined,
     sessionIdleDays: 7,
     existCheck: 'guarded',

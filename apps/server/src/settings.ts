@@ -1,16 +1,32 @@
-import { isIP } from 'node:net';
 import path from 'node:path';
 import process from 'node:process';
 import { appVersion } from '@saer/contract/app-version';
-import { newPassword } from '@saer/contract/password';
-import { email } from '@saer/contract/text-format';
-import * as z from 'zod/mini';
-import { isOlder } from './http/app-version.ts';
 import {
   type CheckoutMode,
   checkoutWays,
   type GatewaySettings,
 } from './integrations/gateway/gateway-settings.ts';
+import { ownOrigin } from './own-origin.ts';
+import {
+  emailAddress,
+  filled,
+  gatewayAddress,
+  gatewayName,
+  goodPassword,
+  headerText,
+  long,
+  oneOf,
+  phoneNumber,
+  postgresUrl,
+  proxies,
+  reachableVersion,
+  smtpAddress,
+  webAddress,
+  webOrigin,
+  wholeNumber,
+  yesOrNo,
+  type Reader,
+} from './setting-readers.ts';
 import { StartupError } from './startup-error.ts';
 
 /** Everything an operator may set, read once at the start. */
@@ -107,56 +123,6 @@ export class WrongSetting extends StartupError {
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
-type Reader<T> = (value: string) => T | undefined;
-
-function wholeNumber(min: number, max: number): Reader<number> {
-  return (value) => {
-    const number = /^\d{1,9}$/.test(value) ? Number(value) : -1;
-    return number >= min && number <= max ? number : undefined;
-  };
-}
-
-const oneOf =
-  <T extends string>(words: readonly T[]): Reader<T> =>
-  (value) =>
-    words.find((word) => word === value);
-
-const postgresUrl: Reader<string> = (value) =>
-  /^postgres(ql)?:\/\/\S+$/.test(value) && URL.canParse(value) ? value : undefined;
-
-const filled: Reader<string> = (value) => (value.trim() === '' ? undefined : value);
-
-const matching =
-  (pattern: RegExp): Reader<string> =>
-  (value) =>
-    pattern.test(value) ? value : undefined;
-const long = matching(/^\S{32,}$/);
-const phoneNumber = matching(/^\+\d{10,15}$/);
-const versionNumber = matching(/^\d{1,4}(\.\d{1,4}){0,2}$/);
-const gatewayName = matching(/^[A-Za-z\d]{1,20}$/);
-/** One line: nothing in it may begin another header. */
-const headerText = matching(/^[^\r\n]{1,200}$/);
-
-const addressOf =
-  (protocols: RegExp): Reader<string> =>
-  (value) =>
-    protocols.test(value) && URL.canParse(value) ? value : undefined;
-const webAddress = addressOf(/^https?:\/\/[^\s/]/);
-/** The only hosts that the card gateway has, in its sandbox and for real money. */
-const gatewayAddress = (host: string, page: string): Reader<string> => {
-  const addresses = ['sb', ''].map((prefix) => `https://${prefix}${host}.payfort.com/FortAPI/${page}`);
-  return (value) => addresses.find((address) => address === value);
-};
-const smtpAddress = addressOf(/^smtps?:\/\/[^\s/]/);
-const webOrigin: Reader<string> = (value) => {
-  const address = webAddress(value);
-  return address === undefined ? undefined : new URL(address).origin;
-};
-
-const emailAddress: Reader<string> = (value) => (z.safeParse(email(), value).success ? value : undefined);
-const goodPassword: Reader<string> = (value) =>
-  z.safeParse(newPassword(), value).success ? value : undefined;
-
 /** Beside real data a secret is never generated: another server of the same product would not have it. */
 function secretKey(mode: Mode, key: string | undefined): string | undefined {
   if (key !== undefined || mode !== 'production') return key;
@@ -170,27 +136,6 @@ const quoted = (name: string, value: string): string =>
   /_(?:PASSWORD|SECRET|KEY|PHRASE)$/.test(name)
     ? name
     : `${name} is "${value.replace(/(?<=\/\/)[^/]*@/, '…@')}", but`;
-
-/** An address or a network of proxies. The network of everybody is none. */
-function isNetwork(text: string): boolean {
-  const [address = '', prefix, ...rest] = text.split('/');
-  const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
-  const isPrefix = prefix === undefined || (/^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= bits);
-  return bits > 0 && isPrefix && rest.length === 0;
-}
-
-/** How many proxies, or which. */
-const proxies: Reader<number | readonly string[]> = (value) => {
-  if (value === 'false') return 0;
-  const networks = value.split(',').map((each) => each.trim());
-  return wholeNumber(0, 10)(value) ?? (networks.every(isNetwork) ? networks : undefined);
-};
-
-/** A version that this server's own page has: a later one would lock everybody out of it. */
-const reachableVersion: Reader<string> = (value) =>
-  versionNumber(value) !== undefined && !isOlder(appVersion, value) ? value : undefined;
-
-const yesOrNo: Reader<boolean> = (value) => ({ true: true, false: false })[value];
 
 /** The settings in an environment; an empty variable counts as not set. */
 export function readSettings(environment: Environment, root: string): Settings {
@@ -214,9 +159,10 @@ export function readSettings(environment: Environment, root: string): Settings {
     secret: words(`${name}_SECRET`, 'a key', filled),
   });
   const port = setting<number>('PORT', 3000, wholeNumber(1, 65_535), 'a whole number from 1 to 65535');
+  const host = setting<string>('HOST', '127.0.0.1', filled, 'an address or a name of this machine');
   const mode = setting<Mode>('NODE_ENV', 'development', oneOf(modes), `one of ${modes.join(', ')}`);
   return {
-    host: setting<string>('HOST', '127.0.0.1', filled, 'an address or a name of this machine'),
+    host,
     port,
     databaseUrl: setting<string, undefined>(
       'DATABASE_URL',
@@ -253,7 +199,7 @@ export function readSettings(environment: Environment, root: string): Settings {
     ),
     siteOrigin: setting<string>(
       'SITE_ORIGIN',
-      `http://localhost:${port}`,
+      ownOrigin(host, port),
       webOrigin,
       'an address such as https://saer.example',
     ),

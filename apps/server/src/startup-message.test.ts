@@ -16,6 +16,26 @@ test('in development the pages of the stand-ins are named', () => {
   expect(lines({ SMTP_URL: 'smtp://mail.example' })).toContain('mail: yours');
 });
 
+test.each([
+  [{}, 'http://127.0.0.1:3000'],
+  [{ PORT: '8080', HOST: '0.0.0.0' }, 'http://localhost:8080'],
+  [{ HOST: '::' }, 'http://localhost:3000'],
+  [{ HOST: '::1' }, 'http://[::1]:3000'],
+  [{ HOST: 'shop.lan' }, 'http://shop.lan:3000'],
+  [{ SITE_ORIGIN: 'https://saer.example' }, 'https://saer.example'],
+])('the address that is printed with %o is the one of every link', (environment, origin) => {
+  expect(readSettings(environment, '/').siteOrigin).toBe(origin);
+  const printed = lines(environment)
+    .split('\n')
+    .find((line) => line.includes('Saer ·'));
+  expect(printed?.trim().split(/\s+/).at(-1)).toBe(origin);
+});
+
+test('the address that the server listens at is told where it is another one', () => {
+  expect(lines({ SITE_ORIGIN: 'https://saer.example' })).toMatch(/Listens at +http:\/\/127\.0\.0\.1:3000\n/);
+  expect(lines({})).not.toContain('Listens at');
+});
+
 test('in production a stand-in is a warning that names the setting, and no page of it is', () => {
   expect(lines(production)).toMatch(/Warning +mail reaches nobody \(SMTP_URL\)\n +SMS reaches nobody/);
   expect(lines(production)).not.toContain('/local/');

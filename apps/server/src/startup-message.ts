@@ -1,3 +1,4 @@
+import { ownOrigin } from './own-origin.ts';
 import type { Settings } from './settings.ts';
 
 interface ExternalSystem {
@@ -50,9 +51,8 @@ export function startupMessage(
   dataFolder: string,
   whoSignsIn: readonly string[],
 ): readonly string[] {
-  const { host, port, mode } = settings;
-  const displayed = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
-  const origin = `http://${displayed}:${port}`;
+  const { host, port, mode, siteOrigin } = settings;
+  const origin = ownOrigin(host, port);
   const standIns = externalSystems.filter(({ isLocal }) => isLocal(settings));
   const outside = externalSystems.map(
     (system) => `${system.name}: ${standIns.includes(system) ? 'local' : 'yours'}`,
@@ -61,8 +61,9 @@ export function startupMessage(
   const missing = standIns.flatMap((system) => (system.missing === undefined ? [] : [system.missing]));
   return [
     '',
-    ...labelled('Saer · سعّر', [origin]),
-    ...labelled('API', [`${origin}/v1/docs`]),
+    ...labelled('Saer · سعّر', [siteOrigin]),
+    ...labelled('API', [`${siteOrigin}/v1/docs`]),
+    ...(siteOrigin === origin ? [] : labelled('Listens at', [origin])),
     ...labelled('Data', [dataFolder]),
     ...labelled('Sign-in', whoSignsIn),
     ...labelled('Outside systems', [outside.join(', ')]),

@@ -116,6 +116,15 @@ async function changePassword({ headers }: Person): Promise<string> {
   return password;
 }
 
+test('belongs to localhost where the site is at an IP address of this machine', async () => {
+  await using local = await testApp({ environment: { SITE_ORIGIN: 'http://127.0.0.1:3000' } });
+  const owner = await person(local, { role: 'USER' });
+  const { token, options } = await begin(owner, local);
+  expect(options.rp.id).toBe('localhost');
+  const key = authenticator({ origin: 'http://localhost:3000', rpId: 'localhost' });
+  expect((await save(owner, token, key.create(options), 'Phone', local)).status).toBe(200);
+});
+
 describe('a passkey from before the password changed', () => {
   it('signs nobody in by itself, and is listed as suspended', async () => {
     const { owner, enter } = await withPasskey();

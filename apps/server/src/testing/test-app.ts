@@ -42,8 +42,9 @@ export async function testApp({
   const name = beside?.database ?? `saer_${randomUUID()}`;
   if (beside === undefined) await createDatabase(server, name, inject('template'));
   const { db, close } = openDatabase(siblingDatabase(server, name), () => undefined);
+  const usual = { NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT: '1000000' };
   const settings = {
-    ...readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT: '1000000', ...environment }, '/'),
+    ...readSettings({ ...usual, SITE_ORIGIN: 'http://localhost:3000', ...environment }, '/'),
     // Not measured: a process that gets no time on a crowded machine would be found endlessly late.
     longestDelay: 0,
   };

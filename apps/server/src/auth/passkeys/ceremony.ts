@@ -25,7 +25,14 @@ export const newCeremonyChallenge = (): string => randomBytes(32).toString('base
 export const userHandle = (secretKey: string, accountId: number): string =>
   Buffer.from(keyedHash(secretKey, 'passkeyUser', String(accountId)), 'hex').toString('base64url');
 
-const relyingParty = (siteOrigin: string): string => new URL(siteOrigin).hostname;
+/** Passkeys belong to the name of a host, never to an IP address: on this machine, to `localhost`. */
+function passkeyOrigin(siteOrigin: string): string {
+  const url = new URL(siteOrigin);
+  if (/^(?:127\.|\[::1\]$)/.test(url.hostname)) url.hostname = 'localhost';
+  return url.origin;
+}
+
+const relyingParty = (siteOrigin: string): string => new URL(passkeyOrigin(siteOrigin)).hostname;
 
 interface Creation {
   readonly siteOrigin: string;
@@ -74,7 +81,7 @@ export async function verifyCreated(siteOrigin: string, challenge: string, respo
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response,
     expectedChallenge: challenge,
-    expectedOrigin: siteOrigin,
+    expectedOrigin: passkeyOrigin(siteOrigin),
     expectedRPID: relyingParty(siteOrigin),
     requireUserVerification: true,
     supportedAlgorithmIDs: algorithms,
@@ -115,7 +122,7 @@ export async function verifyUsed(
   const verification = await verifyAuthenticationResponse({
     response,
     expectedChallenge: challenge,
-    expectedOrigin: siteOrigin,
+    expectedOrigin: passkeyOrigin(siteOrigin),
     expectedRPID: relyingParty(siteOrigin),
     credential,
     requireUserVerification: true,

@@ -1,0 +1,79 @@
+import { isIP } from 'node:net';
+import { appVersion } from '@saer/contract/app-version';
+import { newPassword } from '@saer/contract/password';
+import { email } from '@saer/contract/text-format';
+import * as z from 'zod/mini';
+import { isOlder } from './http/app-version.ts';
+
+/** Reads the text of a setting; undefined: it is not valid. */
+export type Reader<T> = (value: string) => T | undefined;
+
+export function wholeNumber(min: number, max: number): Reader<number> {
+  return (value) => {
+    const number = /^\d{1,9}$/.test(value) ? Number(value) : -1;
+    return number >= min && number <= max ? number : undefined;
+  };
+}
+
+export const oneOf =
+  <T extends string>(words: readonly T[]): Reader<T> =>
+  (value) =>
+    words.find((word) => word === value);
+
+export const postgresUrl: Reader<string> = (value) =>
+  /^postgres(ql)?:\/\/\S+$/.test(value) && URL.canParse(value) ? value : undefined;
+
+export const filled: Reader<string> = (value) => (value.trim() === '' ? undefined : value);
+
+const matching =
+  (pattern: RegExp): Reader<string> =>
+  (value) =>
+    pattern.test(value) ? value : undefined;
+export const long = matching(/^\S{32,}$/);
+export const phoneNumber = matching(/^\+\d{10,15}$/);
+const versionNumber = matching(/^\d{1,4}(\.\d{1,4}){0,2}$/);
+export const gatewayName = matching(/^[A-Za-z\d]{1,20}$/);
+/** One line: nothing in it may begin another header. */
+export const headerText = matching(/^[^\r\n]{1,200}$/);
+
+const addressOf =
+  (protocols: RegExp): Reader<string> =>
+  (value) =>
+    protocols.test(value) && URL.canParse(value) ? value : undefined;
+export const webAddress = addressOf(/^https?:\/\/[^\s/]/);
+/** The only hosts that the card gateway has, in its sandbox and for real money. */
+export const gatewayAddress = (host: string, page: string): Reader<string> => {
+  const addresses = ['sb', ''].map((prefix) => `https://${prefix}${host}.payfort.com/FortAPI/${page}`);
+  return (value) => addresses.find((address) => address === value);
+};
+export const smtpAddress = addressOf(/^smtps?:\/\/[^\s/]/);
+export const webOrigin: Reader<string> = (value) => {
+  const address = webAddress(value);
+  return address === undefined ? undefined : new URL(address).origin;
+};
+
+export const emailAddress: Reader<string> = (value) =>
+  z.safeParse(email(), value).success ? value : undefined;
+export const goodPassword: Reader<string> = (value) =>
+  z.safeParse(newPassword(), value).success ? value : undefined;
+
+/** An address or a network of proxies. The network of everybody is none. */
+function isNetwork(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.split('/');
+  const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  const isPrefix = prefix === undefined || (/^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= bits);
+  return bits > 0 && isPrefix && rest.length === 0;
+}
+
+/** How many proxies, or which. */
+export const proxies: Reader<number | readonly string[]> = (value) => {
+  if (value === 'false') return 0;
+  const networks = value.split(',').map((each) => each.trim());
+  return wholeNumber(0, 10)(value) ?? (networks.every(isNetwork) ? networks : undefined);
+};
+
+/** A version that this server's own page has: a later one would lock everybody out of it. */
+export const reachableVersion: Reader<string> = (value) =>
+  versionNumber(value) !== undefined && !isOlder(appVersion, value) ? value : undefined;
+
+export const yesOrNo: Reader<boolean> = (value) => ({ true: true, false: false })[value];
