@@ -8,6 +8,7 @@ import { isOlder } from './app-version.ts';
 import { AppError } from './app-error.ts';
 import { clientAddress } from './client-address.ts';
 import { filesPath } from './files-path.ts';
+import { isAddress } from './request-address.ts';
 import { requestLimit } from './request-limit.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -56,6 +57,9 @@ function checkCount(max: number): Check {
   };
 }
 
+/** Refuses what is no path of this site, before anything reads it as one. */
+const checkAddress: Check = ({ url }) => (isAddress(url) ? undefined : new AppError({ code: 'badRequest' }));
+
 /** Tells apps that are too old to update. */
 function checkVersion(min: string): Check {
   return (request) => {
@@ -88,7 +92,7 @@ export async function protect(
     void reply.headers(headers);
     done();
   });
-  checkFirst(app, checkClosing(app), checkCount(max));
+  checkFirst(app, checkClosing(app), checkCount(max), checkAddress);
   await app.register(compress, { threshold: 1024 });
   await app.register(underPressure, { maxEventLoopDelay: longestDelay, retryAfter: 5 });
   if (minAppVersion !== undefined) checkFirst(app, checkVersion(minAppVersion));

@@ -11,6 +11,8 @@ import {
 import { detectLanguage, isLanguage, type Language, languageCookie, languages } from '@saer/i18n/locale';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
+import { isApiPath } from '../http/not-found.ts';
+import { requestAddress } from '../http/request-address.ts';
 import { contentSecurityPolicy } from '../http/security-headers.ts';
 import { scriptHashes } from './script-hashes.ts';
 import { type LinkPreview, withPreview } from './link-preview.ts';
@@ -146,8 +148,8 @@ export async function serveWeb(
     language: Language,
   ) => {
     const built = page(publicPageFile(language, each)) ?? shell;
-    const { searchParams } = new URL(request.url, 'http://localhost');
-    const filled = await fillPublicPage?.(each, language, built, searchParams);
+    const query = new URLSearchParams(requestAddress(request).query);
+    const filled = await fillPublicPage?.(each, language, built, query);
     if (filled === 'notFound') return sendNotFound(request, reply);
     if (filled?.isIndexed === false) void reply.header('x-robots-tag', 'noindex');
     return sendPage(request, reply, { file: filled?.file ?? built, language });
@@ -174,7 +176,7 @@ export async function serveWeb(
   const sendCalculator = sendSpoken((language) => `${language}/calculator.html`);
   app.get('/calculator', isCompressed, async (request, reply) => {
     void reply.header('vary', 'accept-language, cookie, sec-fetch-dest');
-    const [, query = ''] = request.url.split('?', 2);
+    const { query } = requestAddress(request);
     const language = visitorLanguage(request);
     const file = page(`${language}/calculator.html`);
     const preview = query === '' || isOpened(request) ? undefined : await findPreview?.(query, language);
@@ -199,7 +201,7 @@ export async function serveWeb(
     return sendStaticFile(request, reply, file);
   });
   app.get('/*', isCompressed, (request, reply) => {
-    const { pathname } = new URL(request.url, 'http://localhost');
+    const { path: pathname } = requestAddress(request);
     const file = files.get(pathname);
     if (file === undefined) return reply.callNotFound();
     if (pathname.endsWith('.html')) return sendPage(request, reply, { file });
@@ -207,8 +209,10 @@ export async function serveWeb(
     return sendStaticFile(request, reply.header('cache-control', cacheControl(pathname)), file);
   });
   app.setNotFoundHandler((request, reply) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return rejectUnknown(request, reply);
-    const { pathname } = new URL(request.url, 'http://localhost');
+    const { path: pathname } = requestAddress(request);
+    // Programs get a short reply, also if they write the API in capitals.
+    if ((request.method !== 'GET' && request.method !== 'HEAD') || isApiPath(pathname))
+      return rejectUnknown(request, reply);
     if (isAppPath(pathname)) return sendPage(request, reply);
     // Below the app's folders its navigation stays around the message.
     return isBelowApp(pathname) ? sendPage(request, reply, { status: 404 }) : sendNotFound(request, reply);
