@@ -22,6 +22,8 @@ import { socketErrors } from './http/socket-errors.ts';
 import { acceptJson } from './http/accept-json.ts';
 import { trustedProxies } from './http/trusted-proxies.ts';
 import { notFoundHandler } from './http/not-found.ts';
+import { serverFactory } from './http/one-at-a-time.ts';
+import { limitUnreadReplies } from './http/reply-budget.ts';
 import { identityRoutes } from './auth/nafath/routes.ts';
 import { serializers } from './logging/serializers.ts';
 import { requireAcceptance } from './legal/acceptance/required-acceptance.ts';
@@ -85,14 +87,14 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     },
     bodyLimit,
     trustProxy: trustedProxies(settings.trustProxy),
-    // From the first byte of a request to its last, a file included.
-    requestTimeout,
-    http: {
+    serverFactory: serverFactory({
+      // From the first byte of a request to its last, a file included.
+      requestTimeout,
       headersTimeout: Math.min(requestTimeout, 20_000),
       connectionsCheckingInterval: Math.min(requestTimeout / 2, longestCheck),
-    },
-    // An idle connection is closed, also if its reply is not read.
-    connectionTimeout: requestTimeout * 2,
+      // An idle connection is closed, also if its reply is not read.
+      connectionTimeout: requestTimeout * 2,
+    }),
     clientErrorHandler: onSocket.handle,
     // Those that still arrive are answered in our words (`protect`).
     return503OnClosing: false,
@@ -111,6 +113,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   app.decorate('requireAcceptance', (principal, endpoint) => requireAcceptance(db, principal, endpoint));
   app.decorate('fontFaces', readFontFaces(webFolder));
   await protect(app, settings);
+  limitUnreadReplies(app, settings.unreadReplies);
   refuseCardNumbers(app);
   // Like the real gateway's: its webhooks come to our addresses, whichever address this server listens on.
   const openCards = deps.openCards ?? ((deliver) => openGatewayService(settings, deliver));
