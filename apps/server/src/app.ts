@@ -53,7 +53,7 @@ import { refuseCardNumbers } from './http/refuse-card-numbers.ts';
 import { requireUserLimit } from './subscriptions/entitlements/find-entitlements.ts';
 import { subscriptionRoutes } from './subscriptions/routes.ts';
 import { serveWeb } from './web/serve-web.ts';
-import { visitCounter } from './statistics/counting/count-visit.ts';
+import { pageCounter, visitCounter } from './statistics/counting/count-visit.ts';
 import { EventCounter } from './statistics/counting/event-counter.ts';
 import { startCountWriter } from './statistics/jobs.ts';
 import { scenarioRoutes } from './scenarios/routes.ts';
@@ -104,6 +104,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   });
   app.setErrorHandler(answerError);
   app.decorate('eventCounter', counter);
+  app.decorate('countVisit', visitCounter(counter));
   const reject = notFoundHandler(app);
   onSocket.follow(app);
   acceptJson(app);
@@ -177,7 +178,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     checkoutUrl: settings.gateway.checkoutUrl,
     fillPublicPage,
     findPreview: (query, language) => findCalculationPreview(deps, query, language),
-    onPage: visitCounter(counter),
+    onPage: pageCounter(app.countVisit),
     opensOffline: settings.opensOffline,
   });
   return app;

@@ -3,6 +3,7 @@ import { health, healthLive, healthReady } from '@saer/contract/health';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { mount } from '../http/mount.ts';
+import { free } from '../http/route-cost.ts';
 import { answers } from './queries.ts';
 
 export function healthRoutes(app: FastifyInstance, db: Database, version: string): void {
@@ -17,7 +18,7 @@ export function healthRoutes(app: FastifyInstance, db: Database, version: string
     method: healthLive.method,
     url: `${basePath}${healthLive.path}`,
     compress: false,
-    config: { rateLimit: false, pressureHandler: () => undefined },
+    config: { ...free, pressureHandler: () => undefined },
     handler: async () => ({ ok: true, version }),
   });
 }

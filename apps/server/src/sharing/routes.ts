@@ -8,7 +8,6 @@ import { sendPage } from '../http/html-page.ts';
 import { mountPublicPicture } from '../http/mount-public-picture.ts';
 import { mount } from '../http/mount.ts';
 import { networkOf } from '../http/network-of.ts';
-import { countVisit } from '../statistics/counting/count-visit.ts';
 import type { LinkPreview } from '../web/link-preview.ts';
 import { nameAnswer } from './answer/name-answer.ts';
 import { findPriced, priceCalculation, sharedPart } from './answer/price-calculation.ts';
@@ -33,7 +32,9 @@ function pageRoute(
 ): void {
   app.get<{ Params: { '*': string }; Querystring: { language?: unknown } }>(
     `${sharedAnswerPath}/*`,
-    async ({ params: { '*': token }, query, headers, method }, reply) => {
+    async (request, reply) => {
+      const { query, headers, method } = request;
+      const token = request.params['*'];
       const fontFaces = app.fontFaces();
       const shared = openAnswer(secretKey, token);
       const language = isLanguage(query.language)
@@ -43,7 +44,7 @@ function pageRoute(
       void reply.header('cache-control', 'no-cache').header('x-robots-tag', 'noindex');
       if (shared === undefined || answer === undefined)
         return sendPage(reply.code(404), gonePage(language, sharedAnswerDays, { fontFaces }));
-      if (method === 'GET') countVisit(app.eventCounter, headers, { page: sharedAnswerPath, language });
+      if (method === 'GET') app.countVisit(request, { page: sharedAnswerPath, language });
       return sendPage(
         reply,
         sharePage(answer, { token, calculator: calculatorFor(shared), fontFaces, origin }),
