@@ -6,9 +6,9 @@ import { requestAddress } from './request-address.ts';
 
 const withoutEnd = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, '') : path);
 
-function decoded(path: string): string {
+function decoded(path: string, decode = decodeURI): string {
   try {
-    return decodeURI(path);
+    return decode(path);
   } catch {
     return path;
   }
@@ -21,7 +21,7 @@ const apiPaths = [basePath, filesPath];
 
 /** Whether a path means the API or the files service, however it is written. */
 export function isApiPath(path: string): boolean {
-  const written = decoded(path).toLowerCase();
+  const written = decoded(path, decodeURIComponent).toLowerCase();
   return apiPaths.some((each) => written === each || written.startsWith(`${each}/`));
 }
 

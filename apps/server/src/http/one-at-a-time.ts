@@ -9,6 +9,16 @@ const { createServer } = process.getBuiltinModule('node:http');
 /** Requests that a connection may send ahead. Browsers and proxies send none. */
 const maxAhead = 8;
 
+/** What the parser takes for the end of HTTP on a connection: it reads no further. */
+const noMoreHttp = 2;
+
+/** Closes a connection. Node would parse the rest of what has arrived, request by request, although nobody answers them. */
+function disconnect(socket: Socket): void {
+  const parser: unknown = Reflect.get(socket, 'parser');
+  if (typeof parser === 'object' && parser !== null) Reflect.set(parser, 'onIncoming', () => noMoreHttp);
+  socket.destroy();
+}
+
 type Exchange = readonly [request: IncomingMessage, response: ServerResponse];
 
 /**
@@ -22,7 +32,8 @@ function oneAtATime(handle: RequestListener): RequestListener {
     response.once('close', () => {
       const next = socket.destroyed ? undefined : queue.shift();
       if (next === undefined) waiting.delete(socket);
-      else begin(socket, queue, next);
+      // Not at once: others come between.
+      else setImmediate(begin, socket, queue, next);
     });
     handle(request, response);
   };
@@ -30,7 +41,7 @@ function oneAtATime(handle: RequestListener): RequestListener {
     const { socket } = request;
     if (socket.destroyed) return;
     const queue = waiting.get(socket);
-    if (queue !== undefined && queue.length >= maxAhead) socket.destroy();
+    if (queue !== undefined && queue.length >= maxAhead) disconnect(socket);
     else if (queue !== undefined) queue.push([request, response]);
     else {
       const begun: Exchange[] = [];

@@ -332,6 +332,6 @@ test('what is no path of this site is refused in our words, and never an error o
 });
 
 test('an address of the API in capitals is answered by the API, in a few bytes', async () => {
-  for (const url of ['/V1/STORE', '/V1', '/%561/store', '/BS/v1/account'])
+  for (const url of ['/V1/STORE', '/V1', '/%561/store', '/v1%2fstore', '/V1%2Fstore', '/BS/v1/account'])
     expect(await server.get(url)).toMatchObject({ status: 404, json: { code: 'notFound' } });
 });
