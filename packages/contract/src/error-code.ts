@@ -157,6 +157,8 @@ export const errorStatus = {
   tooManyLinks: 400,
   linksOnly: 400,
   contactTransition: 409,
+  contactClosed: 429,
+  guestPicturesClosed: 429,
   notAnAdmin: 400,
   issueNotDraft: 409,
   paymentPending: 409,

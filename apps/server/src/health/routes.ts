@@ -4,11 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { mount } from '../http/mount.ts';
 import { free } from '../http/route-cost.ts';
-import { answers } from './queries.ts';
+import { readiness } from './queries.ts';
 
 export function healthRoutes(app: FastifyInstance, db: Database, version: string): void {
+  const isReady = readiness(db);
   const ready = async () => {
-    await answers(db);
+    await isReady();
     return { ok: true as const, version };
   };
   mount(app, health, ready, { compress: false });

@@ -13,7 +13,7 @@ import { nameAnswer } from './answer/name-answer.ts';
 import { findPriced, priceCalculation, sharedPart } from './answer/price-calculation.ts';
 import { openAnswer, sealAnswer, type SharedAnswer } from './answer/shared-answer.ts';
 import { cardDocument } from './card/card-document.ts';
-import { cardTag, createCards } from './card/cards.ts';
+import { cardTag, createCards, TooManyCards } from './card/cards.ts';
 import { previewOf } from './page/preview-of.ts';
 import { gonePage, sharePage } from './page/share-page.ts';
 
@@ -67,7 +67,12 @@ export function sharingRoutes(app: FastifyInstance, deps: Dependencies): void {
     const answer = shared && (await nameAnswer(db, shared));
     if (answer === undefined) return { elsewhere: generalCard(language) };
     const document = cardDocument(answer);
-    return { tag: cardTag(document), draw: () => cards.find(document, networkOf(address)) };
+    const draw = () =>
+      cards.find(document, networkOf(address)).catch((error: unknown) => {
+        if (error instanceof TooManyCards) return { elsewhere: generalCard(document.language) };
+        throw error;
+      });
+    return { tag: cardTag(document), draw };
   });
   pageRoute(app, deps);
 }
