@@ -18,6 +18,7 @@ import { healthRoutes } from './health/routes.ts';
 import { historyRoutes } from './history/routes.ts';
 import { answerError } from './http/error-handler.ts';
 import { protect } from './http/protection.ts';
+import { serveSecurityTxt } from './http/serve-security-txt.ts';
 import { socketErrors } from './http/socket-errors.ts';
 import { acceptJson } from './http/accept-json.ts';
 import { trustedProxies } from './http/trusted-proxies.ts';
@@ -171,6 +172,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   partnerRoutes(app, deps);
   if (cards.standIn !== undefined) serveCheckout(app, settings, cards.standIn);
   serveDocumentation(app, version, siteOrigin);
+  serveSecurityTxt(app, settings);
   for (const url of [basePath, `${basePath}/*`]) app.all(url, reject);
   const fillPublicPage = legalPageFiller(db, settings);
   serveFilling(app, settings, fillPublicPage);

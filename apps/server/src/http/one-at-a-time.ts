@@ -9,7 +9,7 @@ const { createServer } = process.getBuiltinModule('node:http');
 /** Requests that a connection may send ahead. Browsers and proxies send none. */
 const maxAhead = 8;
 
-/** What the parser takes for the end of HTTP on a connection: it reads no further. */
+/** Answer to the parser that ends HTTP on a connection: it reads no further. */
 const noMoreHttp = 2;
 
 /** Closes a connection. Node would parse the rest of what has arrived, request by request, although nobody answers them. */
@@ -63,4 +63,7 @@ interface ConnectionOptions extends ServerOptions {
 export const serverFactory =
   ({ connectionTimeout, ...options }: ConnectionOptions): FastifyServerFactory =>
   (handle) =>
-    createServer({ keepAliveTimeout, ...options }, oneAtATime(handle)).setTimeout(connectionTimeout);
+    // One without a host is answered in our words.
+    createServer({ keepAliveTimeout, requireHostHeader: false, ...options }, oneAtATime(handle)).setTimeout(
+      connectionTimeout,
+    );

@@ -54,8 +54,11 @@ function checkCount(max: number): Check {
   };
 }
 
-/** Refuses what is no path of this site, before anything reads it as one. */
-const checkAddress: Check = ({ url }) => (isAddress(url) ? undefined : new AppError({ code: 'badRequest' }));
+/** Refuses what is no path of this site, before anything reads it as one, and a request that names no host. */
+const checkAddress: Check = ({ url, headers, raw: { httpVersion } }) =>
+  isAddress(url) && (headers.host !== undefined || httpVersion !== '1.1')
+    ? undefined
+    : new AppError({ code: 'badRequest' });
 
 /** Tells apps that are too old to update. */
 function checkVersion(min: string): Check {

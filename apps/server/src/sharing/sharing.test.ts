@@ -267,8 +267,8 @@ describe('the picture', () => {
     );
     const statuses = cards.map(({ statusCode }) => statusCode);
     expect(new Set(statuses)).toEqual(new Set([200, 302]));
-    const general = cards.find(({ statusCode }) => statusCode === 302);
-    expect(general?.headers).toMatchObject({
+    const shown = cards.find(({ statusCode }) => statusCode === 302);
+    expect(shown?.headers).toMatchObject({
       location: expect.stringMatching(/^\/preview-(ar|en)\.png$/),
       'cache-control': 'no-store',
     });
