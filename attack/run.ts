@@ -11,6 +11,7 @@ import { attackByKilling } from './checks/kills.ts';
 import { attackByPressure, requestSeconds } from './checks/pressure.ts';
 import { attackRateLimit, callsAMinute } from './checks/rate-limit.ts';
 import { attackRequests } from './checks/requests.ts';
+import { attackByNotReading, unreadMegabytes } from './checks/unread-replies.ts';
 import { type AttackedServer, endAll, startAttackedServer } from './core/attacked-server.ts';
 import { type Finding, noneOf, printFindings, say } from './core/report.ts';
 
@@ -46,6 +47,11 @@ const checks: readonly Check[] = [
   },
   { name: 'files', attack: attackFiles },
   { name: 'pressure', settings: { REQUEST_SECONDS: String(requestSeconds) }, attack: attackByPressure },
+  {
+    name: 'unread',
+    settings: { NODE_OPTIONS: '--max-old-space-size=256', UNREAD_REPLIES_MB: unreadMegabytes },
+    attack: (server) => attackByNotReading(server),
+  },
   { name: 'kills', attack: attackByKilling },
 ];
 

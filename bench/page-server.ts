@@ -3,7 +3,7 @@ import fastify from 'fastify';
 import * as z from 'zod/mini';
 import { protect } from '../apps/server/src/http/protection.ts';
 import { readSettings } from '../apps/server/src/settings.ts';
-import { visitCounter } from '../apps/server/src/statistics/counting/count-visit.ts';
+import { pageCounter, visitCounter } from '../apps/server/src/statistics/counting/count-visit.ts';
 import { EventCounter } from '../apps/server/src/statistics/counting/event-counter.ts';
 import { serveWeb } from '../apps/server/src/web/serve-web.ts';
 import { parseWith, serve } from './serve.ts';
@@ -14,5 +14,10 @@ await protect(app, readSettings({ NODE_ENV: 'test', LONGEST_DELAY: '60000' }, fo
 const reject = (): never => {
   throw new Error('There is no such page');
 };
-await serveWeb(app, folder, reject, isCounted ? { onPage: visitCounter(new EventCounter()) } : {});
+await serveWeb(
+  app,
+  folder,
+  reject,
+  isCounted ? { onPage: pageCounter(visitCounter(new EventCounter())) } : {},
+);
 await serve(app);

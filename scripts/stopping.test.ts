@@ -140,3 +140,34 @@ onLinux(
   },
   40_000,
 );
+
+onLinux(
+  'a server that is killed is started again, and nothing of it stays behind once npm is ended',
+  async () => {
+    npm = start();
+    const { pid = 0 } = npm;
+    await until(isReady);
+    const serverOf = () =>
+      childrenOf(pid).find((each) => readFileSync(`/proc/${each}/cmdline`, 'utf8').includes('server.mjs'));
+    const killed = serverOf() ?? 0;
+    process.kill(killed, 'SIGKILL');
+    await until(() => !isThere(killed));
+    await until(isReady);
+    expect(npm.exitCode).toBeNull();
+    expect(serverOf()).not.toBe(killed);
+    const below = childrenOf(pid);
+    process.kill(pid, 'SIGTERM');
+    await until(() => ![pid, ...below].some(isThere));
+  },
+  40_000,
+);
+
+onLinux('a server that cannot start says why once', () => {
+  const { npm_lifecycle_event: _, ...environment } = pinnedEnvironment();
+  const { status, stderr } = spawnSync(process.execPath, [path.join(root, 'scripts/start.mjs')], {
+    env: { ...environment, PORT: 'none', DATA_DIR: folder },
+    encoding: 'utf8',
+    timeout: 20_000,
+  });
+  expect([status, stderr.match(/PORT is/g)?.length]).toEqual([1, 1]);
+});

@@ -18,10 +18,13 @@ import { healthRoutes } from './health/routes.ts';
 import { historyRoutes } from './history/routes.ts';
 import { answerError } from './http/error-handler.ts';
 import { protect } from './http/protection.ts';
+import { serveSecurityTxt } from './http/serve-security-txt.ts';
 import { socketErrors } from './http/socket-errors.ts';
 import { acceptJson } from './http/accept-json.ts';
 import { trustedProxies } from './http/trusted-proxies.ts';
 import { notFoundHandler } from './http/not-found.ts';
+import { serverFactory } from './http/one-at-a-time.ts';
+import { limitUnreadReplies } from './http/reply-budget.ts';
 import { identityRoutes } from './auth/nafath/routes.ts';
 import { serializers } from './logging/serializers.ts';
 import { requireAcceptance } from './legal/acceptance/required-acceptance.ts';
@@ -51,7 +54,7 @@ import { refuseCardNumbers } from './http/refuse-card-numbers.ts';
 import { requireUserLimit } from './subscriptions/entitlements/find-entitlements.ts';
 import { subscriptionRoutes } from './subscriptions/routes.ts';
 import { serveWeb } from './web/serve-web.ts';
-import { visitCounter } from './statistics/counting/count-visit.ts';
+import { pageCounter, visitCounter } from './statistics/counting/count-visit.ts';
 import { EventCounter } from './statistics/counting/event-counter.ts';
 import { startCountWriter } from './statistics/jobs.ts';
 import { scenarioRoutes } from './scenarios/routes.ts';
@@ -85,14 +88,14 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     },
     bodyLimit,
     trustProxy: trustedProxies(settings.trustProxy),
-    // From the first byte of a request to its last, a file included.
-    requestTimeout,
-    http: {
+    serverFactory: serverFactory({
+      // From the first byte of a request to its last, a file included.
+      requestTimeout,
       headersTimeout: Math.min(requestTimeout, 20_000),
       connectionsCheckingInterval: Math.min(requestTimeout / 2, longestCheck),
-    },
-    // An idle connection is closed, also if its reply is not read.
-    connectionTimeout: requestTimeout * 2,
+      // An idle connection is closed, also if its reply is not read.
+      connectionTimeout: requestTimeout * 2,
+    }),
     clientErrorHandler: onSocket.handle,
     // Those that still arrive are answered in our words (`protect`).
     return503OnClosing: false,
@@ -102,6 +105,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   });
   app.setErrorHandler(answerError);
   app.decorate('eventCounter', counter);
+  app.decorate('countVisit', visitCounter(counter));
   const reject = notFoundHandler(app);
   onSocket.follow(app);
   acceptJson(app);
@@ -111,6 +115,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   app.decorate('requireAcceptance', (principal, endpoint) => requireAcceptance(db, principal, endpoint));
   app.decorate('fontFaces', readFontFaces(webFolder));
   await protect(app, settings);
+  limitUnreadReplies(app, settings.unreadReplies);
   refuseCardNumbers(app);
   // Like the real gateway's: its webhooks come to our addresses, whichever address this server listens on.
   const openCards = deps.openCards ?? ((deliver) => openGatewayService(settings, deliver));
@@ -167,6 +172,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   partnerRoutes(app, deps);
   if (cards.standIn !== undefined) serveCheckout(app, settings, cards.standIn);
   serveDocumentation(app, version, siteOrigin);
+  serveSecurityTxt(app, settings);
   for (const url of [basePath, `${basePath}/*`]) app.all(url, reject);
   const fillPublicPage = legalPageFiller(db, settings);
   serveFilling(app, settings, fillPublicPage);
@@ -174,7 +180,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     checkoutUrl: settings.gateway.checkoutUrl,
     fillPublicPage,
     findPreview: (query, language) => findCalculationPreview(deps, query, language),
-    onPage: visitCounter(counter),
+    onPage: pageCounter(app.countVisit),
     opensOffline: settings.opensOffline,
   });
   return app;

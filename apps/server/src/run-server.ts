@@ -141,6 +141,8 @@ async function start(opened: AsyncDisposableStack): Promise<void> {
   await listen(app, settings);
 
   for (const line of startupMessage(settings, dataFolder, await whoSignsIn())) say(line);
+  // The program that started us starts us again, should we die from now on.
+  process.send?.('ready');
 }
 
 const opened = new AsyncDisposableStack();

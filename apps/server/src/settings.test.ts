@@ -16,6 +16,7 @@ test('without settings the server listens on port 3000 of this machine and uses 
     longestDelay: 2_000,
     trustProxy: 0,
     requestSeconds: 120,
+    unreadReplies: 64 * 1024 * 1024,
     opensOffline: true,
     publishFeesAlone: false,
     siteOrigin: 'http://127.0.0.1:3000',
@@ -80,6 +81,7 @@ describe('an invalid setting is named in one line with its value and what is val
       value,
       `TRUST_PROXY is "${value}", but must be how many proxies are in front (0 to 10), or their addresses and networks such as 10.0.0.0/8, 192.0.2.7; with "true", anybody could claim any address.`,
     ]),
+    ['UNREAD_REPLIES_MB', '0', 'UNREAD_REPLIES_MB is "0", but must be a whole number from 1 to 4096.'],
     ['REQUEST_SECONDS', '0', 'REQUEST_SECONDS is "0", but must be a whole number from 1 to 3600.'],
     [
       'SITE_ORIGIN',

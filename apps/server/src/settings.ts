@@ -1,6 +1,7 @@
 import path from 'node:path';
 import process from 'node:process';
 import { appVersion } from '@saer/contract/app-version';
+import { megabyte } from '@saer/contract/endpoint';
 import {
   type CheckoutMode,
   checkoutWays,
@@ -46,6 +47,8 @@ export interface Settings {
   readonly trustProxy: number | readonly string[];
   /** Seconds within which a request must have arrived whole. */
   readonly requestSeconds: number;
+  /** Bytes of replies that callers have not read yet, at most. */
+  readonly unreadReplies: number;
   /** The address people reach the site at, for the links in messages. */
   readonly siteOrigin: string;
   /** Key for hashing codes and numbers and for signing tokens. By default one is generated and stored with the data. */
@@ -158,7 +161,9 @@ export function readSettings(environment: Environment, root: string): Settings {
     id: words(`${name}_ID`, 'a name', filled),
     secret: words(`${name}_SECRET`, 'a key', filled),
   });
-  const port = setting<number>('PORT', 3000, wholeNumber(1, 65_535), 'a whole number from 1 to 65535');
+  const number = (name: string, fallback: number, min: number, max: number): number =>
+    setting<number>(name, fallback, wholeNumber(min, max), `a whole number from ${min} to ${max}`);
+  const port = number('PORT', 3000, 1, 65_535);
   const host = setting<string>('HOST', '127.0.0.1', filled, 'an address or a name of this machine');
   const mode = setting<Mode>('NODE_ENV', 'development', oneOf(modes), `one of ${modes.join(', ')}`);
   return {
@@ -173,30 +178,16 @@ export function readSettings(environment: Environment, root: string): Settings {
     dataFolder: path.resolve(root, setting<string>('DATA_DIR', '.data', filled, 'a folder')),
     mode,
     logLevel: setting<LogLevel>('LOG_LEVEL', 'warn', oneOf(logLevels), `one of ${logLevels.join(', ')}`),
-    longestDelay: setting<number>(
-      'LONGEST_DELAY',
-      2_000,
-      wholeNumber(10, 600_000),
-      'a whole number from 10 to 600000',
-    ),
-    rateLimit: setting<number>(
-      'RATE_LIMIT',
-      600,
-      wholeNumber(1, 1_000_000),
-      'a whole number from 1 to 1000000',
-    ),
+    longestDelay: number('LONGEST_DELAY', 2_000, 10, 600_000),
+    rateLimit: number('RATE_LIMIT', 600, 1, 1_000_000),
     trustProxy: setting<number | readonly string[]>(
       'TRUST_PROXY',
       0,
       proxies,
       'how many proxies are in front (0 to 10), or their addresses and networks such as 10.0.0.0/8, 192.0.2.7; with "true", anybody could claim any address',
     ),
-    requestSeconds: setting<number>(
-      'REQUEST_SECONDS',
-      120,
-      wholeNumber(1, 3_600),
-      'a whole number from 1 to 3600',
-    ),
+    requestSeconds: number('REQUEST_SECONDS', 120, 1, 3_600),
+    unreadReplies: megabyte * number('UNREAD_REPLIES_MB', 64, 1, 4_096),
     siteOrigin: setting<string>(
       'SITE_ORIGIN',
       ownOrigin(host, port),
@@ -204,12 +195,7 @@ export function readSettings(environment: Environment, root: string): Settings {
       'an address such as https://saer.example',
     ),
     secretKey: secretKey(mode, words('SECRET_KEY', 'at least 32 characters made by chance', long)),
-    sessionIdleDays: setting<number>(
-      'SESSION_IDLE_DAYS',
-      7,
-      wholeNumber(1, 30),
-      'a whole number from 1 to 30',
-    ),
+    sessionIdleDays: number('SESSION_IDLE_DAYS', 7, 1, 30),
     existCheck: setting<ExistCheck>(
       'EXIST_CHECK',
       'guarded',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cleaned } from './clean-text.ts';
 
 /** Maximum length of a word or phrase of a category, and of a search. */
 export const longestWord = 60;
@@ -25,6 +26,7 @@ const isPlain = (value: string): boolean => !/\p{Cs}|[^\P{Cc}\t\n\r]/u.test(valu
 export const writtenWordLines = () =>
   z.pipe(
     z.string('text').check(
+      cleaned(),
       z.maxLength(longestLines * 2, { error: 'text', abort: true }),
       z.refine(isPlain, { error: 'notText', abort: true }),
       z.refine((value) => !/<[/!?a-z]/i.test(value), { error: 'markupNotAllowed', abort: true }),

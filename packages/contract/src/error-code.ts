@@ -159,6 +159,8 @@ export const errorStatus = {
   tooManyLinks: 400,
   linksOnly: 400,
   contactTransition: 409,
+  contactClosed: 429,
+  guestPicturesClosed: 429,
   notAnAdmin: 400,
   issueNotDraft: 409,
   paymentPending: 409,

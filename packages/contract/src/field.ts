@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cleaned } from './clean-text.ts';
 import {
   firstYear,
   heaviestWeight,
@@ -52,6 +53,7 @@ export const position = () => whole('count', 0, lastPosition);
 /** Text without the null character, which the database cannot store. */
 export const text = (longest: number) =>
   z.string('text').check(
+    cleaned(),
     z.minLength(1, 'text'),
     z.maxLength(longest, 'text'),
     z.refine((value) => !value.includes('\0'), 'notText'),

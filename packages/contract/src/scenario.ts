@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { draftFields } from './calculator-draft.ts';
+import { cleaned, cleanText } from './clean-text.ts';
 import { type Endpoint, nothing } from './endpoint.ts';
 import { day, id, instant, text, withDefault } from './field.ts';
 import { pageOf } from './list-filter.ts';
@@ -22,14 +23,20 @@ const { product: _product, productVersion: _productVersion, on: _on, ...typedFie
 const inputFields = { ...typedFields, on: z.exactOptional(day()) };
 
 /** The calculator's form as it was typed, without the saved product that was opened in it. */
-const scenarioInputs = z
-  .strictObject(inputFields)
-  .check(z.refine((inputs) => Object.values(inputs).every(isStorable), 'notText'));
+const scenarioInputs = z.strictObject(inputFields).check(
+  z.overwrite((inputs) => {
+    for (const [name, value] of Object.entries(inputs)) Object.assign(inputs, { [name]: cleanText(value) });
+    return inputs;
+  }),
+  z.refine((inputs) => Object.values(inputs).every(isStorable), 'notText'),
+);
 
 /** One calculation of a scenario, with the seller's own title for it. */
 export const scenarioColumn = z.strictObject({
   title: withDefault(
-    z.string('text').check(z.maxLength(longestColumnTitle, 'text'), z.refine(isStorable, 'notText')),
+    z
+      .string('text')
+      .check(cleaned(), z.maxLength(longestColumnTitle, 'text'), z.refine(isStorable, 'notText')),
     '',
   ),
   inputs: scenarioInputs,

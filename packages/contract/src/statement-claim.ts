@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cleaned } from './clean-text.ts';
 import { choice, code, count, day, instant, money, positiveMoney } from './field.ts';
 
 /** The most claims and statements that are stored of one seller. */
@@ -37,6 +38,7 @@ export type ClaimAnswer = (typeof claimAnswers)[number];
 /** Text from a file, as the database can store it in a document: without the null character and halves of a character. */
 const fromFile = (longest: number) =>
   z.string('text').check(
+    cleaned(),
     z.maxLength(longest, 'text'),
     z.refine((value) => !/[\0\p{Cs}]/u.test(value), 'notText'),
   );

@@ -1,16 +1,22 @@
 import * as z from 'zod/mini';
+import { cleaned } from './clean-text.ts';
 import type { ErrorCode } from './error-code.ts';
 import { latinDigits } from './latin-digits.ts';
 import { mobileNumber } from './mobile-number.ts';
 
 const filled = (longest: number) =>
-  z.string('text').check(z.minLength(1, { error: 'text', abort: true }), z.maxLength(longest, 'text'));
+  z
+    .string('text')
+    .check(cleaned(), z.minLength(1, { error: 'text', abort: true }), z.maxLength(longest, 'text'));
 const matching = (pattern: RegExp, code: ErrorCode, longest = 500) =>
   filled(longest).check(z.refine((value) => pattern.test(value), code));
 
 /** A person's or a company's name: at least one letter, and no control characters, which could break a mail's header. */
 export const personName = () =>
-  filled(100).check(
+  z.string('text').check(
+    z.minLength(1, { error: 'text', abort: true }),
+    z.maxLength(100, 'text'),
+    cleaned(),
     z.refine((value) => /[\p{L}\p{N}]/u.test(value), 'nameRequired'),
     z.refine((value) => !/[\p{Cc}\p{Cs}\u2028\u2029]/u.test(value), 'notText'),
   );
@@ -178,6 +184,7 @@ export const plainNote = (shortest: number, longest: number) =>
 const listedName = (matches: (value: string) => boolean, code: ErrorCode) =>
   z.pipe(
     z.string('text').check(
+      cleaned(),
       z.maxLength(200, { error: 'text', abort: true }),
       z.refine((value) => !/[\p{Cc}\p{Cs}\u2028\u2029]/u.test(value), { error: 'notText', abort: true }),
       noMarkup,

@@ -18,6 +18,16 @@ export const contactErrorMessages = {
     id: 'error.contactTransition',
     message: 'This is not possible with the message as it is now. Reload the page.',
   },
+  contactClosed: /*i18n*/ {
+    id: 'error.contactClosed',
+    message:
+      'So many messages arrived from everywhere that this form is closed for {minutes, plural, one {# minute} other {# minutes}}. It is nothing you did. {email, select, none {Please send yours again later.} other {Write to {email} instead, or send yours again later.}}',
+  },
+  guestPicturesClosed: /*i18n*/ {
+    id: 'error.guestPicturesClosed',
+    message:
+      'So many pictures arrived from everywhere that none can be taken now. Send the message without it.',
+  },
   notAnAdmin: /*i18n*/ {
     id: 'error.notAnAdmin',
     message: 'Choose an active admin.',

@@ -29,6 +29,7 @@ const byName: Record<string, (value: number, language: Language) => string | num
   highestMarginRate: formatRate,
   // Counts, for which the language chooses a plural form.
   seconds: Number,
+  minutes: Number,
   triesLeft: Number,
   count: Number,
 };

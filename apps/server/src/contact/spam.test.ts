@@ -1,4 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rateLimit } from '../auth/tables.ts';
 import { outbox } from '../messages/tables.ts';
@@ -110,6 +112,69 @@ test('one network sends a few messages an hour; a signed-in seller is not counte
   expect((await client.send({}, { ...from(7), ...seller.headers })).status).toBe(200);
   // Whoever has confirmed enough for one hour gets no further mail.
   expect(await server.db.$count(outbox, eq(outbox.recipient, message.email))).toBe(3);
+});
+
+test('a form that others have closed says so, where to write instead, and when it opens', async () => {
+  const environment = { TRUST_PROXY: '1', CONTACT_EMAIL: 'hello@saer.example' };
+  await using open = await testApp({ environment });
+  const guest = await contactClient(open);
+  for (let network = 0; network < 41; network += 1)
+    await Promise.all(
+      Array.from({ length: 5 }, (_, at) =>
+        guest.send({ email: `bot${network}-${at}@example.com` }, from(network + 100)),
+      ),
+    );
+  for (const [language, words] of [
+    ['en', 'It is nothing you did. Write to hello@saer.example instead'],
+    ['ar', 'اكتب إلى hello@saer.example'],
+  ]) {
+    const { status, json, headers } = await guest.send({}, { ...from(9), language: language ?? '' });
+    expect([status, json]).toMatchObject([
+      429,
+      { code: 'contactClosed', message: expect.stringContaining(words ?? '') },
+    ]);
+    const seconds = Number(headers['retry-after']);
+    expect(seconds > 3_000 && seconds <= 3_600).toBe(true);
+  }
+  const seller = await person(open, { role: 'USER' });
+  expect((await guest.send({}, { ...from(9), ...seller.headers })).status).toBe(200);
+});
+
+test('a guest’s picture that others have used up is told from the message, which arrives without it', async () => {
+  await server.db.delete(rateLimit);
+  const png = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
+  const picture = `data:image/png;base64,${png.toString('base64')}`;
+  for (let at = 0; at < 100; at += 1)
+    expect((await client.send({ picture, email: `p${at}@example.com` }, from(at + 500))).status).toBe(200);
+  expect((await client.send({ picture }, from(700))).json).toMatchObject({
+    code: 'guestPicturesClosed',
+    field: 'picture',
+  });
+  expect((await client.send({}, from(701))).status).toBe(200);
+});
+
+test('guests’ pictures wait for each other, and a seller’s for one of them at most', async () => {
+  await server.db.delete(rateLimit);
+  const large = await sharp({ create: { width: 4_900, height: 4_900, channels: 3, background: '#258' } })
+    .png()
+    .toBuffer();
+  const picture = `data:image/png;base64,${large.toString('base64')}`;
+  const ended: string[] = [];
+  const guests = Array.from({ length: 12 }, async (_, at) => {
+    const { status } = await client.send({ picture, email: `g${at}@example.com` }, from(at + 800));
+    ended.push('guest');
+    return status;
+  });
+  // They have all arrived by now.
+  await wait(1_500);
+  const before = ended.length;
+  const seller = await person(server, { role: 'USER' });
+  expect((await client.send({ picture }, seller.headers)).status).toBe(200);
+  ended.push('seller');
+  expect(ended.indexOf('seller') - before).toBeLessThanOrEqual(3);
+  expect(new Set(await Promise.all(guests))).toEqual(new Set([200]));
 });
 
 test('10,000 messages from 10,000 networks fill neither the database nor the mailbox of an admin', async () => {

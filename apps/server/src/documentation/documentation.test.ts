@@ -256,3 +256,18 @@ describe('the pages', () => {
     expect(text).not.toMatch(/undefined|\[object/);
   });
 });
+
+test('the document and its pages are written once: compressed, and not sent again to whoever has them', async () => {
+  for (const url of ['/v1/docs/openapi.json', '/v1/docs', '/v1/docs/calculate']) {
+    const first = await server.app.inject({ url, headers: { 'accept-encoding': 'gzip', language: 'ar' } });
+    const { etag, vary } = first.headers;
+    expect({ url, status: first.statusCode, encoding: first.headers['content-encoding'], vary }).toEqual({
+      url,
+      status: 200,
+      encoding: 'gzip',
+      vary: expect.stringContaining('accept-encoding'),
+    });
+    const again = await server.get(url, { 'if-none-match': String(etag), language: 'ar' });
+    expect(again).toMatchObject({ status: 304, text: '' });
+  }
+});

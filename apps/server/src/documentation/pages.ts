@@ -1,16 +1,30 @@
 import type { Language } from '@saer/i18n/locale';
+import { CachedReply } from '../http/cached-reply.ts';
 import type { HtmlPage } from '../http/html-page.ts';
 import { documentationPages } from './documentation-page.ts';
 import { openApi } from './openapi.ts';
 
-/** The contract as an OpenAPI document and as pages in each language, generated on first request. */
+const always = (): boolean => true;
+
+/** The contract as an OpenAPI document and as pages in each language, each generated and compressed on its first request. */
 export function documentation(version: string, fontFaces: string, siteOrigin: string) {
   const document = openApi(version);
-  const written = new Map<Language, ReadonlyMap<string, HtmlPage>>();
-  const page = (slug: string, language: Language): HtmlPage | undefined => {
-    const pages = written.get(language) ?? documentationPages({ document, siteOrigin }, language, fontFaces);
-    written.set(language, pages);
-    return pages.get(slug);
+  let written: Promise<CachedReply> | undefined;
+  const pages = new Map<Language, ReadonlyMap<string, HtmlPage>>();
+  const sent = new WeakMap<HtmlPage, Promise<CachedReply>>();
+  const reply = (page: HtmlPage): Promise<CachedReply> => {
+    const known = sent.get(page) ?? CachedReply.of(page.text, always, 'text/html; charset=utf-8');
+    sent.set(page, known);
+    return known;
   };
-  return { document, page };
+  return {
+    document: () => (written ??= CachedReply.of(JSON.stringify(document), always)),
+    /** A page and its reply; undefined: there is none of this name. */
+    page: (slug: string, language: Language) => {
+      const all = pages.get(language) ?? documentationPages({ document, siteOrigin }, language, fontFaces);
+      pages.set(language, all);
+      const found = all.get(slug);
+      return found && { policy: found.policy, reply: reply(found) };
+    },
+  };
 }

@@ -3,7 +3,6 @@ import { isLanguage } from '@saer/i18n/locale';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../http/app-error.ts';
 import { languageOf } from '../http/caller.ts';
-import { sendPage } from '../http/html-page.ts';
 
 interface Asked {
   Querystring: { lang?: string };
@@ -22,9 +21,12 @@ export function serveDocumentation(app: FastifyInstance, version: string, siteOr
     const { page } = await pages();
     const found = page(request.params.page ?? '', language);
     if (found === undefined) throw new AppError({ code: 'notFound' });
-    return sendPage(reply.header('vary', 'accept-language, language'), found);
+    void reply.header('vary', 'accept-language, language').header('content-security-policy', found.policy);
+    return (await found.reply).send(request, reply);
   };
-  app.get(`${basePath}/docs/openapi.json`, async () => (await pages()).document);
+  app.get(`${basePath}/docs/openapi.json`, async (request, reply) =>
+    (await (await pages()).document()).send(request, reply),
+  );
   app.get<Asked>(`${basePath}/docs`, send);
   app.get<Asked>(`${basePath}/docs/:page`, send);
 }

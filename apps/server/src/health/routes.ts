@@ -3,11 +3,13 @@ import { health, healthLive, healthReady } from '@saer/contract/health';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { mount } from '../http/mount.ts';
-import { answers } from './queries.ts';
+import { free } from '../http/route-cost.ts';
+import { readiness } from './queries.ts';
 
 export function healthRoutes(app: FastifyInstance, db: Database, version: string): void {
+  const isReady = readiness(db);
   const ready = async () => {
-    await answers(db);
+    await isReady();
     return { ok: true as const, version };
   };
   mount(app, health, ready, { compress: false });
@@ -17,7 +19,7 @@ export function healthRoutes(app: FastifyInstance, db: Database, version: string
     method: healthLive.method,
     url: `${basePath}${healthLive.path}`,
     compress: false,
-    config: { rateLimit: false, pressureHandler: () => undefined },
+    config: { ...free, pressureHandler: () => undefined },
     handler: async () => ({ ok: true, version }),
   });
 }

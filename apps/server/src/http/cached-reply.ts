@@ -15,31 +15,38 @@ export class CachedReply {
   readonly #zipped: Buffer;
   readonly #tag: string;
   readonly #isLasting: () => boolean;
+  readonly #type: string;
   #isPressing = false;
   #pressed: Buffer | undefined;
   #asked = 0;
 
-  private constructor(plain: Buffer, zipped: Buffer, isLasting: () => boolean) {
+  private constructor(plain: Buffer, zipped: Buffer, isLasting: () => boolean, type: string) {
     this.#plain = plain;
     this.#zipped = zipped;
     this.#isLasting = isLasting;
+    this.#type = type;
     // Weak: the same whatever it is compressed by.
     this.#tag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`;
   }
 
   /** `isLasting`: it will be requested often, so it is compressed as much as possible. */
-  static async of(text: string, isLasting: () => boolean): Promise<CachedReply> {
+  static async of(
+    text: string,
+    isLasting: () => boolean,
+    type = 'application/json; charset=utf-8',
+  ): Promise<CachedReply> {
     const plain = Buffer.from(text);
-    return new CachedReply(plain, await zip(plain), isLasting);
+    return new CachedReply(plain, await zip(plain), isLasting, type);
   }
 
   /** Sends it in the caller's encoding, or replies that their copy is current. */
   send({ headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
     this.#asked += 1;
     if (!this.#isPressing && this.#asked % looks === 0 && this.#isLasting()) void this.#press();
-    void reply.headers({ etag: this.#tag, vary: 'accept-encoding', 'cache-control': 'public, no-cache' });
+    const vary = [reply.getHeader('vary') ?? [], 'accept-encoding'].flat().join(', ');
+    void reply.headers({ etag: this.#tag, vary, 'cache-control': 'public, no-cache' });
     if (isKnown(headers['if-none-match'], this.#tag)) return reply.code(304).send();
-    void reply.type('application/json; charset=utf-8');
+    void reply.type(this.#type);
     const encodings = acceptedBy(headers['accept-encoding']);
     if (this.#pressed !== undefined && encodings.has('br'))
       return reply.header('content-encoding', 'br').send(this.#pressed);

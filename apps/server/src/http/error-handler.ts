@@ -26,6 +26,9 @@ const ofStatus: Record<number, ErrorCode> = {
   503: 'overloaded',
 };
 
+/** Statuses of refusals that end by themselves. */
+const waits: ReadonlySet<number> = new Set([429, 503]);
+
 /** A database that ended is usually back by then. */
 const databaseRetrySeconds = 5;
 
@@ -49,6 +52,9 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const known = loss === undefined ? knownError(error) : new AppError({ code: 'databaseUnavailable' });
   if (known?.message === 'databaseUnavailable') void reply.header('retry-after', databaseRetrySeconds);
   if (known !== undefined) {
+    // Whoever must wait is told how long, also in the words of HTTP.
+    const seconds = known.fieldErrors[0].details?.['seconds'];
+    if (typeof seconds === 'number' && waits.has(known.statusCode)) void reply.header('retry-after', seconds);
     logAccessRefusal(request, known.fieldErrors[0].code);
     // The framework would close the connection during the upload, and lose the reply: the rest is read and discarded.
     if (known.statusCode === errorStatus.bodyTooLarge) void reply.removeHeader('connection');

@@ -1,4 +1,5 @@
-import type { ErrorReply, FieldErrorReply } from '@saer/contract/error-reply';
+import { cleanText } from '@saer/contract/clean-text';
+import type { ErrorDetails, ErrorReply, FieldErrorReply } from '@saer/contract/error-reply';
 import type { FieldError } from '@saer/contract/field-error';
 import { maxErrors } from '@saer/contract/limits';
 import { errorMessage } from '@saer/i18n/error-messages';
@@ -6,20 +7,30 @@ import type { Language } from '@saer/i18n/locale';
 import type { AppError } from './app-error.ts';
 import { translators } from './translators.ts';
 
+/** Texts of the caller are repeated as they would be stored. */
+const cleanDetails = (details: ErrorDetails = {}): ErrorDetails =>
+  Object.fromEntries(
+    Object.entries(details).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? cleanText(value) : value,
+    ]),
+  );
+
 /** An error with its message in the caller's language. */
-export const describeFieldError = (
-  { code, field, details }: FieldError,
-  language: Language,
-): FieldErrorReply => ({
-  code,
-  message: errorMessage(translators[language], code, {
-    ...details,
-    // A form says it at the field; an API message names it.
-    ...(code === 'required' && field !== undefined ? { parameter: field } : {}),
-  }),
-  ...(field === undefined ? {} : { field }),
-  ...(details === undefined || Object.keys(details).length === 0 ? {} : { details }),
-});
+export function describeFieldError(fieldError: FieldError, language: Language): FieldErrorReply {
+  const { code, field } = fieldError;
+  const details = cleanDetails(fieldError.details);
+  return {
+    code,
+    message: errorMessage(translators[language], code, {
+      ...details,
+      // A form says it at the field; an API message names it.
+      ...(code === 'required' && field !== undefined ? { parameter: field } : {}),
+    }),
+    ...(field === undefined ? {} : { field: cleanText(field) }),
+    ...(Object.keys(details).length === 0 ? {} : { details }),
+  };
+}
 
 interface Listed {
   readonly problems: FieldErrorReply[];

@@ -4,10 +4,14 @@ import type * as z from 'zod/mini';
 import { type Caller, callerOf } from './caller.ts';
 import { parseInput } from './parse-input.ts';
 
-/** A picture known by its version before it is drawn, or the address of another one. */
+interface OtherPicture {
+  readonly elsewhere: string;
+}
+
+/** A picture known by its version before it is drawn, or the address of another one: also where it cannot be drawn now. */
 export type FoundPicture =
-  | { readonly tag: string; readonly draw: () => Promise<Buffer> }
-  | { readonly elsewhere: string };
+  | { readonly tag: string; readonly draw: () => Promise<Buffer | OtherPicture> }
+  | OtherPicture;
 
 /** Seconds for which a picture is not asked for again. */
 const day = 86_400;
@@ -27,11 +31,14 @@ export function mountPublicPicture<Q extends z.core.$ZodType>(
     compress: false,
     handler: async (request, response) => {
       const found = await find(parseInput(query, request.query), callerOf(request));
-      if ('elsewhere' in found) return response.header('cache-control', 'no-store').redirect(found.elsewhere);
+      const redirect = ({ elsewhere }: OtherPicture) =>
+        response.header('cache-control', 'no-store').redirect(elsewhere);
+      if ('elsewhere' in found) return redirect(found);
       const tag = `"${found.tag}"`;
       const known = (request.headers['if-none-match'] ?? '').split(',');
       const isKnown = known.some((each) => each.trim().replace(/^W\//, '') === tag);
       const picture = isKnown ? undefined : await found.draw();
+      if (picture !== undefined && 'elsewhere' in picture) return redirect(picture);
       void response.headers({
         etag: tag,
         'cache-control': `public, max-age=${day}`,

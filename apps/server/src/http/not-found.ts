@@ -1,16 +1,28 @@
+import { basePath } from '@saer/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
+import { filesPath } from './files-path.ts';
+import { requestAddress } from './request-address.ts';
 
 const withoutEnd = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, '') : path);
 
-/** The path of a request as the router reads it. */
-function pathOf({ url }: FastifyRequest): string {
-  const [path = ''] = url.split(/[?#]/, 1);
+function decoded(path: string, decode = decodeURI): string {
   try {
-    return withoutEnd(decodeURI(path));
+    return decode(path);
   } catch {
     return path;
   }
+}
+
+/** The path of a request as the router reads it. */
+const pathOf = (request: FastifyRequest): string => withoutEnd(decoded(requestAddress(request).path));
+
+const apiPaths = [basePath, filesPath];
+
+/** Whether a path means the API or the files service, however it is written. */
+export function isApiPath(path: string): boolean {
+  const written = decoded(path, decodeURIComponent).toLowerCase();
+  return apiPaths.some((each) => written === each || written.startsWith(`${each}/`));
 }
 
 /**

@@ -7,17 +7,15 @@ import { networkOf } from './network-of.ts';
 import { isOlder } from './app-version.ts';
 import { AppError } from './app-error.ts';
 import { clientAddress } from './client-address.ts';
-import { filesPath } from './files-path.ts';
+import { isAddress } from './request-address.ts';
 import { requestLimit } from './request-limit.ts';
+import { costOf } from './route-cost.ts';
 import { securityHeaders } from './security-headers.ts';
 
 const isBelow = (path: string, url: string): boolean => url === path || url.startsWith(`${path}/`);
 
 /** The route that answers, as it was put on the server: however an address is written, it has one. */
 const routeOf = ({ routeOptions }: FastifyRequest): string => routeOptions.url ?? '';
-
-/** Files are cheap, and one page asks for many of them: only the API and the files service are counted. */
-const isCounted = (route: string): boolean => isBelow(basePath, route) || isBelow(filesPath, route);
 
 /** Endpoints open to apps of any version: signing out always works. */
 const forEveryVersion = new Set(
@@ -44,7 +42,7 @@ function checkClosing(app: FastifyInstance): Check {
 function checkCount(max: number): Check {
   const count = requestLimit(max);
   return (request, reply) => {
-    if (!isCounted(routeOf(request))) return undefined;
+    if (costOf(request) === 0) return undefined;
     const { isWithin, remaining, seconds } = count(networkOf(clientAddress(request)));
     void reply
       .header('x-ratelimit-limit', max)
@@ -55,6 +53,12 @@ function checkCount(max: number): Check {
     return new AppError({ code: 'tooManyRequests' });
   };
 }
+
+/** Refuses what is no path of this site, before anything reads it as one, and a request that names no host. */
+const checkAddress: Check = ({ url, headers, raw: { httpVersion } }) =>
+  isAddress(url) && (headers.host !== undefined || httpVersion !== '1.1')
+    ? undefined
+    : new AppError({ code: 'badRequest' });
 
 /** Tells apps that are too old to update. */
 function checkVersion(min: string): Check {
@@ -88,7 +92,7 @@ export async function protect(
     void reply.headers(headers);
     done();
   });
-  checkFirst(app, checkClosing(app), checkCount(max));
+  checkFirst(app, checkClosing(app), checkCount(max), checkAddress);
   await app.register(compress, { threshold: 1024 });
   await app.register(underPressure, { maxEventLoopDelay: longestDelay, retryAfter: 5 });
   if (minAppVersion !== undefined) checkFirst(app, checkVersion(minAppVersion));

@@ -1,7 +1,6 @@
 /** Networks whose requests are counted at a time; of more the longest counted are forgotten first. */
 const maxNetworks = 10_000;
-/** Milliseconds over which requests are counted, from the first of a network. */
-const span = 60_000;
+const minute = 60_000;
 
 interface Count {
   readonly until: number;
@@ -15,8 +14,11 @@ interface Standing {
   readonly seconds: number;
 }
 
-/** Counts the requests of each network in a minute, in memory: each server process by itself. */
-export function requestLimit(max: number): (network: string) => Standing {
+/** Counts the requests of each network in a time (milliseconds, from its first request), in memory: each server process by itself. */
+export function requestLimit(
+  max: number,
+  { span = minute, now: time = Date.now }: { readonly span?: number; readonly now?: () => number } = {},
+): (network: string) => Standing {
   // All counts last equally long, so they end in the order in which they started.
   const counts = new Map<string, Count>();
 
@@ -32,7 +34,7 @@ export function requestLimit(max: number): (network: string) => Standing {
   };
 
   return (network) => {
-    const now = Date.now();
+    const now = time();
     const known = counts.get(network);
     const count = known === undefined || known.until <= now ? begin(network, now) : known;
     count.requests += 1;

@@ -1,9 +1,11 @@
+import { rmSync } from 'node:fs';
 import { basePath } from '@saer/contract/endpoint';
 import { endpoints } from '@saer/contract/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { readSettings } from '../settings.ts';
 import { person } from '../testing/accounts.ts';
+import { builtWeb } from '../testing/built-web.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { callerOf } from './caller.ts';
 
@@ -31,6 +33,35 @@ describe('calls are counted by route', () => {
   test('tokens and codes are in no cache, however the address is written', async () => {
     for (const url of ['/v1/auth/authenticate', '/%761/auth/authenticate', '/v1/%61uth/authenticate/'])
       expect((await server.post(url, {})).headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('pages that calculate or read the database are counted, files are not', () => {
+  const webFolder = builtWeb();
+  afterAll(() => rmSync(webFolder, { recursive: true }));
+  const price = '/calculator?store=NOON_SA_FBN&subFamily=watches&sides=20,15,10&weight=0.4&cost=50';
+  test.each([
+    ['a price for a link preview', price, {}, 429],
+    [
+      'the same, opened',
+      price,
+      { 'sec-fetch-dest': 'document', 'user-agent': 'Mozilla/5.0 Firefox/140.0' },
+      200,
+    ],
+    ['a shared answer', '/s/forged', {}, 429],
+    ['the terms', '/en/terms', {}, 429],
+    ['an older version of them', '/terms?version=1', {}, 429],
+    ['a newsletter’s page', '/v1/newsletter/confirm', {}, 429],
+    ['the fees', '/fees', {}, 200],
+    ['no page', '/none', {}, 404],
+    ['the calculator', '/calculator', {}, 200],
+    ['whether the process lives', '/v1/health/live', {}, 200],
+    ['whether it is ready', '/v1/health/ready', {}, 429],
+  ])('%s', async (_name, url, headers, last) => {
+    await using limited = await testApp({ webFolder, environment: { RATE_LIMIT: '2' } });
+    let status = 0;
+    for (let at = 0; at < 3; at += 1) ({ status } = await limited.get(url, headers));
+    expect(status).toBe(last);
   });
 });
 

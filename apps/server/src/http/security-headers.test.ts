@@ -19,7 +19,7 @@ const always = {
   'x-content-type-options': 'nosniff',
   'x-dns-prefetch-control': 'off',
   'x-download-options': 'noopen',
-  'x-frame-options': 'SAMEORIGIN',
+  'x-frame-options': 'DENY',
   'x-permitted-cross-domain-policies': 'none',
   'x-xss-protection': '0',
 };
@@ -34,6 +34,19 @@ describe('every answer carries the headers of security', () => {
   ])('%s', async (_name, url, status) => {
     expect(await server.get(url)).toMatchObject({ status, headers: always });
   });
+});
+
+test('whoever found a weakness is told where to report it', async () => {
+  const environment = { CONTACT_EMAIL: 'hello@saer.example', SITE_ORIGIN: 'https://saer.example' };
+  await using site = await testApp({ environment });
+  const { status, text, headers } = await site.get('/.well-known/security.txt');
+  expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+  expect(text).toMatch(
+    /^Contact: mailto:hello@saer\.example\nContact: https:\/\/saer\.example\/contact-us\n/,
+  );
+  const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '');
+  expect(expires).toBeGreaterThan(Date.now() + 100 * 86_400_000);
+  expect(expires).toBeLessThan(Date.now() + 365 * 86_400_000);
 });
 
 const formTargets = (policy: string) => policy.split(';').filter((each) => each.startsWith('form-action'));

@@ -123,6 +123,13 @@ describe('anything that is not a request is answered like all others', () => {
       'تعذ|لا يمكن',
     ],
     [
+      'no host',
+      lines('GET /v1/health HTTP/1.1', 'Language: ar', 'Connection: close'),
+      400,
+      'badRequest',
+      'تعذ|لا يمكن',
+    ],
+    [
       'two lengths',
       lines('POST /v1/health HTTP/1.1', 'Host: x', 'Content-Length: 1', 'Content-Length: 2'),
       400,

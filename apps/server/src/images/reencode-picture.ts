@@ -23,6 +23,9 @@ const maxFrames = 500;
 const maxSeconds = 10;
 /** One at a time for all callers, so that the memory used by encoding is bounded. */
 const oneByOne = pLimit(1);
+/** Guests queue apart, and only one of them waits in the queue of all: whoever is signed in waits for one picture of theirs at most. */
+const guests = pLimit(1);
+const maxWaitingGuests = 16;
 
 const reject = (fieldError: FieldError): never => {
   throw new AppError(fieldError);
@@ -71,6 +74,12 @@ async function drawn(bytes: Buffer, field: string): Promise<ReencodedPicture> {
 /** Re-encodes an image, upright, no larger than a page displays it and without any other content; rejects other files, at `field`. */
 export const reencodePicture = (bytes: Buffer, field = 'file'): Promise<ReencodedPicture> =>
   oneByOne(() => drawn(bytes, field));
+
+/** The same for somebody who is not signed in; refused if too many of them wait. */
+export const reencodeForGuest = async (bytes: Buffer, field: string): Promise<ReencodedPicture> => {
+  if (guests.pendingCount >= maxWaitingGuests) throw new AppError({ code: 'overloaded' });
+  return guests(() => reencodePicture(bytes, field));
+};
 
 /** The centre of an image as a square with this side, re-encoded likewise; `field` is the field of its error. */
 export const reencodeSquare = (bytes: Buffer, side: number, field: string): Promise<Buffer> =>

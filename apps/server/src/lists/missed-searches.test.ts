@@ -97,6 +97,11 @@ test('one address cannot fill the list', async () => {
   expect(statuses.filter((status) => status === 200)).toHaveLength(120);
   expect(statuses.at(-1)).toBe(429);
   expect((await miss('kite', 'en', '203.0.113.100')).status).toBe(200);
+  // A customer of IPv6 has a whole network of addresses.
+  const within = [];
+  for (let at = 0; at < 122; at += 1)
+    within.push((await miss('kite', 'en', `2001:db8:7:7::${at.toString(16)}`)).status);
+  expect(within.filter((status) => status === 200)).toHaveLength(120);
 });
 
 test('an admin adds it to the words of a sub family, which removes it from the list', async () => {

@@ -8,13 +8,12 @@ import { sendPage } from '../http/html-page.ts';
 import { mountPublicPicture } from '../http/mount-public-picture.ts';
 import { mount } from '../http/mount.ts';
 import { networkOf } from '../http/network-of.ts';
-import { countVisit } from '../statistics/counting/count-visit.ts';
 import type { LinkPreview } from '../web/link-preview.ts';
 import { nameAnswer } from './answer/name-answer.ts';
 import { findPriced, priceCalculation, sharedPart } from './answer/price-calculation.ts';
 import { openAnswer, sealAnswer, type SharedAnswer } from './answer/shared-answer.ts';
 import { cardDocument } from './card/card-document.ts';
-import { cardTag, createCards } from './card/cards.ts';
+import { cardTag, createCards, TooManyCards } from './card/cards.ts';
 import { previewOf } from './page/preview-of.ts';
 import { gonePage, sharePage } from './page/share-page.ts';
 
@@ -33,7 +32,9 @@ function pageRoute(
 ): void {
   app.get<{ Params: { '*': string }; Querystring: { language?: unknown } }>(
     `${sharedAnswerPath}/*`,
-    async ({ params: { '*': token }, query, headers, method }, reply) => {
+    async (request, reply) => {
+      const { query, headers, method } = request;
+      const token = request.params['*'];
       const fontFaces = app.fontFaces();
       const shared = openAnswer(secretKey, token);
       const language = isLanguage(query.language)
@@ -43,7 +44,7 @@ function pageRoute(
       void reply.header('cache-control', 'no-cache').header('x-robots-tag', 'noindex');
       if (shared === undefined || answer === undefined)
         return sendPage(reply.code(404), gonePage(language, sharedAnswerDays, { fontFaces }));
-      if (method === 'GET') countVisit(app.eventCounter, headers, { page: sharedAnswerPath, language });
+      if (method === 'GET') app.countVisit(request, { page: sharedAnswerPath, language });
       return sendPage(
         reply,
         sharePage(answer, { token, calculator: calculatorFor(shared), fontFaces, origin }),
@@ -66,7 +67,12 @@ export function sharingRoutes(app: FastifyInstance, deps: Dependencies): void {
     const answer = shared && (await nameAnswer(db, shared));
     if (answer === undefined) return { elsewhere: generalCard(language) };
     const document = cardDocument(answer);
-    return { tag: cardTag(document), draw: () => cards.find(document, networkOf(address)) };
+    const draw = () =>
+      cards.find(document, networkOf(address)).catch((error: unknown) => {
+        if (error instanceof TooManyCards) return { elsewhere: generalCard(document.language) };
+        throw error;
+      });
+    return { tag: cardTag(document), draw };
   });
   pageRoute(app, deps);
 }

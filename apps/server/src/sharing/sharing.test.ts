@@ -258,6 +258,25 @@ describe('the picture', () => {
     expect(page.text).not.toContain('<a> ');
   });
 
+  test('is the general one where too many are asked for at once', async () => {
+    const tokens = await Promise.all(
+      Array.from({ length: 40 }, (_, at) => tokenOf({}, queryOf({ cost: String(500 + at) }))),
+    );
+    const cards = await Promise.all(
+      tokens.map((token, at) => cardOf(token, { remoteAddress: `198.51.101.${at}` })),
+    );
+    const statuses = cards.map(({ statusCode }) => statusCode);
+    expect(new Set(statuses)).toEqual(new Set([200, 302]));
+    const shown = cards.find(({ statusCode }) => statusCode === 302);
+    expect(shown?.headers).toMatchObject({
+      location: expect.stringMatching(/^\/preview-(ar|en)\.png$/),
+      'cache-control': 'no-store',
+    });
+    // A moment later it is drawn.
+    const again = await cardOf(tokens[statuses.indexOf(302)] ?? '', { remoteAddress: '198.51.102.1' });
+    expect(again.statusCode).toBe(200);
+  });
+
   test('is drawn only so often for one network; those in memory are not counted', async () => {
     const remoteAddress = '198.51.100.7';
     const statuses: number[] = [];

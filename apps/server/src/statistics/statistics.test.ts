@@ -12,7 +12,9 @@ import { builtWeb } from '../testing/built-web.ts';
 import { codeFor } from '../testing/queued-messages.ts';
 import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
+import { visitsOfNetwork } from './counting/count-visit.ts';
 import { EventCounter } from './counting/event-counter.ts';
+import { recentlySeen } from './counting/recently-seen.ts';
 import { startCountWriter } from './jobs.ts';
 import { addCounts, daysBefore, deleteOldCounts } from './queries.ts';
 import { dailyCount } from './tables.ts';
@@ -23,7 +25,7 @@ const webFolder = builtWeb();
 let server: TestApp;
 let admin: Person;
 beforeAll(async () => {
-  server = await testApp({ webFolder });
+  server = await testApp({ webFolder, environment: { TRUST_PROXY: '1' } });
   admin = await person(server, { role: 'ADMIN' });
 });
 beforeEach(async () => {
@@ -38,8 +40,18 @@ afterAll(async () => {
 const read = async (days: ReportDays = '30', from: TestApp | PaymentServer = server, by = admin) =>
   statisticsReport.parse((await from.get(`/v1/statistics?days=${days}`, by.headers)).json);
 const today = ({ days }: StatisticsReport) => days.at(-1);
-const visit = (url: string, headers: Record<string, string> = {}) =>
-  server.get(url, { 'user-agent': firefox, 'accept-language': 'ar', ...headers });
+let visitors = 0;
+/** Opens a page as somebody who was not there before. */
+const visit = (url: string, headers: Record<string, string> = {}) => {
+  visitors += 1;
+  const from = `10.1.${visitors >> 8}.${visitors & 255}`;
+  return server.get(url, {
+    'user-agent': firefox,
+    'accept-language': 'ar',
+    'x-forwarded-for': from,
+    ...headers,
+  });
+};
 
 test('visits are counted by page and language, whichever address leads there', async () => {
   for (const url of ['/', '/ar', '/?from=mail', '/en/', '/calculator?cost=5', '/access/signup'])
@@ -64,6 +76,39 @@ test('a page that has not changed is a visit; one fetched ahead, asked for by HE
   await server.app.inject({ method: 'HEAD', url: '/ar', headers: { 'user-agent': firefox } });
   await server.post('/ar', {});
   expect(today(await read())).toMatchObject({ visit: 2, botVisit: 0 });
+});
+
+test('a visitor’s page is a visit once in a while, and a network adds so many, whatever its programs are called', async () => {
+  const visitor = { 'x-forwarded-for': '192.0.2.1' };
+  for (let at = 0; at < 300; at += 1) await visit(at % 2 === 0 ? '/fees' : '/ar/fees', visitor);
+  await visit('/pricing', visitor);
+  // Another one in the same office.
+  await visit('/fees', { ...visitor, 'user-agent': `${firefox} other` });
+  expect((await read()).pages).toEqual([
+    { page: '/fees', ar: 2, en: 0, bots: 0 },
+    { page: '/pricing', ar: 1, en: 0, bots: 0 },
+  ]);
+  for (let at = 0; at < 300; at += 1) {
+    const within = `2001:db8:1:1::${at.toString(16)}`;
+    await visit('/about-us', { 'x-forwarded-for': within, 'user-agent': `${firefox} ${at}` });
+  }
+  expect((await read()).pages.find(({ page }) => page === '/about-us')).toMatchObject({
+    ar: visitsOfNetwork,
+  });
+});
+
+test('what was seen is forgotten after its time, and the first of too many', () => {
+  let now = 0;
+  const isNew = recentlySeen(10, 2, () => now);
+  expect([isNew('a'), isNew('a'), isNew('b'), isNew('c'), isNew('a')]).toEqual([
+    true,
+    false,
+    true,
+    true,
+    true,
+  ]);
+  now = 10;
+  expect([isNew('a'), isNew('a')]).toEqual([true, false]);
 });
 
 test('programs that say they are some are counted apart', async () => {

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { text as allOf } from 'node:stream/consumers';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { pageAccess } from '@saer/contract/pages';
 import { notFoundPage, type PublicPage, publicPageFile, publicPages } from '@saer/contract/public-pages';
@@ -283,4 +285,53 @@ test('the API stays JSON beside it', async () => {
     expect(await server.get(`/v1/${resource}`)).toMatchObject({ status: 404, json: { code: 'notFound' } });
   expect(await server.get('/v1/nowhere')).toMatchObject({ status: 404, json: { code: 'notFound' } });
   expect(await server.post('/nowhere', {})).toMatchObject({ status: 404, json: { code: 'notFound' } });
+});
+
+/** The first line and the body of the reply to an address, sent as it is: clients would rewrite it. */
+async function rawReply(port: number, address: string) {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(`GET ${address} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+  const reply = await allOf(socket);
+  return { status: Number(reply.slice(9, 12)), body: reply.slice(reply.indexOf('\r\n\r\n') + 4) };
+}
+
+test('what is no path of this site is refused in our words, and never an error of ours', async () => {
+  const port = Number(new URL(await server.app.listen({ host: '127.0.0.1', port: 0 })).port);
+  const paths = [
+    '//',
+    '//[',
+    '/\\[',
+    '/\\',
+    '///',
+    '//x/robots.txt',
+    '//:99999/',
+    'http://[',
+    'http:////',
+    '*',
+    '%',
+  ];
+  for (const address of [...paths, '//?a=1', '/%', '/%ff%'])
+    expect({ address, ...(await rawReply(port, address)) }).toEqual({
+      address,
+      status: 400,
+      body: expect.stringContaining('"code":"badRequest"'),
+    });
+  for (const address of [
+    '/a//b',
+    '/[',
+    '/x\\[',
+    '/?//[',
+    '/robots.txt?a=//[',
+    'http://x/robots.txt',
+    'http://x',
+  ])
+    expect({ address, ...(await rawReply(port, address)) }).toMatchObject({
+      address,
+      status: ['/a//b', '/[', '/x\\['].includes(address) ? 404 : 200,
+    });
+});
+
+test('an address of the API in capitals is answered by the API, in a few bytes', async () => {
+  for (const url of ['/V1/STORE', '/V1', '/%561/store', '/v1%2fstore', '/V1%2Fstore', '/BS/v1/account'])
+    expect(await server.get(url)).toMatchObject({ status: 404, json: { code: 'notFound' } });
 });

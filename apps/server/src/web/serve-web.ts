@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { legalPages } from '@saer/contract/legal-states';
 import { pageAccess } from '@saer/contract/pages';
 import { isToolPage } from '@saer/contract/tools';
 import {
@@ -9,8 +10,11 @@ import {
   publicPages,
 } from '@saer/contract/public-pages';
 import { detectLanguage, isLanguage, type Language, languageCookie, languages } from '@saer/i18n/locale';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { isbot } from 'isbot';
+import { isApiPath } from '../http/not-found.ts';
+import { requestAddress } from '../http/request-address.ts';
+import { free } from '../http/route-cost.ts';
 import { contentSecurityPolicy } from '../http/security-headers.ts';
 import { scriptHashes } from './script-hashes.ts';
 import { type LinkPreview, withPreview } from './link-preview.ts';
@@ -56,8 +60,12 @@ function visitorLanguage({ headers }: FastifyRequest): Language {
   return isLanguage(stored) ? stored : detectLanguage(headers['accept-language']);
 }
 
-/** The build has compressed everything worth it. */
-const isCompressed = { compress: false } as const;
+/** Files are in memory, and one page asks for many of them. The build has compressed everything worth it. */
+const ofFiles = { compress: false, config: free } as const;
+
+/** Pages that are filled from the database count as requests. */
+const ofDatabase = { compress: false } as const;
+const isFilled = (page: PublicPage): boolean => Object.values<string>(legalPages).includes(page);
 
 /** Whether the app has a page at a path; pages of the specification that are not built are a 404 like any other. */
 function isAppPath(pathname: string): boolean {
@@ -75,6 +83,15 @@ const workerPath = '/service-worker.js';
 /** Browsers that open a page get it as it was built and compressed; everybody else may only want to read its head. */
 const isOpened = ({ headers }: FastifyRequest): boolean =>
   headers['sec-fetch-dest'] === 'document' && !isbot(headers['user-agent'] ?? '');
+
+/** Whether a link preview is wanted of the calculation in an address. */
+const isPriced = (request: FastifyRequest): boolean =>
+  requestAddress(request).query !== '' && !isOpened(request);
+
+const priced: RouteShorthandOptions = {
+  compress: false,
+  config: { cost: (request) => (isPriced(request) ? 1 : 0) },
+};
 
 interface WebOptions {
   /** The card gateway's page, which takes a form of ours. */
@@ -146,19 +163,20 @@ export async function serveWeb(
     language: Language,
   ) => {
     const built = page(publicPageFile(language, each)) ?? shell;
-    const { searchParams } = new URL(request.url, 'http://localhost');
-    const filled = await fillPublicPage?.(each, language, built, searchParams);
+    const query = new URLSearchParams(requestAddress(request).query);
+    const filled = await fillPublicPage?.(each, language, built, query);
     if (filled === 'notFound') return sendNotFound(request, reply);
     if (filled?.isIndexed === false) void reply.header('x-robots-tag', 'noindex');
     return sendPage(request, reply, { file: filled?.file ?? built, language });
   };
   for (const each of publicPages) {
-    app.get(each, isCompressed, (request, reply) => {
+    const options = isFilled(each) ? ofDatabase : ofFiles;
+    app.get(each, options, (request, reply) => {
       void reply.header('vary', 'accept-language, cookie');
       return sendPublicPage(request, reply, each, visitorLanguage(request));
     });
     for (const language of languages)
-      app.get(publicPageAddress(language, each), isCompressed, (request, reply) =>
+      app.get(publicPageAddress(language, each), options, (request, reply) =>
         sendPublicPage(request, reply, each, language),
       );
   }
@@ -168,16 +186,16 @@ export async function serveWeb(
   ] as const)
     app.get(
       address,
-      isCompressed,
+      ofFiles,
       sendSpoken((language) => `${language}/${name}.html`),
     );
   const sendCalculator = sendSpoken((language) => `${language}/calculator.html`);
-  app.get('/calculator', isCompressed, async (request, reply) => {
+  app.get('/calculator', priced, async (request, reply) => {
     void reply.header('vary', 'accept-language, cookie, sec-fetch-dest');
-    const [, query = ''] = request.url.split('?', 2);
+    const { query } = requestAddress(request);
     const language = visitorLanguage(request);
     const file = page(`${language}/calculator.html`);
-    const preview = query === '' || isOpened(request) ? undefined : await findPreview?.(query, language);
+    const preview = isPriced(request) ? await findPreview?.(query, language) : undefined;
     if (preview === undefined || file === undefined) return sendCalculator(request, reply);
     if (request.method === 'GET') onPage?.(request, language);
     return reply
@@ -186,20 +204,20 @@ export async function serveWeb(
       .type(file.type)
       .send(withPreview(file.as('identity').bytes.toString(), preview));
   });
-  app.get(manifestPath, isCompressed, (request, reply) => {
+  app.get(manifestPath, ofFiles, (request, reply) => {
     const file = files.get(`/${visitorLanguage(request)}${manifestPath}`);
     if (file === undefined) return reply.callNotFound();
     void reply.header('vary', 'accept-language, cookie').header('cache-control', checkedEachTime);
     return sendStaticFile(request, reply, file);
   });
-  app.get(workerPath, isCompressed, (request, reply) => {
+  app.get(workerPath, ofFiles, (request, reply) => {
     const file = files.get(opensOffline ? workerPath : '/service-worker-off.js');
     if (file === undefined) return reply.callNotFound();
     void reply.header('service-worker-allowed', '/').header('cache-control', checkedEachTime);
     return sendStaticFile(request, reply, file);
   });
-  app.get('/*', isCompressed, (request, reply) => {
-    const { pathname } = new URL(request.url, 'http://localhost');
+  app.get('/*', ofFiles, (request, reply) => {
+    const { path: pathname } = requestAddress(request);
     const file = files.get(pathname);
     if (file === undefined) return reply.callNotFound();
     if (pathname.endsWith('.html')) return sendPage(request, reply, { file });
@@ -207,8 +225,10 @@ export async function serveWeb(
     return sendStaticFile(request, reply.header('cache-control', cacheControl(pathname)), file);
   });
   app.setNotFoundHandler((request, reply) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return rejectUnknown(request, reply);
-    const { pathname } = new URL(request.url, 'http://localhost');
+    const { path: pathname } = requestAddress(request);
+    // Programs get a short reply, also if they write the API in capitals.
+    if ((request.method !== 'GET' && request.method !== 'HEAD') || isApiPath(pathname))
+      return rejectUnknown(request, reply);
     if (isAppPath(pathname)) return sendPage(request, reply);
     // Below the app's folders its navigation stays around the message.
     return isBelowApp(pathname) ? sendPage(request, reply, { status: 404 }) : sendNotFound(request, reply);

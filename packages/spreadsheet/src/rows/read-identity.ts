@@ -1,3 +1,4 @@
+import { cleanText } from '@saer/contract/clean-text';
 import { fieldErrorsOf } from '@saer/contract/field-errors-of';
 import type { WrittenProduct } from '@saer/contract/product';
 import { arabicName, englishName } from '@saer/contract/text-format';
@@ -47,7 +48,7 @@ export const dayOf = (text: string): string | undefined =>
   /^(\d{4}-\d\d-\d\d)(?:[ T]00:00:00)?$/.exec(latinDigits(oneLine(text)))?.[1];
 
 function readNumberOf(cells: RowCells, column: 'barcode' | 'sku'): string | undefined {
-  const barcode = plainBarcode(cells.own(column));
+  const barcode = plainBarcode(cleanText(cells.own(column)));
   if (barcode === '') return undefined;
   if (barcode.startsWith(dateMark)) {
     const day = barcode.slice(dateMark.length);

@@ -1,11 +1,11 @@
 import type { sendContactMessage as endpoint } from '@saer/contract/contact';
 import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { countUse, type LimitDependencies, requireWithin, tooManyAttempts } from '../../auth/limits/limit.ts';
+import { countUse, type LimitDependencies, requireWithin } from '../../auth/limits/limit.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
 import { networkOf } from '../../http/network-of.ts';
-import { reencodePicture } from '../../images/reencode-picture.ts';
+import { reencodeForGuest, reencodePicture } from '../../images/reencode-picture.ts';
 import { readSignedText } from '../../secrets/signed-text.ts';
 import { contactEntry, contactMessage } from '../tables.ts';
 import {
@@ -35,9 +35,20 @@ type Sender = Pick<Caller, 'address' | 'language'> & { readonly accountId: numbe
 /** One refusal for all that only a program does, so that it does not learn what gave it away. People lose nothing by it. */
 const notAccepted = () => new AppError({ code: 'messageNotAccepted' });
 
-function requireOpenFor({ guests }: ContactDependencies, { accountId }: Sender): void {
-  const left = guests.fullUntil - Date.now();
-  if (accountId === undefined && left > 0) throw tooManyAttempts(left);
+/** The refusal of a message because of what others sent: nothing that its writer did. */
+const closed = ({ contactEmail }: ContactDependencies, milliseconds: number): AppError =>
+  new AppError({
+    code: 'contactClosed',
+    details: {
+      seconds: Math.max(1, Math.ceil(milliseconds / 1_000)),
+      minutes: Math.max(1, Math.ceil(milliseconds / 60_000)),
+      email: contactEmail ?? null,
+    },
+  });
+
+function requireOpenFor(deps: ContactDependencies, { accountId }: Sender): void {
+  const left = deps.guests.fullUntil - Date.now();
+  if (accountId === undefined && left > 0) throw closed(deps, left);
 }
 
 /** The reference of a message that has arrived already, where its answer was lost; refused if the ticket was used for another. */
@@ -51,9 +62,16 @@ async function findRepeated({ db }: ContactDependencies, key: string, { message 
   return known?.reference;
 }
 
-async function requireUnreadSpace({ db }: ContactDependencies): Promise<void> {
-  const unread = await db.$count(contactMessage, eq(contactMessage.state, 'NEW'));
-  if (unread >= maxUnread) throw tooManyAttempts(60 * 60 * 1_000);
+async function requireUnreadSpace(deps: ContactDependencies): Promise<void> {
+  const unread = await deps.db.$count(contactMessage, eq(contactMessage.state, 'NEW'));
+  if (unread >= maxUnread) throw closed(deps, 60 * 60 * 1_000);
+}
+
+async function requirePictureSpace(deps: ContactDependencies): Promise<void> {
+  const { isWithin, msBeforeNext } = await countUse(deps, picturesOfGuests, 'all');
+  if (isWithin) return;
+  const seconds = Math.max(1, Math.ceil(msBeforeNext / 1_000));
+  throw new AppError({ code: 'guestPicturesClosed', field: 'picture', details: { seconds } });
 }
 
 async function requireLimits(
@@ -72,16 +90,17 @@ async function requireLimits(
     const { isWithin, msBeforeNext } = await countUse(deps, limit, 'all');
     if (isWithin) continue;
     deps.guests.fullUntil = Date.now() + msBeforeNext;
-    throw tooManyAttempts(msBeforeNext);
+    throw closed(deps, msBeforeNext);
   }
-  if (picture !== undefined) await requireWithin(deps, picturesOfGuests, 'all');
+  if (picture !== undefined) await requirePictureSpace(deps);
 }
 
 /** The stored form of a picture: its pixels alone. */
-async function reencoded(picture: string | undefined): Promise<Buffer | null> {
+async function reencoded(picture: string | undefined, { accountId }: Sender): Promise<Buffer | null> {
   if (picture === undefined) return null;
   const bytes = Buffer.from(picture.slice(picture.indexOf(',') + 1), 'base64');
-  return (await reencodePicture(bytes, 'picture')).picture;
+  const reencode = accountId === undefined ? reencodeForGuest : reencodePicture;
+  return (await reencode(bytes, 'picture')).picture;
 }
 
 /** Receives a message of the contact form, or an answer to a reply of ours; returns the reference of its conversation. */
@@ -107,7 +126,7 @@ export async function receiveMessage(
   await requireLimits(deps, sent, sender);
   if (reference !== undefined) await requireWithin(deps, messagesOfThread, reference);
   else await requireUnreadSpace(deps);
-  const entry = { key, text: sent.message, picture: await reencoded(sent.picture) };
+  const entry = { key, text: sent.message, picture: await reencoded(sent.picture, sender) };
   if (reference !== undefined) return saveNextMessage(deps, reference, entry);
   return saveFirstMessage(deps, entry, { ...sender, name: name ?? '', email: email ?? '' });
 }

@@ -4,12 +4,13 @@ import { latinDigits } from '@saer/i18n/latin-digits';
 import { and, asc, inArray, ne, sql } from 'drizzle-orm';
 import type { AppDependencies } from '../../app-dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
+import { networkOf } from '../../http/network-of.ts';
 import { type Limit, requireWithin } from '../../auth/limits/limit.ts';
 import { missedSearch } from '../tables.ts';
 
 /** Maximum number of distinct terms. */
 export const maxMissed = 5_000;
-const missesOfAddress: Limit = { name: 'category-miss', points: 120, seconds: 60 * 60 };
+const missesOfNetwork: Limit = { name: 'category-miss', points: 120, seconds: 60 * 60 };
 const minLetters = 2;
 /** Larger than the input limit: folding may expand a single character to a phrase. */
 const longestFolded = 200;
@@ -45,7 +46,7 @@ export async function recordMiss(
   { term, language }: Pick<MissedSearch, 'term' | 'language'>,
   { address }: Pick<Caller, 'address'>,
 ): Promise<{ counted: boolean }> {
-  await requireWithin(deps, missesOfAddress, address);
+  await requireWithin(deps, missesOfNetwork, networkOf(address));
   const folded = categoryTerm(term);
   // Remove invisible formatting characters, which could reverse the text around them.
   const plain = term

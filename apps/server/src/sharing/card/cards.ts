@@ -22,6 +22,11 @@ const templateHash = hashOf(cardTemplate);
 export const cardTag = (document: CardDocument): string =>
   hashOf(`${templateHash} ${JSON.stringify(document)}`);
 
+/** No further picture is drawn at the moment. */
+export class TooManyCards extends Error {
+  override readonly name = 'TooManyCards';
+}
+
 /** Pictures of shared answers, drawn once and within limits. */
 export function createCards() {
   const drawn = new LruCache<Buffer>(cacheBytes, (picture) => picture.length);
@@ -30,14 +35,14 @@ export function createCards() {
   const oneAtATime = pLimit(1);
   const draw = async (document: CardDocument, network: string): Promise<Buffer> => {
     if (!ofNetwork(network).isWithin) throw new AppError({ code: 'tooManyRequests' });
-    if (oneAtATime.pendingCount >= maxWaiting || !ofAll('').isWithin)
-      throw new AppError({ code: 'overloaded' });
+    if (oneAtATime.pendingCount >= maxWaiting || !ofAll('').isWithin) throw new TooManyCards();
     return oneAtATime(() => renderCard(document));
   };
   return {
     /**
      * The picture of an answer, for a caller from a network.
-     * @throws {AppError} if the network, or everybody together, has had too many drawn
+     * @throws {AppError} if the network has had too many drawn
+     * @throws {TooManyCards} if everybody together has
      */
     find: (document: CardDocument, network: string) =>
       drawn.getOrLoad(cardTag(document), () => draw(document, network)),

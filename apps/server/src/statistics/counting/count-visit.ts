@@ -1,8 +1,14 @@
+import { hash, randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { pageAccess } from '@saer/contract/pages';
 import { type Language, languages } from '@saer/i18n/locale';
+import type { FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
+import { clientAddress } from '../../http/client-address.ts';
+import { networkOf } from '../../http/network-of.ts';
+import { requestLimit } from '../../http/request-limit.ts';
 import type { EventCounter } from './event-counter.ts';
+import { recentlySeen } from './recently-seen.ts';
 
 /** Pages that are counted beside the public ones: a seller's own calculator, and shared answers, which are one page. */
 const others = ['/user/add-product', '/s'];
@@ -53,23 +59,52 @@ function isProgram(agent: string): boolean {
   return found;
 }
 
-/** Counts a page that is answered: for a person, or for a program that says it is one. */
-export function countVisit(
-  counter: EventCounter,
-  headers: IncomingHttpHeaders,
-  visited: { readonly page: string; readonly language: Language },
-): void {
-  if (isPrefetch(headers)) return;
-  counter.add(isProgram(headers['user-agent'] ?? '') ? 'botVisit' : 'visit', 1, visited);
+interface Visited {
+  readonly page: string;
+  readonly language: Language;
 }
 
+type Visit = Pick<FastifyRequest, 'headers' | 'ip' | 'socket'>;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Counts a page that is answered. */
+    readonly countVisit: CountVisit;
+  }
+}
+
+/** Milliseconds in which a visitor's further openings of a page are no visits. */
+const span = 30 * 60_000;
+/** Visits that are counted of one network in that time, whatever its programs call themselves. */
+export const visitsOfNetwork = 200;
+/** Visits that are remembered at a time. */
+const maxRemembered = 50_000;
+
+/**
+ * Counts pages that are answered: for a person, or for a program that says it is one. A visitor's page counts once in a while: which
+ * ones are remembered in memory, under a key of this process, until the while is over.
+ */
+export function visitCounter(counter: EventCounter, now: () => number = Date.now): CountVisit {
+  const key = randomBytes(32).toString('base64url');
+  const isNew = recentlySeen(span, maxRemembered, now);
+  const ofNetwork = requestLimit(visitsOfNetwork, { span, now });
+  return (request, { page, language }) => {
+    const { headers } = request;
+    if (isPrefetch(headers)) return;
+    const agent = headers['user-agent'] ?? '';
+    const network = networkOf(clientAddress(request));
+    const visitor = hash('sha256', `${key} ${network} ${agent}`, 'base64url');
+    if (!isNew(`${visitor} ${page}`) || !ofNetwork(network).isWithin) return;
+    counter.add(isProgram(agent) ? 'botVisit' : 'visit', 1, { page, language });
+  };
+}
+
+export type CountVisit = (request: Visit, visited: Visited) => void;
+
 /** Counts each answered page by its address; others that the server has are no visits. */
-export const visitCounter =
-  (counter: EventCounter) =>
-  (
-    { url, headers }: { readonly url: string; readonly headers: IncomingHttpHeaders },
-    language: Language,
-  ): void => {
-    const page = countedPage(url);
-    if (page !== undefined) countVisit(counter, headers, { page, language });
+export const pageCounter =
+  (count: CountVisit) =>
+  (request: Visit & { readonly url: string }, language: Language): void => {
+    const page = countedPage(request.url);
+    if (page !== undefined) count(request, { page, language });
   };

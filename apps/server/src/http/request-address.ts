@@ -1,0 +1,28 @@
+import type { FastifyRequest } from 'fastify';
+
+/** A scheme and an authority, which a request to a proxy has before its path. */
+const origin = /^https?:\/\/[^/?#]*/i;
+
+const isOneSlash = (address: string): boolean =>
+  address.startsWith('/') && address[1] !== '/' && address[1] !== '\\';
+
+/** Whether a request's address can be read as a path of this site: `//` would begin another host. */
+export function isAddress(url: string): boolean {
+  if (isOneSlash(url)) return true;
+  const rest = origin.test(url) ? url.replace(origin, '') : undefined;
+  return rest !== undefined && (rest === '' || rest.startsWith('?') || isOneSlash(rest));
+}
+
+interface Address {
+  readonly path: string;
+  /** Without its question mark. */
+  readonly query: string;
+}
+
+/** The parts of a request's address as they were sent, neither decoded nor resolved. */
+export function requestAddress({ url }: Pick<FastifyRequest, 'url'>): Address {
+  const [address = ''] = url.replace(origin, '').split('#', 1);
+  const end = address.indexOf('?');
+  const path = end === -1 ? address : address.slice(0, end);
+  return { path: path === '' ? '/' : path, query: end === -1 ? '' : address.slice(end + 1) };
+}
