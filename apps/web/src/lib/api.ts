@@ -1,15 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { appVersion } from '@saer/contract/app-version';
 import { basePath, type Call, type Endpoint, type EndpointInput } from '@saer/contract/endpoint';
 import { type ErrorReply, errorReply } from '@saer/contract/error-reply';
 import { writable } from '@saer/contract/writable';
 import * as z from 'zod/mini';
 import { reportAcceptanceNeeded } from './acceptance-needed.ts';
+import { callHeaders } from './call-headers.ts';
 import { deviceId } from './device-id.ts';
 import { forgetSession } from './forget-session.ts';
 import { currentLanguage, i18n } from './language.ts';
-import { platform } from './platform.ts';
 import { goToSecondFactor } from './second-factor-page.ts';
 import { readStorage } from './storage.ts';
 
@@ -40,20 +39,6 @@ export class ApiFailure extends Error {
     this.reply = reply;
   }
 }
-
-const headers = (isJson: boolean, token: string | undefined): Headers => {
-  const session = readStorage('sessionId');
-  return new Headers({
-    ...(isJson ? { 'content-type': 'application/json' } : {}),
-    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-    ...(session === undefined ? {} : { 'session-id': session }),
-    'x-idrive-device-id': deviceId(),
-    language: currentLanguage(),
-    'accept-language': currentLanguage(),
-    'app-version': appVersion,
-    platform: platform(),
-  });
-};
 
 let reportLoss = (): void => undefined;
 
@@ -125,7 +110,7 @@ const reject = async (response: Response, token: string | undefined): Promise<ne
   if (reply?.code === 'acceptanceNeeded') reportAcceptanceNeeded();
   // The page of an outdated app calls the API itself: it must not lead to itself for ever.
   if (status === 426 && location.pathname !== '/user/download')
-    location.assign(`/user/download${search({ least: reply?.details?.['least'] })}`);
+    location.assign(`/user/download${search({ least: reply?.details?.['least'] ?? '' })}`);
   const message =
     status === 429
       ? i18n._(msg`Too many requests. Wait a moment and try again.`)
@@ -149,8 +134,11 @@ const ask = async (
   const token = sessionless.test(path) ? undefined : readStorage('token');
   const response = await send(`${basePath}${path}${search(query)}`, {
     method,
-    // The browser itself says of a form where its parts begin and end.
-    headers: headers(typeof body === 'string', token),
+    headers: {
+      ...callHeaders(currentLanguage(), token, deviceId()),
+      // The browser itself says of a form where its parts begin and end.
+      ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
+    },
     ...(body === undefined ? {} : { body }),
     ...(signal === undefined ? {} : { signal }),
   });
