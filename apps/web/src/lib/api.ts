@@ -100,9 +100,13 @@ const leave = (): void => {
   location.assign(`/access/login?${new URLSearchParams({ ended: 'true', to })}`);
 };
 
+/** What an error says even if its code is one that this app does not know. */
+const withMessage = z.object({ message: z.string() });
+
 const reject = async (response: Response, token: string | undefined): Promise<never> => {
   const { status } = response;
-  const parsed = z.safeParse(errorReply, await json(response));
+  const answer = await json(response);
+  const parsed = z.safeParse(errorReply, answer);
   const reply = parsed.success ? parsed.data : undefined;
   // Someone may have signed in again meanwhile: only the rejected session is over.
   if (status === 401 && token !== undefined && token === readStorage('token')) leave();
@@ -114,7 +118,7 @@ const reject = async (response: Response, token: string | undefined): Promise<ne
   const message =
     status === 429
       ? i18n._(msg`Too many requests. Wait a moment and try again.`)
-      : (reply?.message ?? statusWords(status));
+      : (z.safeParse(withMessage, answer).data?.message ?? statusWords(status));
   throw new ApiFailure(message, status, reply);
 };
 
