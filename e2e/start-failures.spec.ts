@@ -8,7 +8,7 @@ const say = wordsOf('en', 'app', 'subscriptions');
 const fail = (page: Page, path: string, status: number, code: string, message: string) =>
   page.route(`**/v1/${path}`, (route) => route.fulfill({ status, json: { code, message } }));
 
-/** What the page logs and what nobody catches. */
+/** Errors that the page logs, and those that nobody catches. */
 const listen = (page: Page) => {
   const logged: string[] = [];
   const thrown: string[] = [];
