@@ -41,7 +41,7 @@ const catalogs: MessageLoaders = { ar: catalogsOf('ar'), en: catalogsOf('en') };
 
 const translated = (element: ReactNode) => <I18nProvider i18n={i18n}>{element}</I18nProvider>;
 
-/** What no script hydrates, without the marks that only hydration reads. */
+/** Renders markup that no script hydrates, without the marks that only hydration reads. */
 const render = (element: ReactNode): string => renderToStaticMarkup(translated(element));
 
 async function renderLandingPage(language: Language): Promise<RenderedPage> {

@@ -100,7 +100,7 @@ const leave = (): void => {
   location.assign(`/access/login?${new URLSearchParams({ ended: 'true', to })}`);
 };
 
-/** What an error says even if its code is one that this app does not know. */
+/** The message of an error, even if its code is one that this app does not know. */
 const withMessage = z.object({ message: z.string() });
 
 const reject = async (response: Response, token: string | undefined): Promise<never> => {

@@ -50,7 +50,7 @@ export async function sendEndedSessions(language: Language): Promise<boolean> {
  * Ends the session here whatever the server says, and on the server as soon as it answers. False if it did not answer now: then
  * it is told on the next connection.
  */
-export async function endStoredSession(language: Language): Promise<boolean> {
+export async function endSavedSession(language: Language): Promise<boolean> {
   const token = readStorage('token');
   if (token !== undefined) note(token);
   const isAnswered = await sendEndedSessions(language);

@@ -3,7 +3,7 @@ import { type SignedIn, signedIn } from '@saer/contract/session';
 import type { Role } from '@saer/contract/role';
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
-import { endStoredSession, leaveSignedOut } from './end-session.ts';
+import { endSavedSession, leaveSignedOut } from './end-session.ts';
 import { forgetSession } from './forget-session.ts';
 import { currentLanguage } from './language.ts';
 import { pendingCount } from './pending-count.ts';
@@ -90,7 +90,7 @@ export const takePendingCalculation = (): string | undefined => {
 
 /** Ends the session; false if the server could not be told yet. */
 export const endSession = async (): Promise<boolean> => {
-  const isAnswered = await endStoredSession(currentLanguage());
+  const isAnswered = await endSavedSession(currentLanguage());
   queryClient.clear();
   return isAnswered;
 };
