@@ -5,7 +5,7 @@ import { test } from './create-products.ts';
 import { wordsOf } from './messages.ts';
 import { updatedSite } from './updated-site.ts';
 
-const say = wordsOf('ar', 'app', 'offline', 'calculator', 'products');
+const say = wordsOf('ar', 'app', 'access', 'offline', 'calculator', 'products');
 const tag = '@phone';
 
 // Everywhere else they are blocked: journeys then begin with the server's own files.
@@ -111,6 +111,32 @@ test(
 );
 
 test(
+  'signing out offline leads to a page that opens, and the session ends once the connection is back',
+  { tag },
+  async ({ page, context, seller, request }) => {
+    await openOnce(page);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: seller.session.metadata.fullName }).click();
+    await page.getByRole('button', { name: say('Sign out') }).click();
+    await expect(page).toHaveURL(/\/calculator$/);
+    await expect(
+      page.getByText(
+        say('You are logged out in this browser. The server is told as soon as there is a connection.'),
+      ),
+    ).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+    const authorization = `Bearer ${seller.session.access_token}`;
+    const status = async () => (await request.get('/v1/user/info', { headers: { authorization } })).status();
+    expect(await status()).toBe(200);
+    // Sent by whatever page is open next, once it has come to rest.
+    await page.goto('/user/products');
+    await context.setOffline(false);
+    await expect.poll(status, { timeout: 25_000 }).toBe(401);
+    expect(await page.evaluate(() => localStorage.getItem('endedSessions'))).toBeNull();
+  },
+);
+
+test(
   'a newer version asks, and until then the page goes on with its own files',
   { tag },
   async ({ page, baseURL }) => {
@@ -138,7 +164,7 @@ test(
       const details = { least: '9.0' };
       return route.fulfill({ status: 426, json: { code: 'appTooOld', message: 'Too old', details } });
     });
-    await page.goto(`${site.origin}/user/download`);
+    await page.goto(`${site.origin}/user/download?least=9.0`);
     await expect.poll(() => rejected).toBeGreaterThan(0);
     await page.goto(`${site.origin}/calculator`);
     await expect(page.getByRole('heading', { name: say('Update required') })).toBeVisible();

@@ -8,9 +8,20 @@ import * as naming from './structure/naming.ts';
 import * as pricing from './structure/pricing.ts';
 import * as server from './structure/server.ts';
 import { sources } from './structure/sources.ts';
+import * as specification from './structure/specification.ts';
 import * as web from './structure/web.ts';
 
-const rules = { ...naming, ...layers, ...look, ...pricing, ...server, ...web, ...files, ...comments };
+const rules = {
+  ...naming,
+  ...layers,
+  ...look,
+  ...pricing,
+  ...server,
+  ...web,
+  ...files,
+  ...comments,
+  ...specification,
+};
 
 const violations = Object.entries(rules).flatMap(([name, rule]) => rule().map((text) => `${name}: ${text}`));
 for (const violation of violations) console.error(violation);

@@ -1,8 +1,10 @@
 /** Rules of the web app. */
 import { inside, isTest, type Rule } from './sources.ts';
 
-/** The API's client, the requests that a page sends before it is there, and the posts of a public form, which loads no schemas. */
-const fetching = new Set(['api', 'early-reply', 'plain-post'].map((name) => `apps/web/src/lib/${name}.ts`));
+/** The API's client, the requests that a page sends before it is there, the posts of a public form, which loads no schemas, and signing out, which public pages do, too. */
+const fetching = new Set(
+  ['api', 'early-reply', 'end-session', 'plain-post'].map((name) => `apps/web/src/lib/${name}.ts`),
+);
 export const oneFetch: Rule = () =>
   inside('apps/web/src/')
     .filter(({ file, text }) => !isTest(file) && !fetching.has(file) && /\bfetch\(/.test(text))

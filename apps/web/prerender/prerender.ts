@@ -7,6 +7,8 @@ import { notFoundPage, type PublicPage, publicPageFile, publicPages } from '@sae
 import { type Language, languages } from '@saer/i18n/locale';
 import type { PageHead } from '../src/domain/site/page-head.ts';
 import { compress } from './compress.ts';
+import { inlineStyles, removeUnusedTokens } from './inline-styles.ts';
+import { writeSignOutScript } from './sign-out-script.ts';
 import { type BuildManifest, writeServiceWorkers } from './service-worker.ts';
 import {
   appHtml,
@@ -23,12 +25,6 @@ import { writeSampleWorkbooks } from './sample-workbooks.ts';
 const dist = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../dist');
 const serverBuild = path.join(dist, 'render');
 const origin = (process.env['SITE_ORIGIN'] ?? 'http://localhost:3000').replace(/\/$/, '');
-
-/** Inlines the page's style sheets; their fonts keep their absolute URLs. */
-const withStylesInside = (html: string): string =>
-  html.replace(/<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g, (_link, href: string) => {
-    return `<style>${readFileSync(path.join(dist, href), 'utf8')}</style>`;
-  });
 
 interface Renderer {
   readonly renderPublicPage: (
@@ -77,12 +73,14 @@ const signIn = ['src/app/access-shell.tsx', 'src/features/auth/login-page.tsx'].
 const calculator = filesOf('src/features/calculator/calculator-page.tsx');
 const guestCalculator = [...filesOf('src/app/guest-calculator.tsx'), ...calculator];
 const templateOf = (name: string): string =>
-  installable(withStylesInside(readFileSync(path.join(dist, name), 'utf8')));
+  installable(inlineStyles(readFileSync(path.join(dist, name), 'utf8'), dist));
 /** Pages with templates of their own, because their scripts and styles are theirs alone. */
 const ownTemplates: Readonly<Partial<Record<PublicPage | typeof notFoundPage, string>>> = {
   '/': templateOf('public.html'),
   '/pricing': templateOf('pricing.html'),
 };
+/** The script that a public page loads when someone signs out there. */
+const signOutScript = await writeSignOutScript(dist);
 const siteTemplate = templateOf('site.html');
 const toolsTemplate = templateOf('tools.html');
 const templateFor = (page: PublicPage | typeof notFoundPage): string =>
@@ -94,7 +92,12 @@ async function writePublicPage(page: PublicPage | typeof notFoundPage, language:
   const words = scriptMessages === undefined ? undefined : wordsOf(language, scriptMessages, buildOf(page));
   const file = path.join(dist, publicPageFile(language, page));
   mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, publicHtml(templateFor(page), rendered, { language, origin, page }, words));
+  const html = publicHtml(templateFor(page), rendered, { language, origin, page }, words).replace(
+    '/src/app/site-sign-out.ts',
+    signOutScript,
+  );
+  // The charts of the tools name colours when they are drawn.
+  writeFileSync(file, isToolsPage(page) ? html : removeUnusedTokens(html));
 }
 
 for (const language of languages) {

@@ -104,10 +104,10 @@ function headLines(head: PageHead, { language, origin }: Position, address: stri
 export const installable = (html: string): string =>
   html.replace('</head>', () =>
     [
-      '  <link rel="manifest" href="/manifest.webmanifest" crossorigin="use-credentials">',
+      '<link rel="manifest" href="/manifest.webmanifest" crossorigin="use-credentials">',
       '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',
       '</head>',
-    ].join('\n    '),
+    ].join('\n'),
   );
 
 /** Lines for search engines and link previews, which are not to list the answer to a wrong address. */
@@ -139,7 +139,7 @@ export const publicHtml = (
         ...firstFonts(language, template).map(preload),
         preload('/fonts/saudi-riyal.woff2'),
         ...pageLines(head, position),
-      ].join('\n    '),
+      ].join('\n'),
     )
     .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`);
 };

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { languages } from '@saer/i18n/locale';
-import { build } from 'vite';
+import { bundleScript } from './bundle-script.ts';
 import { type OfflineFiles, offlineGroups, shellPath } from '../service-worker/offline-files.ts';
 
 interface Built {
@@ -82,30 +82,14 @@ export function offlineFiles(manifest: BuildManifest, dist: string): OfflineFile
   return { version: hash.digest('hex').slice(0, 12), groups: { calculator, products } };
 }
 
-/** A worker as one script. */
-async function bundled(name: string, define: Readonly<Record<string, string>>): Promise<string> {
-  const built = await build({
-    configFile: false,
-    logLevel: 'error',
-    publicDir: false,
-    define,
-    build: {
-      write: false,
-      target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
-      rolldownOptions: {
-        input: path.resolve(import.meta.dirname, `../service-worker/${name}.ts`),
-        output: { format: 'iife', codeSplitting: false },
-      },
-    },
-  });
-  const [file] = [built].flat().flatMap((each) => ('output' in each ? each.output : []));
-  if (file?.type !== 'chunk') throw new Error(`${name} was not built`);
-  return file.code;
-}
-
 export async function writeServiceWorkers(manifest: BuildManifest, dist: string): Promise<void> {
   const files = offlineFiles(manifest, dist);
-  const worker = await bundled('service-worker', { OFFLINE_FILES: JSON.stringify(files) });
+  const worker = await bundleScript('service-worker/service-worker.ts', 'iife', {
+    OFFLINE_FILES: JSON.stringify(files),
+  });
   writeFileSync(path.join(dist, 'service-worker.js'), worker);
-  writeFileSync(path.join(dist, 'service-worker-off.js'), await bundled('service-worker-off', {}));
+  writeFileSync(
+    path.join(dist, 'service-worker-off.js'),
+    await bundleScript('service-worker/service-worker-off.ts', 'iife'),
+  );
 }

@@ -174,6 +174,8 @@ export const checkUserExist = {
 export const session = z.object({
   sessionId: z.string(),
   isCurrent: z.boolean(),
+  /** The device id that this call names; null for other sessions, of which only a keyed hash is stored. */
+  deviceId: z.nullable(z.string()),
   /** The browser's user agent. */
   userAgent: z.string(),
   platform: z.string(),

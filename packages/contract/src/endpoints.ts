@@ -102,6 +102,7 @@ import {
   startPasskeySignIn,
 } from './passkey.ts';
 import { pricingPlan } from './pricing-plan.ts';
+import { transactions, userSubscriptions, verifyOtp } from './resource-paths.ts';
 import {
   beginBatch,
   cancelBatch,
@@ -185,6 +186,7 @@ export const endpoints: readonly Endpoint[] = [
   checkUserValidation,
   checkUserExist,
   verifyCode,
+  verifyOtp,
   resendCode,
   isVerified,
   forgotPassword,
@@ -307,6 +309,7 @@ export const endpoints: readonly Endpoint[] = [
   hasSubscription,
   mySubscriptions,
   pageSubscriptions,
+  userSubscriptions,
   requestSubscription,
   decideSubscription,
   changeOwnSubscription,
@@ -320,6 +323,7 @@ export const endpoints: readonly Endpoint[] = [
   pageSavedCards,
   removeSavedCard,
   pageTransactions,
+  transactions,
   exportTransactions,
   refundTransaction,
   pageOrders,

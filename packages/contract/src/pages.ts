@@ -52,7 +52,7 @@ export const pageAccess = {
   '/user/scenarios': 'seller',
   '/user/scenario': 'seller',
   '/user/tools/statement-check': 'seller',
-  '/user/download': 'public',
+  '/user/download': 'signedIn',
   '/account/settings': 'signedIn',
   '/account/second-factor': 'signedIn',
   '/account/settings/subscriptions': 'subscriber',

@@ -70,7 +70,7 @@ describe('An existing password', () => {
   it('is any text that is not empty', () => {
     for (const typed of ['x', ' ', '\0', 'x'.repeat(1_000)])
       expect(codesOf(ownPassword(), typed)).toEqual([]);
-    expect(codesOf(ownPassword(), '')).toEqual(['passwordRequired']);
+    expect(codesOf(ownPassword(), '')).toEqual(['required']);
     expect(codesOf(ownPassword(), 'x'.repeat(1_001))).toEqual(['tooLong']);
   });
 });

@@ -33,9 +33,9 @@ export const newPassword = () =>
       ...passwordRules.map(({ code, holds }) => z.refine<string>(holds, code)),
     );
 
-/** An existing password: compared exactly as entered. */
+/** An existing password: compared exactly as entered, whatever criteria hold for new ones. */
 export const ownPassword = () =>
-  z.string('passwordRequired').check(z.minLength(1, 'passwordRequired'), z.maxLength(1_000, 'text'));
+  z.string('required').check(z.minLength(1, 'required'), z.maxLength(1_000, 'text'));
 
 /** A uniformly distributed whole number below `limit`. */
 function randomBelow(limit: number): number {

@@ -5,9 +5,6 @@ import { ownAccount } from './account.ts';
 import { type Endpoint, nothing } from './endpoint.ts';
 import { instant, text } from './field.ts';
 
-/** Maximum days of a session, even if it is used. Why: decision 0021. */
-export const sessionDays = 30;
-
 /** A signed-in session, in the format of the specification's login response. */
 export const signedIn = z.object({
   access_token: z.string(),

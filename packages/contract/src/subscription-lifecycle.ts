@@ -85,7 +85,8 @@ export const subscriptionTransitions: readonly SubscriptionTransition[] = [
 
 /** The parts of a subscription that decide which transitions it has. */
 export interface SubscriptionState {
-  readonly status: SubscriptionStatus;
+  /** Nothing follows one that is unknown. */
+  readonly status: string;
   readonly unlimited: boolean;
   readonly cancelAtEnd: boolean;
 }
@@ -114,7 +115,12 @@ export const possibleEvents = (
 
 /** The status that holds at an instant, in milliseconds: an active subscription whose end has passed is over, whatever is stored. */
 export const statusAt = (
-  { status, unlimited, cancelAtEnd, endsAt }: SubscriptionState & { readonly endsAt: number | null },
+  {
+    status,
+    unlimited,
+    cancelAtEnd,
+    endsAt,
+  }: SubscriptionState & { readonly status: SubscriptionStatus; readonly endsAt: number | null },
   now: number,
 ): SubscriptionStatus => {
   const isOver = status === 'ACTIVE' && !unlimited && endsAt !== null && endsAt <= now;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Endpoint, nothing } from './endpoint.ts';
-import { bilingual, choice, count, id, instant, money, rate, text, yesOrNo } from './field.ts';
+import { bilingual, choice, count, id, instant, money, openChoice, rate, text, yesOrNo } from './field.ts';
 import { pageOf } from './list-filter.ts';
 import { pageQuery, rowVersion } from './list-query.ts';
 import { billingPeriods, subscriptionStatuses } from './subscription-lifecycle.ts';
@@ -21,7 +21,7 @@ export const subscription = z.object({
   createdAt: instant(),
   updatedAt: instant(),
   /** The status that holds now: an active subscription whose end has passed is EXPIRED or CANCELLED. */
-  status: choice(subscriptionStatuses),
+  status: openChoice(subscriptionStatuses),
   plan: z.object({ id: id(), ...bilingual }),
   period: choice(billingPeriods),
   /** For one period, in halalas, VAT included. */

@@ -53,6 +53,9 @@ export const toolGroupIds: readonly ToolGroup[] = Object.keys(toolGroups).filter
 /** Every tool, in the order of the index. */
 export const toolIds: readonly ToolId[] = Object.values(toolGroups).flat();
 
+/** How many tools there are; the statement check has a page of its own. */
+export const toolCount = toolIds.length + 1;
+
 /** A tool as the index lists it: the check of a statement is a page of its own. */
 export type ListedTool = ToolId | 'statement-check';
 

@@ -167,7 +167,7 @@ export const findOwnData = {
 export const deleteOwnAccount = {
   method: 'POST',
   path: '/user/delete-my-account',
-  access: 'accountOwner',
+  access: 'signedIn',
   beforeAcceptance: true,
   summary: 'Ask for the deletion of the own account, carried out after the days of grace',
   query: nothing,

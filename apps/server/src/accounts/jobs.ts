@@ -1,5 +1,5 @@
 import { deletionGraceDays } from '@saer/contract/account';
-import { sessionDays } from '@saer/contract/session';
+import { sessionDays } from '@saer/contract/session-days';
 import { and, asc, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../database/database.ts';

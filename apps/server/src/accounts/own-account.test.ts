@@ -248,8 +248,15 @@ describe('deleting the own account', () => {
     expect((await signIn({ restore: true })).status).toBe(200);
   });
 
-  test('is not for a sub-user, whose account is their subscriber’s', async () => {
+  test('is a sub-user’s right as well, and leaves their subscriber’s account and products', async () => {
     const helper = await person(server, { role: 'SUB_USER', subscriber: seller.id });
-    expect(await remove(helper)).toMatchObject({ status: 403, json: { code: 'notAllowed' } });
+    expect(await remove(helper)).toMatchObject({ status: 200, json: { until: expect.any(String) } });
+    expect((await server.get('/v1/user/info', helper.headers)).status).toBe(401);
+    expect((await server.get('/v1/user/info', seller.headers)).status).toBe(200);
+    const { json } = await server.post('/v1/auth/authenticate', {
+      username: helper.email,
+      password: helper.password,
+    });
+    expect(json).toMatchObject({ code: 'accountDeleted' });
   });
 });

@@ -10,6 +10,7 @@ import { session } from './tables.ts';
 export async function findSessions(
   db: Database,
   { accountId, sessionId: ownSessionId }: Principal,
+  deviceId: string,
   settings: Settings,
 ): Promise<Session[]> {
   const rows = await db
@@ -24,5 +25,8 @@ export async function findSessions(
     .from(session)
     .where(and(eq(session.accountId, accountId), isOpen(Date.now(), settings)))
     .orderBy(desc(session.createdAt), desc(session.id));
-  return rows.map((row) => ({ ...row, isCurrent: row.sessionId === ownSessionId }));
+  return rows.map((row) => {
+    const isCurrent = row.sessionId === ownSessionId;
+    return { ...row, isCurrent, deviceId: isCurrent ? deviceId : null };
+  });
 }

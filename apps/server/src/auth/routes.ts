@@ -1,4 +1,5 @@
 import * as contract from '@saer/contract/auth';
+import { verifyOtp } from '@saer/contract/resource-paths';
 import { logout } from '@saer/contract/session';
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../app-dependencies.ts';
@@ -41,12 +42,13 @@ function registrationRoutes(app: FastifyInstance, deps: SignInDependencies): voi
 
 function codeRoutes(app: FastifyInstance, deps: SignInDependencies): void {
   const { log } = deps;
-  mount(app, contract.verifyCode, async ({ body }, caller) => {
-    const { accountId, ...reply } = await logRefusal(log, 'confirmCode', caller, confirmCode(deps, body));
-    log('confirmCode', caller, { accountId });
-    if (reply.purpose === 'registration') app.eventCounter.add('registrationConfirmed');
-    return reply;
-  });
+  for (const endpoint of [contract.verifyCode, verifyOtp])
+    mount(app, endpoint, async ({ body }, caller) => {
+      const { accountId, ...reply } = await logRefusal(log, 'confirmCode', caller, confirmCode(deps, body));
+      log('confirmCode', caller, { accountId });
+      if (reply.purpose === 'registration') app.eventCounter.add('registrationConfirmed');
+      return reply;
+    });
   mount(app, contract.resendCode, async ({ body }, caller) => {
     const request = await logRefusal(log, 'sendCode', caller, resendCode(deps, body, caller));
     log('sendCode', caller, {});
@@ -75,7 +77,9 @@ function sessionRoutes(app: FastifyInstance, { db, settings, log }: SignInDepend
     log('signOut', caller, { accountId: await endSessionOf(db, body.token) });
     return { message: 'loggedOut' };
   });
-  mountGuarded(app, contract.findSessions, (_, { principal }) => findSessions(db, principal, settings));
+  mountGuarded(app, contract.findSessions, (_, { principal, deviceId }) =>
+    findSessions(db, principal, deviceId, settings),
+  );
   mountGuarded(app, contract.endSession, async ({ query }, { principal }) => {
     if (!(await endSession(db, principal.accountId, query.sessionId)))
       throw new AppError({ code: 'notFound' });

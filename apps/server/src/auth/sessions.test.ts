@@ -150,10 +150,12 @@ describe('The own sessions', () => {
       'user-agent': 'Browser One',
       platform: 'desktop',
     });
-    const list = findSessions.reply.parse((await server.get('/v1/auth/session', headers)).json);
-    expect(list.map((each) => [each.sessionId, each.isCurrent])).toEqual([
-      [sessionId, true],
-      [someone.sessionId, false],
+    const device = { 'x-idrive-device-id': 'b7'.repeat(20) };
+    const reply = await server.get('/v1/auth/session', { ...headers, ...device });
+    const list = findSessions.reply.parse(reply.json);
+    expect(list.map((each) => [each.sessionId, each.isCurrent, each.deviceId])).toEqual([
+      [sessionId, true, 'b7'.repeat(20)],
+      [someone.sessionId, false, null],
     ]);
     expect(list[0]).toMatchObject({ userAgent: 'Browser One', platform: 'desktop', address: '127.0.0.1' });
   });

@@ -13,6 +13,7 @@ import {
   removeSavedCard,
 } from '@saer/contract/payment';
 import { pagePaymentTasks, resolvePaymentTask } from '@saer/contract/payment-task';
+import { transactions } from '@saer/contract/resource-paths';
 import { subscriptionStory } from '@saer/contract/subscription-story';
 import type { FastifyInstance } from 'fastify';
 import { mountDownload } from '../http/mount-download.ts';
@@ -65,9 +66,10 @@ export function paymentRoutes(
     await removeCard(context, principal.accountId, query.id);
     return {};
   });
-  mountGuarded(app, pageTransactions, ({ query }, { principal }) =>
-    findTransactionPage(db, readerOf(principal), decodeFilter(query.filter)),
-  );
+  for (const endpoint of [pageTransactions, transactions])
+    mountGuarded(app, endpoint, ({ query }, { principal }) =>
+      findTransactionPage(db, readerOf(principal), decodeFilter(query.filter)),
+    );
   mountDownload(app, exportEndpoint, async ({ query }, { principal, language }) =>
     csvDownload(
       'payments.csv',

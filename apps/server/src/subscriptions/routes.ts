@@ -6,6 +6,7 @@ import {
   pageSubscriptions,
   requestSubscription as request,
 } from '@saer/contract/subscription';
+import { userSubscriptions } from '@saer/contract/resource-paths';
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { mountGuarded } from '../http/mount.ts';
@@ -24,7 +25,8 @@ export function subscriptionRoutes(
   mountGuarded(app, mySubscriptions, async (_, { principal }) => ({
     subscriptions: await findOwn(db, principal.accountId),
   }));
-  mountGuarded(app, pageSubscriptions, ({ query }) => findSubscriptionPage(db, decodeFilter(query.filter)));
+  for (const endpoint of [pageSubscriptions, userSubscriptions])
+    mountGuarded(app, endpoint, ({ query }) => findSubscriptionPage(db, decodeFilter(query.filter)));
   mountGuarded(app, request, async ({ body }, { principal }) => {
     const requested = await requestSubscription(db, principal, body, siteOrigin);
     app.eventCounter.add('planRequest');

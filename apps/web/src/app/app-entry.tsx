@@ -66,5 +66,5 @@ if (import.meta.env.PROD)
       .catch(() => undefined);
   }, restMs);
 
-// Fetched after the first page, so that the plans are loaded when they are needed.
-void queryClient.prefetchQuery(newestPlansQuery());
+// Fetched after the first page, so that the plans are loaded when they are needed. A failure is passed on, as specified.
+void queryClient.fetchQuery(newestPlansQuery());

@@ -2,6 +2,7 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import { GuestLinks } from '../features/auth/guest/guest-links.tsx';
 import { DraftRestoredNotice } from '../features/auth/guest/draft-restored-notice.tsx';
 import { AccountBenefits } from '../features/auth/guest/account-benefits.tsx';
+import { SignedOutNotice } from '../features/auth/guest/signed-out-notice.tsx';
 import { GuestShell } from './guest-shell.tsx';
 
 const CalculatorPage = lazyRouteComponent(
@@ -13,6 +14,7 @@ const CalculatorPage = lazyRouteComponent(
 export function GuestCalculator() {
   return (
     <GuestShell links={<GuestLinks />}>
+      <SignedOutNotice />
       <div className="contents print:hidden">
         <DraftRestoredNotice />
       </div>

@@ -1,5 +1,7 @@
 // Inlined in the app's page: on a slow connection the last price is there long before the calculator.
+import { detectLanguage } from '@saer/i18n/locale';
 import { calculatorPath, openCalculatorPath } from '../lib/calculator-link.ts';
+import { callHeaders } from '../lib/call-headers.ts';
 import { requestEarly } from '../lib/early-reply.ts';
 import { lastAnswerId, lastAnswerTo } from '../lib/last-answer.ts';
 import { readStorage } from '../lib/storage.ts';
@@ -23,8 +25,11 @@ const isSignedIn = token !== undefined;
 if (location.pathname === (isSignedIn ? calculatorPath : openCalculatorPath)) {
   // A guest without an address to open continues where they left off.
   const query = location.search.slice(1) || (isSignedIn ? '' : (readStorage('typedCalculation') ?? ''));
-  if (!/(?:^|&)on=/.test(query)) requestEarly('/v1/fee-book');
-  if (isSignedIn) requestEarly('/v1/fee-book/agreed', { authorization: `Bearer ${token}` });
+  // The language is set by now, and before the first visit ends this browser has no id but the specification's default.
+  const device = readStorage('fcmtoken') ?? '0000000';
+  const headers = callHeaders(detectLanguage(document.documentElement.lang), token, device);
+  if (!/(?:^|&)on=/.test(query)) requestEarly('/v1/fee-book', headers);
+  if (isSignedIn) requestEarly('/v1/fee-book/agreed', headers);
   const answer = query === '' ? undefined : lastAnswerTo(query);
   if (answer) {
     const bar = create(

@@ -2,7 +2,7 @@ import { I18nProvider } from '@lingui/react';
 import type { PublicPage } from '@saer/contract/public-pages';
 import type { Language } from '@saer/i18n/locale';
 import type { ReactNode } from 'react';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { PageHead } from '../domain/site/page-head.ts';
 import { feeBookElement } from '../features/landing/embedded-fee-book.ts';
 import { type IslandName, islandElement } from '../features/landing/island.tsx';
@@ -39,8 +39,10 @@ const catalogsOf = (language: Language) =>
   );
 const catalogs: MessageLoaders = { ar: catalogsOf('ar'), en: catalogsOf('en') };
 
-const render = (element: ReactNode, identifierPrefix: string): string =>
-  renderToString(<I18nProvider i18n={i18n}>{element}</I18nProvider>, { identifierPrefix });
+const translated = (element: ReactNode) => <I18nProvider i18n={i18n}>{element}</I18nProvider>;
+
+/** Renders markup that no script hydrates, without the marks that only hydration reads. */
+const render = (element: ReactNode): string => renderToStaticMarkup(translated(element));
 
 async function renderLandingPage(language: Language): Promise<RenderedPage> {
   await speak(language, ['landing', 'landing-text', 'store-fees']);
@@ -48,7 +50,9 @@ async function renderLandingPage(language: Language): Promise<RenderedPage> {
   const island = (name: IslandName) => (
     <div
       data-island={name}
-      dangerouslySetInnerHTML={{ __html: render(islandElement(name, language, book), name) }}
+      dangerouslySetInnerHTML={{
+        __html: renderToString(translated(islandElement(name, language, book)), { identifierPrefix: name }),
+      }}
     />
   );
   const page = (
@@ -72,7 +76,7 @@ async function renderLandingPage(language: Language): Promise<RenderedPage> {
     />
   );
   return {
-    html: render(page, 'page') + feeBookElement(book),
+    html: render(page) + feeBookElement(book, language),
     head: landingHead(i18n, language),
     scriptMessages: ['landing'],
   };
@@ -81,7 +85,7 @@ async function renderLandingPage(language: Language): Promise<RenderedPage> {
 async function renderPricingPage(language: Language): Promise<RenderedPage> {
   await speak(language, ['pricing', 'pricing-text']);
   return {
-    html: render(pricingElement(language), 'page'),
+    html: render(pricingElement(language)),
     head: pricingHead(i18n),
     scriptMessages: ['pricing'],
   };
@@ -91,7 +95,7 @@ async function renderSitePage(page: SitePage, language: Language): Promise<Rende
   const { messages, scriptMessages, head } = sitePageOf(page);
   await speak(language, ['site-text', ...messages]);
   return {
-    html: render(sitePageElement(page, language), 'page'),
+    html: render(sitePageElement(page, language)),
     head: head(i18n, language),
     ...(scriptMessages === undefined ? {} : { scriptMessages }),
   };

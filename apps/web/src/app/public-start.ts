@@ -3,17 +3,20 @@ import { isLanguage } from '@saer/i18n/locale';
 import { untilIdle, noteInteraction } from '../lib/idle.ts';
 import { rememberLanguage } from '../lib/language-choice.ts';
 import { readSessionStorage } from '../lib/session-storage.ts';
-import {
-  chooseTheme,
-  currentTheme,
-  followSystem,
-  followTheme,
-  isSystemDark,
-  showTheme,
-} from '../lib/theme-choice.ts';
+import { signedInName } from '../lib/signed-in-name.ts';
+import { chooseTheme, currentTheme, followSystem, isSystemDark, showTheme } from '../lib/theme-choice.ts';
 
 const { documentElement: page } = document;
 showTheme(currentTheme());
+
+/** Who is signed in, before the first paint: the style sheet chooses between the ways in and the own account. */
+const showAccount = (): void => {
+  const name = signedInName();
+  page.toggleAttribute('data-signed-in', name !== undefined);
+  page.style.setProperty('--account', JSON.stringify(name ?? ''));
+};
+showAccount();
+addEventListener('pageshow', showAccount);
 
 const isDark = (): boolean => (currentTheme() === 'system' ? isSystemDark() : currentTheme() === 'dark');
 
@@ -25,7 +28,6 @@ const showChoice = (): void => {
     each.setAttribute('aria-pressed', String(isDark()));
 };
 addEventListener('DOMContentLoaded', showChoice);
-followTheme(showChoice);
 followSystem(showChoice);
 
 /** Puts the values of a form, as they stand in its fields, into the link that is about to open. */
@@ -43,9 +45,15 @@ addEventListener('auxclick', carryValues);
 
 addEventListener('click', ({ target }) => {
   if (!(target instanceof Element)) return;
-  if (target.closest('[data-theme-switch]') !== null) chooseTheme(isDark() ? 'light' : 'dark');
+  if (target.closest('[data-theme-switch]') !== null) {
+    chooseTheme(isDark() ? 'light' : 'dark');
+    showChoice();
+  }
   const other = target.closest('a[hreflang]')?.getAttribute('hreflang');
   if (isLanguage(other)) rememberLanguage(other);
+  const signOut = target.closest<HTMLElement>('[data-sign-out]')?.dataset['signOut'];
+  // Without a connection the session stays.
+  if (signOut !== undefined) import(/* @vite-ignore */ signOut).catch(() => undefined);
   // Pressed before the script that answers has arrived.
   target.closest('[data-sheet-start]')?.setAttribute('aria-busy', 'true');
 });

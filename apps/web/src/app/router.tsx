@@ -35,7 +35,12 @@ export const router = createRouter({
   },
   defaultViewTransition: {
     types: ({ fromLocation, toLocation }) =>
-      transitionTypes(fromLocation?.pathname, toLocation.pathname, document.documentElement.dir),
+      transitionTypes(
+        fromLocation?.pathname,
+        toLocation.pathname,
+        document.documentElement.dir,
+        toLocation.state.__TSR_index < (fromLocation?.state.__TSR_index ?? 0),
+      ),
   },
 });
 

@@ -6,6 +6,8 @@ type Props = {
   readonly size?: keyof typeof sizes;
 };
 
+const defaultPicture = '/default-profile.svg';
+
 const sizes = { small: 'size-9 text-sm', large: 'size-20 text-3xl' } as const;
 
 const firstLetter = (name: string): string => Array.from(name.trim())[0]?.toLocaleUpperCase() ?? '';
@@ -17,10 +19,11 @@ const initials = (firstName: string, lastName: string): string => {
   return isArabic(first) || isArabic(last) ? first : first + last;
 };
 
-/** A person's photo, or the initials of their name. Their name is beside it or in its button's label. */
+/** A person's photo, or the initials of their name; where it is large, the picture of those without a photo. Their name is beside it or in its button's label. */
 export function Avatar({ firstName, lastName, image, size = 'small' }: Props) {
   const shape = `${sizes[size]} shrink-0 rounded-full`;
-  return image === null ? (
+  const picture = image ?? (size === 'large' ? defaultPicture : null);
+  return picture === null ? (
     <span
       aria-hidden
       className={`${shape} grid place-items-center bg-brand-soft font-medium text-brand-strong`}
@@ -28,6 +31,6 @@ export function Avatar({ firstName, lastName, image, size = 'small' }: Props) {
       {initials(firstName, lastName)}
     </span>
   ) : (
-    <img src={image} alt="" className={`${shape} object-cover`} />
+    <img src={picture} alt="" className={`${shape} object-cover`} />
   );
 }

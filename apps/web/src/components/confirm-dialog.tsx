@@ -16,13 +16,16 @@ type Props = {
   readonly isDestructive?: boolean;
 };
 
-/** Asks before something is done. It opens on "Cancel", so that a key pressed too often does no harm. */
+/** Asks before something is done, in the specification's words where nothing is lost by it. It opens on "Cancel", so that a key pressed too often does no harm. */
 export function ConfirmDialog(props: Props) {
   const { title, children, confirm, onConfirm, onClose, isPending = false, isDestructive = true } = props;
   const { t } = useLingui();
   return (
     <Dialog title={title} onClose={onClose} isAlert>
-      <div className="text-sm text-muted">{children}</div>
+      <div className="text-sm text-muted">
+        {children}
+        {isDestructive ? null : <p className="mt-3">{t`Are you sure about this process?`}</p>}
+      </div>
       <DialogActions>
         <Button onPress={onClose}>{t`Cancel`}</Button>
         {isDestructive ? (

@@ -1,7 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { WifiOff } from 'lucide-react';
 import { cancelWaiting, checkConnection, useIsConnected, useWaiting } from '../lib/connection.ts';
-import { usePendingCount } from '../lib/pending-count.ts';
+import { usePendingCount } from '../lib/use-pending-count.ts';
 import { lineLinkStyle } from './link-style.ts';
 
 const action = `${lineLinkStyle} max-w-[40%] shrink-0 px-2 text-start`;

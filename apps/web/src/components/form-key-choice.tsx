@@ -23,8 +23,8 @@ export function FormKeyChoice<I extends FieldValues, O>(props: Props<I, O>) {
   return (
     <ComboBox
       {...texts}
-      // The list is read on mount: it remounts when its rows arrive.
-      key={options.length}
+      // The list is read on mount: it remounts when its rows arrive, and when one of them changes its name.
+      key={options.map(({ id, name: optionName }) => `${id} ${optionName}`).join('\n')}
       options={options}
       search={(typed) =>
         options.filter(({ name: optionName, also = '' }) => matchesSearch(`${optionName} ${also}`, typed))

@@ -1,15 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { appVersion } from '@saer/contract/app-version';
 import { basePath, type Call, type Endpoint, type EndpointInput } from '@saer/contract/endpoint';
 import { type ErrorReply, errorReply } from '@saer/contract/error-reply';
 import { writable } from '@saer/contract/writable';
 import * as z from 'zod/mini';
 import { reportAcceptanceNeeded } from './acceptance-needed.ts';
+import { callHeaders } from './call-headers.ts';
 import { deviceId } from './device-id.ts';
 import { forgetSession } from './forget-session.ts';
 import { currentLanguage, i18n } from './language.ts';
-import { platform } from './platform.ts';
 import { goToSecondFactor } from './second-factor-page.ts';
 import { readStorage } from './storage.ts';
 
@@ -40,20 +39,6 @@ export class ApiFailure extends Error {
     this.reply = reply;
   }
 }
-
-const headers = (isJson: boolean, token: string | undefined): Headers => {
-  const session = readStorage('sessionId');
-  return new Headers({
-    ...(isJson ? { 'content-type': 'application/json' } : {}),
-    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-    ...(session === undefined ? {} : { 'session-id': session }),
-    'x-idrive-device-id': deviceId(),
-    language: currentLanguage(),
-    'accept-language': currentLanguage(),
-    'app-version': appVersion,
-    platform: platform(),
-  });
-};
 
 let reportLoss = (): void => undefined;
 
@@ -115,9 +100,13 @@ const leave = (): void => {
   location.assign(`/access/login?${new URLSearchParams({ ended: 'true', to })}`);
 };
 
+/** The message of an error, even if its code is one that this app does not know. */
+const withMessage = z.object({ message: z.string() });
+
 const reject = async (response: Response, token: string | undefined): Promise<never> => {
   const { status } = response;
-  const parsed = z.safeParse(errorReply, await json(response));
+  const answer = await json(response);
+  const parsed = z.safeParse(errorReply, answer);
   const reply = parsed.success ? parsed.data : undefined;
   // Someone may have signed in again meanwhile: only the rejected session is over.
   if (status === 401 && token !== undefined && token === readStorage('token')) leave();
@@ -125,11 +114,11 @@ const reject = async (response: Response, token: string | undefined): Promise<ne
   if (reply?.code === 'acceptanceNeeded') reportAcceptanceNeeded();
   // The page of an outdated app calls the API itself: it must not lead to itself for ever.
   if (status === 426 && location.pathname !== '/user/download')
-    location.assign(`/user/download${search({ least: reply?.details?.['least'] })}`);
+    location.assign(`/user/download${search({ least: reply?.details?.['least'] ?? '' })}`);
   const message =
     status === 429
       ? i18n._(msg`Too many requests. Wait a moment and try again.`)
-      : (reply?.message ?? statusWords(status));
+      : (z.safeParse(withMessage, answer).data?.message ?? statusWords(status));
   throw new ApiFailure(message, status, reply);
 };
 
@@ -149,8 +138,11 @@ const ask = async (
   const token = sessionless.test(path) ? undefined : readStorage('token');
   const response = await send(`${basePath}${path}${search(query)}`, {
     method,
-    // The browser itself says of a form where its parts begin and end.
-    headers: headers(typeof body === 'string', token),
+    headers: {
+      ...callHeaders(currentLanguage(), token, deviceId()),
+      // The browser itself says of a form where its parts begin and end.
+      ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
+    },
     ...(body === undefined ? {} : { body }),
     ...(signal === undefined ? {} : { signal }),
   });

@@ -6,7 +6,7 @@ declare global {
 }
 
 /** Requests what the page will ask for once its scripts are there: on a slow connection that takes seconds. */
-export const requestEarly = (address: string, headers: Readonly<Record<string, string>> = {}): void => {
+export const requestEarly = (address: string, headers: Readonly<Record<string, string>>): void => {
   const reply = fetch(address, { headers })
     .then((response) => (response.ok ? response.json() : undefined))
     .catch(() => undefined);

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { readStorage, removeStorage, writeStorage } from './storage.ts';
 
 const listeners = new Set<() => void>();
@@ -25,7 +24,8 @@ export const onPendingElsewhere = (listener: () => void): (() => void) => {
   return () => window.removeEventListener('storage', heard);
 };
 
-const subscribe = (listener: () => void): (() => void) => {
+/** Calls the listener when the number changes, in this tab or another; returns how to stop. */
+export const onPendingCount = (listener: () => void): (() => void) => {
   listeners.add(listener);
   const stop = onPendingElsewhere(listener);
   return () => {
@@ -33,5 +33,3 @@ const subscribe = (listener: () => void): (() => void) => {
     stop();
   };
 };
-
-export const usePendingCount = (): number => useSyncExternalStore(subscribe, pendingCount);

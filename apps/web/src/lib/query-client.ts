@@ -8,6 +8,8 @@ import { showToast } from './toasts.ts';
 type Meta = {
   /** The caller displays the error where it belongs; no toast repeats it. */
   readonly quiet?: boolean;
+  /** A failure is also logged, as the specification has it for what every start asks for. */
+  readonly logged?: boolean;
 };
 
 declare module '@tanstack/react-query' {
@@ -18,6 +20,7 @@ declare module '@tanstack/react-query' {
 }
 
 const tell = (error: Error, meta: Meta | undefined): void => {
+  if (meta?.logged === true) console.error(error);
   const tone = error instanceof WaitCancelled ? 'neutral' : 'negative';
   // An error in our own code has no message for users.
   const isSaid = error instanceof WaitCancelled || error instanceof ApiFailure;

@@ -1,17 +1,16 @@
 import type { OwnAccount } from '@saer/contract/account';
-import { logout, type SignedIn, sessionDays, signedIn } from '@saer/contract/session';
+import { type SignedIn, signedIn } from '@saer/contract/session';
 import type { Role } from '@saer/contract/role';
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
-import { call } from './api.ts';
+import { endSavedSession, leaveSignedOut } from './end-session.ts';
 import { forgetSession } from './forget-session.ts';
+import { currentLanguage } from './language.ts';
 import { pendingCount } from './pending-count.ts';
 import { queryClient } from './query-client.ts';
+import { hasFreshToken } from './has-fresh-token.ts';
 import { showSignOutQuestion } from './sign-out-question.ts';
 import { readStorage, writeStorage } from './storage.ts';
-import { writeSessionStorage } from './session-storage.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 const listeners = new Set<() => void>();
 const tell = (): void => listeners.forEach((listener) => listener());
@@ -46,15 +45,9 @@ const storedReply = (): SignedIn | undefined => {
   return latest.reply;
 };
 
-const isFresh = (): boolean => {
-  const issuedAt = Number(readStorage('token_at') ?? Number.NaN);
-  const age = Date.now() - issuedAt;
-  return age >= -dayMs && age < sessionDays * dayMs;
-};
-
 /** The account signed in at this browser: a token and its issue time are stored, and it is under 30 days old. */
 export const currentUser = (): OwnAccount | undefined =>
-  readStorage('token') !== undefined && isFresh() ? storedReply()?.metadata : undefined;
+  hasFreshToken() ? storedReply()?.metadata : undefined;
 
 export const currentRole = (): Role => currentUser()?.role ?? 'ANONYMOUS_USER';
 
@@ -95,27 +88,15 @@ export const takePendingCalculation = (): string | undefined => {
   return pendingCalculation;
 };
 
-/** Ends the session on the server, and here whatever the server says. */
-export const endSession = async (): Promise<void> => {
-  const token = readStorage('token');
-  try {
-    if (token !== undefined) await call(logout, { body: { token } });
-  } catch (error) {
-    // The only trace that the session may still be open on the server.
-    console.info(error);
-  }
-  forgetSession();
+/** Ends the session; false if the server could not be told yet. */
+export const endSession = async (): Promise<boolean> => {
+  const isAnswered = await endSavedSession(currentLanguage());
   queryClient.clear();
+  return isAnswered;
 };
 
 /** Ends the session, then reloads the root or goes home, where it is announced. Asks first if changes wait to be sent. */
 export const signOut = async (): Promise<void> => {
-  if (pendingCount() > 0) {
-    showSignOutQuestion(true);
-    return;
-  }
-  await endSession();
-  writeSessionStorage('app.signedOut', true);
-  if (location.pathname === '/') location.reload();
-  else location.assign('/');
+  if (pendingCount() > 0) showSignOutQuestion(true);
+  else leaveSignedOut(await endSession());
 };

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
+import { readSessionStorage, writeSessionStorage } from './session-storage.ts';
 
-let isAsked = false;
+// A public page leads here, where changes that wait are visible.
+let isAsked = readSessionStorage('app.signOutAsked') === true;
+writeSessionStorage('app.signOutAsked', undefined);
 const listeners = new Set<() => void>();
 
 /** Whether it is asked if somebody signs out although changes wait to be sent. */

@@ -13,6 +13,7 @@ export type StorageKey =
   | 'fcmtoken'
   | 'content'
   | 'cookieFallback'
+  | 'endedSessions'
   | 'calculator'
   | 'savedProducts'
   | 'typedCalculation'

@@ -1,7 +1,8 @@
 import { type Dashboard, trendDays } from '@saer/contract/dashboard';
 import { riyadhDay } from '@saer/i18n/format-date';
-import { and, count, eq, gte, isNull, type SQL, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { and, count, eq, gte, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
+import { history } from '../../audit/tables.ts';
 import type { Database } from '../../database/database.ts';
 import { account } from '../../principals/tables.ts';
 import { product } from '../../products/tables.ts';
@@ -14,54 +15,129 @@ const lastDays = (now: Date): readonly string[] =>
     riyadhDay(new Date(now.getTime() - (trendDays - 1 - at) * dayMs)),
   );
 
-/** How many rows were added on each of the last days; days without any are absent. */
-async function addedByDay(
-  db: Database,
-  table: PgTable & Pick<typeof account | typeof product, 'createdAt'>,
-  days: readonly string[],
-  where?: SQL,
-): Promise<ReadonlyMap<string, number>> {
-  const [first = ''] = days;
-  const day = sql<string>`to_char(${table.createdAt} at time zone 'Asia/Riyadh', 'YYYY-MM-DD')`;
-  const rows = await db
-    .select({ day, added: count() })
-    .from(table)
-    .where(and(gte(table.createdAt, `${first}T00:00:00+03:00`), where))
-    .groupBy(sql`1`);
-  return new Map(rows.map((row) => [row.day, row.added]));
-}
+const dayOf = (at: PgColumn): SQL<string> =>
+  sql<string>`to_char(${at} at time zone 'Asia/Riyadh', 'YYYY-MM-DD')`;
 
-/** Runs back from today's count through the days on which rows were added. */
-function totals(now: number, days: readonly string[], added: ReadonlyMap<string, number>): number[] {
+/** Changes of a number, each with its day: rows that came count up, rows that went count down. */
+type Changes = readonly { readonly day: string | null; readonly change: number }[];
+
+/** Runs back from today's count through the changes of each day. */
+function totals(now: number, days: readonly string[], changes: Changes): number[] {
+  const byDay = Map.groupBy(changes, ({ day }) => day);
   let rest = now;
   return days
     .toReversed()
     .map((day) => {
       const total = rest;
-      rest = Math.max(0, rest - (added.get(day) ?? 0));
+      const changed = (byDay.get(day) ?? []).reduce((sum, { change }) => sum + change, 0);
+      rest = Math.max(0, rest - changed);
       return total;
     })
     .toReversed();
 }
 
-const active = (role: 'USER' | 'SUB_USER') =>
-  and(eq(account.status, 'ACTIVE'), eq(account.role, role), isNull(account.deletedAt));
+const less = (changes: Changes): Changes => changes.map(({ day, change }) => ({ day, change: -change }));
 
-/** How the numbers of sellers, sub-users and products grew. */
+/** Products added and deleted since an instant, those among them that are gone by now included. */
+async function productChanges(db: Database, since: string): Promise<Changes> {
+  const added = alias(history, 'added');
+  const isRemoval = and(eq(history.entity, 'product'), eq(history.action, 'remove'), gte(history.at, since));
+  const [present, removed, gone] = await Promise.all([
+    db
+      .select({ day: dayOf(product.createdAt), change: count() })
+      .from(product)
+      .where(gte(product.createdAt, since))
+      .groupBy(sql`1`),
+    db
+      .select({ day: dayOf(history.at), change: count() })
+      .from(history)
+      .where(isRemoval)
+      .groupBy(sql`1`),
+    db
+      .select({ day: dayOf(added.at), change: count() })
+      .from(history)
+      .innerJoin(
+        added,
+        and(
+          eq(added.entity, history.entity),
+          eq(added.entityId, history.entityId),
+          eq(added.action, 'create'),
+          gte(added.at, since),
+        ),
+      )
+      .where(isRemoval)
+      .groupBy(sql`1`),
+  ]);
+  return [...present, ...less(removed), ...gone];
+}
+
+const statusBefore = sql`${history.before} ->> 'status'`;
+const statusAfter = sql`${history.after} ->> 'status'`;
+
+/** Finds a change of an account in the history. */
+const hasEvent = (where: SQL): SQL =>
+  sql`exists (select from ${history} where ${history.entity} = 'account' and ${history.entityId} = ${account.id} and (${where}))`;
+
+/** Accounts of a role that became active or stopped being so since an instant. */
+async function accountChanges(db: Database, role: 'USER' | 'SUB_USER', since: string): Promise<Changes> {
+  const events = (where: SQL | undefined) =>
+    db
+      .select({ day: dayOf(history.at), change: count() })
+      .from(history)
+      .innerJoin(account, eq(account.id, history.entityId))
+      .where(and(eq(history.entity, 'account'), gte(history.at, since), eq(account.role, role), where))
+      .groupBy(sql`1`);
+  const isActive = eq(account.status, 'ACTIVE');
+  const [created, entered, left] = await Promise.all([
+    db
+      .select({ day: dayOf(account.createdAt), change: count() })
+      .from(account)
+      .where(
+        and(
+          eq(account.role, role),
+          gte(account.createdAt, since),
+          // Whose registration waited becomes active by its approval.
+          sql`not ${hasEvent(sql`${statusBefore} = 'PENDING'`)}`,
+          or(
+            and(isActive, isNull(account.deletedAt)),
+            hasEvent(sql`${statusBefore} = 'ACTIVE' or ${history.action} = 'remove'`),
+          ),
+        ),
+      )
+      .groupBy(sql`1`),
+    // An account that is added as an active one counts by its creation.
+    events(
+      and(
+        ne(history.action, 'create'),
+        or(sql`${statusAfter} = 'ACTIVE'`, and(eq(history.action, 'restore'), isActive)),
+      ),
+    ),
+    events(
+      or(
+        sql`${statusBefore} = 'ACTIVE' and ${statusAfter} <> 'ACTIVE'`,
+        and(eq(history.action, 'remove'), isActive),
+      ),
+    ),
+  ]);
+  return [...created, ...entered, ...less(left)];
+}
+
+/** How the numbers of sellers, sub-users and products grew and shrank. */
 export async function readTrends(
   db: Database,
   now: Date,
   { sellers, subUsers, products }: Dashboard['state'],
 ): Promise<Dashboard['trends']> {
   const days = lastDays(now);
-  const [addedSellers, addedSubUsers, addedProducts] = await Promise.all([
-    addedByDay(db, account, days, active('USER')),
-    addedByDay(db, account, days, active('SUB_USER')),
-    addedByDay(db, product, days),
+  const since = `${days[0] ?? ''}T00:00:00+03:00`;
+  const [ofSellers, ofSubUsers, ofProducts] = await Promise.all([
+    accountChanges(db, 'USER', since),
+    accountChanges(db, 'SUB_USER', since),
+    productChanges(db, since),
   ]);
   return {
-    sellers: totals(sellers, days, addedSellers),
-    subUsers: totals(subUsers, days, addedSubUsers),
-    products: totals(products, days, addedProducts),
+    sellers: totals(sellers, days, ofSellers),
+    subUsers: totals(subUsers, days, ofSubUsers),
+    products: totals(products, days, ofProducts),
   };
 }

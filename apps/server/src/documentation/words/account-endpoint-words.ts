@@ -1,3 +1,4 @@
+import { verifyOtp } from '@saer/contract/resource-paths';
 import type { MessageDescriptor } from '@lingui/core';
 import { logout, findOwnAccount } from '@saer/contract/session';
 import {
@@ -98,6 +99,10 @@ export const accountGroups: readonly EndpointGroup[] = [
           message:
             'Confirms a one-time code: 6 digits, 10 minutes, 5 attempts. For a new password the reply holds the `token` that sets it; for a new address `openSessions`, the sessions that may be ended.',
         },
+      ],
+      [
+        verifyOtp,
+        /*i18n*/ { id: 'docs.accounts.otp', message: 'The same under another path of the specification.' },
       ],
       [
         resendCode,

@@ -1,3 +1,4 @@
+import { transactions } from '@saer/contract/resource-paths';
 import { invoiceFile, pageInvoices } from '@saer/contract/billing';
 import {
   checkoutOptions,
@@ -80,6 +81,13 @@ export const paymentGroups: readonly EndpointGroup[] = [
           id: 'docs.payments.page',
           message:
             'Payments and refunds, the newest first: the own ones, for admins those of everybody. Filtered by `kind`, `status`, `usedFor`, `amount`, `brand`, `createdAt` and `finishedAt`; searched by reference, the gateway’s number and last four digits.',
+        },
+      ],
+      [
+        transactions,
+        /*i18n*/ {
+          id: 'docs.payments.transactions',
+          message: 'The same under another path of the specification.',
         },
       ],
       [

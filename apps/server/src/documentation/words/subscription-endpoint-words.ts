@@ -1,3 +1,4 @@
+import { userSubscriptions } from '@saer/contract/resource-paths';
 import {
   changeOwnSubscription,
   decideSubscription,
@@ -35,6 +36,13 @@ export const subscriptionGroups: readonly EndpointGroup[] = [
           id: 'docs.subscriptions.page',
           message:
             'Every subscription, the newest first. Searched by the subscriber’s name and email and by the plan; filtered by `status`, `planId`, `period`, `paymentType`, `startsAt`, `endsAt` and `unlimited`.',
+        },
+      ],
+      [
+        userSubscriptions,
+        /*i18n*/ {
+          id: 'docs.subscriptions.list',
+          message: 'The same under another path of the specification.',
         },
       ],
       [

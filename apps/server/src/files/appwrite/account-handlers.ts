@@ -1,4 +1,4 @@
-import { sessionDays } from '@saer/contract/session';
+import { sessionDays } from '@saer/contract/session-days';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { callerOf } from '../../http/caller.ts';

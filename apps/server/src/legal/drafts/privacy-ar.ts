@@ -1,7 +1,7 @@
 import { deletionGraceDays } from '@saer/contract/account';
 import { contactDays, spamDays } from '@saer/contract/contact-lifecycle';
 import { consentProofDays } from '@saer/contract/newsletter-consent';
-import { sessionDays } from '@saer/contract/session';
+import { sessionDays } from '@saer/contract/session-days';
 
 /** The first draft of the privacy policy, in Arabic. `[[…]]`: somebody has to decide or fill in. */
 export const privacyAr = `

@@ -1,8 +1,13 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { guard } from '../guard.ts';
 import { rootRoute } from './root.tsx';
 
 export const downloadRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/user/download',
+  beforeLoad: ({ location }) => {
+    // An outdated app ends up here whoever uses it: signing in would end here, too.
+    if (!new URLSearchParams(location.searchStr).has('least')) guard('/user/download', undefined, location);
+  },
   component: lazyRouteComponent(() => import('../download-page.tsx'), 'DownloadPage'),
 });

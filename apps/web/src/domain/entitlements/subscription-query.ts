@@ -6,7 +6,7 @@ import { removeStorage, writeStorage } from '../../lib/storage.ts';
 /** The subscription that counts for the signed-in account. Its id and status are kept in this browser, as the specification has it. */
 export const currentSubscriptionQuery = (account: number | undefined) =>
   queryOptions({
-    meta: { quiet: true },
+    meta: { logged: true },
     // Beside the own subscriptions: whatever changes those changes this one.
     queryKey: ['subscriptions', 'own', 'current', account],
     queryFn: async () => {

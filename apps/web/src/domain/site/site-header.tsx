@@ -42,7 +42,22 @@ export function SiteHeader({ language, page }: Props) {
         <div className="ms-auto">
           <SiteControls language={language} page={page} />
         </div>
-        <div className="flex items-center gap-2 max-sm:w-full max-sm:*:flex-1">
+        {/* Both are in the page: `app/public-start.ts` says whose browser this is. */}
+        <div className={account} data-for="account">
+          <a href="/account/settings" className="max-w-40 truncate py-2 text-sm" data-account>
+            <span className="sr-only">
+              <Trans>Account settings</Trans>
+            </span>
+          </a>
+          <a className={buttonStyle('primary')} href="/user/products">
+            <Trans>My products</Trans>
+          </a>
+          {/* The build puts the address of the script here. */}
+          <button type="button" className={buttonStyle('plain')} data-sign-out="/src/app/site-sign-out.ts">
+            <Trans>Sign out</Trans>
+          </button>
+        </div>
+        <div className={account} data-for="guest">
           <a className={buttonStyle('plain')} href="/access/login">
             <Trans>Sign in</Trans>
           </a>
@@ -54,5 +69,7 @@ export function SiteHeader({ language, page }: Props) {
     </header>
   );
 }
+
+const account = 'flex items-center gap-2 max-sm:w-full max-sm:*:flex-1';
 
 const anchor = 'rounded-sm py-2 transition-colors hover:text-ink aria-[current=page]:text-ink';

@@ -62,7 +62,7 @@ export function SettingsPage() {
     { id: 'sessions', title: t`Open sessions` },
     ...(isSubscriber ? [{ id: 'statement-rates', title: t`Rates from statements` }] : []),
     { id: 'data', title: t`My data` },
-    ...(isOwner ? [{ id: 'deletion', title: t`Delete account` }] : []),
+    { id: 'deletion', title: t`Delete account` },
   ];
   return (
     <div className="flex max-w-6xl flex-col gap-5">
@@ -84,7 +84,7 @@ export function SettingsPage() {
             <SessionsSection />
             {isSubscriber ? <StatementRatesSection /> : null}
             <DataSection />
-            {isOwner ? <DeletionSection account={account} /> : null}
+            <DeletionSection account={account} />
           </Card>
         </div>
       )}

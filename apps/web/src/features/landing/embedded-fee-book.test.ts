@@ -1,17 +1,29 @@
 import { expect, test } from 'vitest';
 import { feeBookElement } from './embedded-fee-book.ts';
 
+const bookOf = (nameEn: string, nameAr: string) => ({
+  on: '2026-11-20',
+  stores: [],
+  families: [],
+  subFamilies: [{ code: 'a', nameEn, nameAr, family: 'b' }],
+  types: [],
+  overrides: [],
+});
+
+const read = (element: string): unknown =>
+  JSON.parse(element.replace(/^<script[^>]*>/, '').replace('</script>', ''));
+
 test('no name in the fees can end the element that carries them', () => {
   const name = '</script><script>alert(1)</script>';
-  const element = feeBookElement({
-    on: '2026-11-20',
-    stores: [],
-    families: [],
-    subFamilies: [{ code: 'a', nameEn: name, nameAr: name, family: 'b' }],
-    types: [],
-    overrides: [],
-  });
+  const element = feeBookElement(bookOf(name, name), 'en');
   expect(element.match(/<\/script>/g)).toHaveLength(1);
-  const text = element.replace(/^<script[^>]*>/, '').replace('</script>', '');
-  expect(JSON.parse(text)).toMatchObject({ subFamilies: [{ nameEn: name }] });
+  expect(read(element)).toMatchObject({ subFamilies: [{ nameEn: name }] });
+});
+
+test('a page carries the names of its own language', () => {
+  const book = bookOf('Books', 'كتب');
+  expect(read(feeBookElement(book, 'ar'))).toMatchObject({ subFamilies: [{ nameEn: 'كتب', nameAr: 'كتب' }] });
+  expect(read(feeBookElement(book, 'en'))).toMatchObject({
+    subFamilies: [{ nameEn: 'Books', nameAr: 'Books' }],
+  });
 });

@@ -1,11 +1,25 @@
+import type { Language } from '@saer/i18n/locale';
+import { nameOf } from '../../domain/names/name-of.ts';
 import type { DemoFeeBook } from './demo/demo-fee-book.ts';
 
 /** The element in which the built page carries its fees to the browser. */
 const elementId = 'fee-book';
 
+const isNamed = (value: unknown): value is { readonly nameEn: string; readonly nameAr: string } =>
+  typeof value === 'object' && value !== null && 'nameEn' in value && 'nameAr' in value;
+
+/** A page shows names in its own language only: the other's would be a tenth of its bytes. */
+function withOwnNames(language: Language, value: unknown): unknown {
+  if (!isNamed(value)) return value;
+  const name = nameOf(value, language);
+  return { ...value, nameEn: name, nameAr: name };
+}
+
 /** The fees embedded in a page. Serialised so that no text in them can end the element. */
-export const feeBookElement = (book: DemoFeeBook): string =>
-  `<script type="application/json" id="${elementId}">${JSON.stringify(book).replaceAll('<', String.raw`\u003c`)}</script>`;
+export const feeBookElement = (book: DemoFeeBook, language: Language): string => {
+  const json = JSON.stringify(book, (_key, value: unknown) => withOwnNames(language, value));
+  return `<script type="application/json" id="${elementId}">${json.replaceAll('<', String.raw`\u003c`)}</script>`;
+};
 
 /** The fees this page was built with. */
 export function embeddedFeeBook(): DemoFeeBook {

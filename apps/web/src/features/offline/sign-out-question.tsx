@@ -2,7 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { updateQueue } from '../../domain/pending-changes/change-store.ts';
-import { usePendingCount } from '../../lib/pending-count.ts';
+import { usePendingCount } from '../../lib/use-pending-count.ts';
 import { signOut } from '../../lib/session.ts';
 import { showSignOutQuestion } from '../../lib/sign-out-question.ts';
 

@@ -6,7 +6,8 @@ import { followOutcomes } from './follow-outcomes.ts';
 import { sendPendingChanges } from '../../domain/pending-changes/send-changes.ts';
 import { saveProductCopy } from '../../domain/product/product-copy.ts';
 import { onReconnect } from '../../lib/connection.ts';
-import { loadMessages } from '../../lib/language.ts';
+import { sendEndedSessions } from '../../lib/end-session.ts';
+import { currentLanguage, loadMessages } from '../../lib/language.ts';
 import { readCopy, writeCopy } from '../../lib/offline-copies.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { currentRole, onSessionChange } from '../../lib/session.ts';
@@ -87,6 +88,9 @@ function saveCopiesAfterChanges(): void {
 
 const send = (): void => void sendPendingChanges().catch(() => undefined);
 
+/** Ends sessions on the server that were left here without a connection. */
+const endSessions = (): void => void sendEndedSessions(currentLanguage());
+
 /** Makes the app open offline from now on, and sends what was saved offline. Called once a page has come to rest. */
 export async function workOffline(): Promise<void> {
   await loadMessages('offline');
@@ -94,6 +98,8 @@ export async function workOffline(): Promise<void> {
   void removeAbandoned();
   onSessionChange(send);
   send();
+  onReconnect(endSessions);
+  endSessions();
   if (!('serviceWorker' in navigator)) return;
   const registration = await register();
   if (registration === undefined) return;

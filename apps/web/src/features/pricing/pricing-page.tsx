@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { subscriptionVatRate } from '@saer/contract/included-vat';
 import { daysOf } from '@saer/contract/subscription-lifecycle';
+import { toolCount } from '@saer/contract/tools';
 import type { Language } from '@saer/i18n/locale';
 import type { ReactNode } from 'react';
 import { buttonStyle } from '../../components/button-style.ts';
@@ -65,7 +66,8 @@ export function PricingPage({ language, year, plans }: Props) {
           <Trans>
             A month is {daysOf.month} days, a year {daysOf.year} days; the saving is compared with twelve
             months. All prices include <Rate basisPoints={subscriptionVatRate} /> VAT.
-          </Trans>
+          </Trans>{' '}
+          <Trans>All plans include the {toolCount} tools.</Trans>
         </p>
       </section>
       <ComparisonSection />

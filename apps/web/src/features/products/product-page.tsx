@@ -1,11 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Navigate } from '@tanstack/react-router';
+import { addressText } from '../../lib/list-state.ts';
+import { useAddress } from '../../lib/use-address.ts';
 import { BackLink } from './back-link.tsx';
 import { ProductLayout } from './product-layout.tsx';
 import { ProductView } from './product-view.tsx';
 
-/** A product of any seller: its input, results and history. */
+/** A product of any seller: its input, results and history. Without one it leads to the list. */
 export function ProductPage() {
   const { t } = useLingui();
+  const { raw } = useAddress();
+  if (addressText(raw, 'id') === '') return <Navigate to="/admin/products" replace />;
   return (
     <div className="flex flex-col gap-5">
       <BackLink to="/admin/products">

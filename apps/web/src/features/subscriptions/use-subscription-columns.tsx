@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Subscription } from '@saer/contract/subscription';
 import { possibleEvents } from '@saer/contract/subscription-lifecycle';
-import { Badge } from '../../components/badge.tsx';
 import type { Column } from '../../components/data-table.tsx';
 import { Instant } from '../../components/instant.tsx';
 import { Menu } from '../../components/menu.tsx';
 import { Money } from '../../components/money.tsx';
 import { useName } from '../../domain/names/use-name.ts';
-import { type Decision, decisionWords, periodWords, statusWords } from './subscription-words.ts';
+import { StatusBadge } from './status-badge.tsx';
+import { type Decision, decisionWords, periodWords } from './subscription-words.ts';
 
 const isDecision = (event: string): event is Decision => Object.hasOwn(decisionWords, event);
 
@@ -32,11 +32,9 @@ function Subscriber({ subscriber }: Pick<Subscription, 'subscriber'>) {
 }
 
 function Status({ row }: { readonly row: Subscription }) {
-  const { i18n } = useLingui();
-  const { tone, label } = statusWords[row.status];
   return (
     <span className="inline-flex flex-wrap items-center gap-1.5">
-      <Badge tone={tone}>{i18n._(label)}</Badge>
+      <StatusBadge status={row.status} />
       {row.cancelAtEnd && row.status === 'ACTIVE' ? (
         <span className="text-xs text-muted">
           <Trans>ends with its period</Trans>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isAllowed } from '@saer/contract/access';
+import { toolCount } from '@saer/contract/tools';
 import { maxPageSize } from '@saer/contract/list-filter';
 import { useQuery } from '@tanstack/react-query';
 import { BadgePercent } from 'lucide-react';
@@ -27,7 +28,7 @@ export function PricePlansPage() {
     <div className="flex flex-col gap-5">
       <PageHeader
         title={t`Price plans`}
-        about={t`Saer’s monthly and yearly prices.`}
+        about={t`Saer’s monthly and yearly prices. All plans include the ${toolCount} tools.`}
         actions={
           isAllowed(role, 'subscriber') ? (
             <PageLinkButton to="/account/settings/subscriptions">

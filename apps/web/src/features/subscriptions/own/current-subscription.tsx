@@ -3,7 +3,6 @@ import type { Subscription } from '@saer/contract/subscription';
 import { possibleEvents } from '@saer/contract/subscription-lifecycle';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { Instant } from '../../../components/instant.tsx';
@@ -13,7 +12,8 @@ import { useName } from '../../../domain/names/use-name.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import { ownChangeMutation } from '../queries.ts';
-import { periodWords, statusWords } from '../subscription-words.ts';
+import { StatusBadge } from '../status-badge.tsx';
+import { periodWords } from '../subscription-words.ts';
 
 type OwnEvent = 'cancel' | 'cancelAtEnd' | 'resume';
 
@@ -34,7 +34,6 @@ export function CurrentSubscription({ row }: { readonly row: Subscription }) {
   const [asked, setAsked] = useState<'cancel' | 'cancelAtEnd'>();
   const { mutate, isPending } = useMutation(ownChangeMutation);
   const events = possibleEvents(row, 'subscriber');
-  const { tone, label } = statusWords[row.status];
   const change = (event: OwnEvent): void =>
     mutate(
       { id: row.id, version: row.version, event },
@@ -51,7 +50,7 @@ export function CurrentSubscription({ row }: { readonly row: Subscription }) {
           <bdi className="font-medium text-ink">{name(row.plan)}</bdi>
         </Line>
         <Line label={<Trans>Status</Trans>}>
-          <Badge tone={tone}>{i18n._(label)}</Badge>
+          <StatusBadge status={row.status} />
         </Line>
         <Line label={<Trans>Price with VAT</Trans>}>
           <Money halalas={row.price} /> · {i18n._(periodWords[row.period])}

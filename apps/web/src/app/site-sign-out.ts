@@ -1,0 +1,11 @@
+// Loaded by a public page when someone signs out there, without the rest of the app.
+import { detectLanguage } from '@saer/i18n/locale';
+import { endSavedSession, leaveSignedOut } from '../lib/end-session.ts';
+import { pendingCount } from '../lib/pending-count.ts';
+import { writeSessionStorage } from '../lib/session-storage.ts';
+
+if (pendingCount() > 0) {
+  // The app asks what becomes of the changes that wait.
+  writeSessionStorage('app.signOutAsked', true);
+  location.assign('/user/products');
+} else leaveSignedOut(await endSavedSession(detectLanguage(document.documentElement.lang)));

@@ -1,0 +1,9 @@
+import { verifyCode } from './auth.ts';
+import { bodyLimitOf } from './endpoint.ts';
+import { pageTransactions } from './payment.ts';
+import { pageSubscriptions } from './subscription.ts';
+
+// The specification names these resources without a sub-path: each answers at its own path, too.
+export const verifyOtp = { ...verifyCode, path: '/otp', bodyLimit: bodyLimitOf(verifyCode) } as const;
+export const transactions = { ...pageTransactions, path: '/transaction' } as const;
+export const userSubscriptions = { ...pageSubscriptions, path: '/user-subscription' } as const;
