@@ -14,25 +14,10 @@ import {
   resetPassword,
   verifyCode,
 } from './auth.ts';
-import { invoiceFile, pageInvoices } from './billing.ts';
 import { calculate, calculateMany } from './calculate.ts';
-import { closeDays, pageDailyCloses } from './daily-close.ts';
 import { contactEndpoints } from './contact-endpoints.ts';
+import { paymentEndpoints } from './payment-endpoints.ts';
 import { findDashboard, findSellerDashboard } from './dashboard.ts';
-import {
-  checkoutOptions,
-  chooseRenewalCard,
-  exportTransactions,
-  findSavedCards,
-  pageOrders,
-  pageSavedCards,
-  pageTransactions,
-  paymentStatus,
-  purchase,
-  refundTransaction,
-  removeSavedCard,
-} from './payment.ts';
-import { pagePaymentTasks, resolvePaymentTask } from './payment-task.ts';
 import { subscriptionStory } from './subscription-story.ts';
 import {
   changeOwnSubscription,
@@ -102,7 +87,7 @@ import {
   startPasskeySignIn,
 } from './passkey.ts';
 import { pricingPlan } from './pricing-plan.ts';
-import { transactions, userSubscriptions, verifyOtp } from './resource-paths.ts';
+import { userSubscriptions, verifyOtp } from './resource-paths.ts';
 import {
   beginBatch,
   cancelBatch,
@@ -313,26 +298,9 @@ export const endpoints: readonly Endpoint[] = [
   requestSubscription,
   decideSubscription,
   changeOwnSubscription,
-  chooseRenewalCard,
   subscriptionStory,
 
-  checkoutOptions,
-  purchase,
-  paymentStatus,
-  findSavedCards,
-  pageSavedCards,
-  removeSavedCard,
-  pageTransactions,
-  transactions,
-  exportTransactions,
-  refundTransaction,
-  pageOrders,
-  pagePaymentTasks,
-  resolvePaymentTask,
-  pageDailyCloses,
-  closeDays,
-  pageInvoices,
-  invoiceFile,
+  ...paymentEndpoints,
 
   ...contactEndpoints,
 
