@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type DailyClose, longestReport } from '@saer/contract/daily-close';
+import { formatAmount } from '@saer/i18n/format-money';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Upload } from 'lucide-react';
 import { useId, useRef } from 'react';
@@ -16,6 +17,7 @@ import { closeMutation, closesQuery } from './queries.ts';
 function ClosedDay({ close }: { readonly close: DailyClose }) {
   const { i18n } = useLingui();
   const { day, source, gatewayTaken, gatewayRefunded, booksTaken, booksRefunded, differences } = close;
+  const isQuiet = [gatewayTaken, gatewayRefunded, booksTaken, booksRefunded].every((sum) => sum === 0);
   return (
     <li className="py-3 text-sm first:pt-0 last:pb-0">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -38,10 +40,14 @@ function ClosedDay({ close }: { readonly close: DailyClose }) {
         ) : null}
       </p>
       <p className="mt-1 text-muted">
-        <Trans>
-          Gateway: <Money halalas={gatewayTaken} /> taken, <Money halalas={gatewayRefunded} /> given back.
-          Books: <Money halalas={booksTaken} /> taken, <Money halalas={booksRefunded} /> given back.
-        </Trans>
+        {isQuiet ? (
+          <Trans>No money moved</Trans>
+        ) : (
+          <Trans>
+            Gateway: <Money halalas={gatewayTaken} /> taken, <Money halalas={gatewayRefunded} /> given back.
+            Books: <Money halalas={booksTaken} /> taken, <Money halalas={booksRefunded} /> given back.
+          </Trans>
+        )}
       </p>
       {differences.length === 0 ? null : (
         <ul className="mt-2 flex flex-col gap-1.5">
@@ -55,7 +61,14 @@ function ClosedDay({ close }: { readonly close: DailyClose }) {
                 {gateway === null ? null : (
                   <>
                     {' '}
-                    · <Trans>gateway</Trans> {currency === 'SAR' ? <Money halalas={gateway} /> : currency}
+                    · <Trans>gateway</Trans>{' '}
+                    {currency === 'SAR' ? (
+                      <Money halalas={gateway} />
+                    ) : (
+                      <bdi dir="ltr">
+                        {formatAmount(gateway)} {currency}
+                      </bdi>
+                    )}
                   </>
                 )}
                 {books === null ? null : (
