@@ -4,7 +4,7 @@ import { bilingual, code, id, instant, money, positiveMoney, share, text, withDe
 import { pageOf } from './list-filter.ts';
 import { provenanceInput, rowProvenance } from './provenance.ts';
 import { keysQuery, pageQuery, rowVersion } from './list-query.ts';
-import { plainText } from './text-format.ts';
+import { writtenText } from './written-text.ts';
 
 /** The maximum number of agreed fees of one seller, and of those for all. */
 export const maxAgreedFees = 5_000;
@@ -42,7 +42,7 @@ const figures = {
 
 export const agreedFeeInput = z.strictObject({
   storeId: id(),
-  barcode: plainText(64),
+  barcode: writtenText(64),
   /** An admin names the seller, or nobody: then the fees apply to all. A seller's are always their own. */
   sellerId: orNull(id()),
   ...figures,

@@ -3,7 +3,7 @@ import { type Endpoint, nothing } from './endpoint.ts';
 import { choice, id, instant, money, rate, text } from './field.ts';
 import { pageOf } from './list-filter.ts';
 import { keyQuery, pageQuery } from './list-query.ts';
-import { plainText } from './text-format.ts';
+import { writtenText } from './written-text.ts';
 
 /** A VAT number of Saudi Arabia: 15 digits, the first and the last a 3. */
 const vatNumber = () => z.string('text').check(z.regex(/^3\d{13}3$/, 'notAVatNumber'));
@@ -11,9 +11,9 @@ const vatNumber = () => z.string('text').check(z.regex(/^3\d{13}3$/, 'notAVatNum
 /** A Saudi national address. */
 export const billingAddress = z.strictObject({
   buildingNumber: z.string('text').check(z.regex(/^\d{4}$/, 'notABuildingNumber')),
-  street: plainText(100),
-  district: plainText(100),
-  city: plainText(60),
+  street: writtenText(100),
+  district: writtenText(100),
+  city: writtenText(60),
   postalCode: z.string('text').check(z.regex(/^\d{5}$/, 'notAPostalCode')),
 });
 export type BillingAddress = z.infer<typeof billingAddress>;
@@ -22,7 +22,7 @@ export type BillingAddress = z.infer<typeof billingAddress>;
 export const billingDetails = z
   .strictObject({
     /** Of the person or the company: the QR code of an invoice has room for it in any script. */
-    name: plainText(120),
+    name: writtenText(120),
     vatNumber: z.nullable(vatNumber()),
     address: z.nullable(billingAddress),
   })

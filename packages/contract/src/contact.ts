@@ -16,6 +16,7 @@ import { choice, count, id, instant, text, yesOrNo } from './field.ts';
 import { pageOf } from './list-filter.ts';
 import { keyQuery, keysQuery, pageQuery, rowVersion } from './list-query.ts';
 import { email, imageDataUri, personName, plainText, uuid } from './text-format.ts';
+import { writtenText } from './written-text.ts';
 
 /** A signed ticket, or a token of a link. */
 export const signedToken = () => text(200);
@@ -192,7 +193,7 @@ export const replyToContactMessage = {
     ...named,
     /** Made for this reply: sent again, it is the same reply. */
     key: uuid(),
-    text: plainText(longestReply),
+    text: writtenText(longestReply),
     /** Whether it asks the sender something. */
     awaitsAnswer: yesOrNo(),
   }),
@@ -205,7 +206,7 @@ export const noteContactMessage = {
   access: 'admin',
   summary: 'Add a note that only admins see',
   query: nothing,
-  body: z.strictObject({ id: id(), key: uuid(), text: plainText(longestReply) }),
+  body: z.strictObject({ id: id(), key: uuid(), text: writtenText(longestReply) }),
   reply: contactThread,
 } as const satisfies Endpoint;
 

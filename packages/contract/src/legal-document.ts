@@ -4,7 +4,7 @@ import { type Endpoint, kilobyte, nothing } from './endpoint.ts';
 import { choice, day, id, instant, text, yesOrNo } from './field.ts';
 import { acceptanceSources, legalDocuments, legalStates } from './legal-states.ts';
 import { keyQuery, rowVersion } from './list-query.ts';
-import { plainText } from './text-format.ts';
+import { writtenText } from './written-text.ts';
 
 /** Maximum characters of a text in one language, and of the summary of its changes. */
 export const maxLegalText = 60_000;
@@ -65,7 +65,7 @@ const legalText = () =>
   text(maxLegalText).check(
     z.refine((value) => !/\p{Cs}|[^\P{Cc}\t\n\r]/u.test(value), { error: 'notText', abort: true }),
   );
-const changes = () => z.exactOptional(z.nullable(plainText(maxChangesText)));
+const changes = () => z.exactOptional(z.nullable(writtenText(maxChangesText)));
 
 const legalTexts = z.strictObject({ textAr: legalText(), textEn: legalText() });
 

@@ -5,7 +5,7 @@ import { pageOf } from './list-filter.ts';
 import { pageQuery, rowVersion } from './list-query.ts';
 import { billingPeriods, subscriptionStatuses } from './subscription-lifecycle.ts';
 import { findStanding } from './subscription-standing.ts';
-import { plainNote } from './text-format.ts';
+import { writtenNote } from './written-text.ts';
 
 /** How a subscription is paid for: by card on this site, or otherwise, as a transfer an admin has seen. */
 export const paymentTypes = ['ONLINE', 'OTHER'] as const;
@@ -96,7 +96,7 @@ export const requestSubscription = {
 
 const named = { id: id(), version: rowVersion() };
 /** The note of a decision. */
-export const subscriptionNote = plainNote(shortestNote, longestNote);
+export const subscriptionNote = writtenNote(shortestNote, longestNote);
 const until = instant();
 
 /** The decisions of an admin about a subscription, each with a note. */

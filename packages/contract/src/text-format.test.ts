@@ -126,18 +126,6 @@ const cases: Record<string, Case> = {
     good: ['abc', 'abcde', '🙂🙂a'],
     bad: ['ab', 'x', '🙂🙂'],
   },
-  'free text of something to read': {
-    schema: format.plainText(20),
-    code: 'required',
-    good: ['x', ' x ', 'سعر', 'م\u200cن'],
-    bad: ['', ' ', '\u00a0\u2003', '\u200b\u2060', '\u3164\u2800', '\n\t'],
-  },
-  'a note of 6 characters that are seen': {
-    schema: format.plainNote(6, 20),
-    code: 'textTooShort',
-    good: ['abcdef', ' a b c d ', 'تم الدفع'],
-    bad: ['      ', 'a      b', 'abcde\u200b', '\u3164\u3164\u3164\u3164\u3164\u3164'],
-  },
   'Arabic text': {
     schema: format.arabicText(),
     code: 'notArabic',

@@ -149,36 +149,8 @@ const noControl = z.refine<string>((value) => !/\p{Cs}|[^\P{Cc}\t\n\r]/u.test(va
   abort: true,
 });
 
-/** Characters that leave no mark on a page: those without width, and the one of Braille that has no dot. */
-const invisible = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
-const noBlank = z.refine<string>((value) => value.replaceAll(invisible, '').trim() !== '', {
-  error: 'required',
-  abort: true,
-});
-
-const unmarked = (longest: number) => filled(longest).check(noControl, noMarkup);
-
-/** Free text: plain, never markup, and something to read. */
-export const plainText = (longest: number) => unmarked(longest).check(noBlank);
-
-/** The length that a reader sees: each run of spaces is one, those at the ends and what is invisible are none. */
-const visibleLength = (value: string): number =>
-  Array.from(value.replaceAll(invisible, '').trim().replaceAll(/\s+/g, ' ')).length;
-
-/** Free text of at least `shortest` characters that are seen, without the spaces around it. */
-export const plainNote = (shortest: number, longest: number) =>
-  z.pipe(
-    unmarked(longest),
-    z.pipe(
-      z.transform((value: string) => value.trim()),
-      z.string().check(
-        z.refine((value) => visibleLength(value) >= shortest, {
-          error: 'textTooShort',
-          params: { minimum: shortest },
-        }),
-      ),
-    ),
-  );
+/** Free text: plain, never markup. */
+export const plainText = (longest: number) => filled(longest).check(noControl, noMarkup);
 
 /** A name in a list: trimmed, with single spaces, on one line. */
 const listedName = (matches: (value: string) => boolean, code: ErrorCode) =>

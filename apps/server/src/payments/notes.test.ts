@@ -57,7 +57,10 @@ test('what admins note about a customer is in no reply to the customer, nor to t
         ? { reference: payment.reference }
         : (samples[`GET ${path}`]?.query?.(1) ?? {});
     for (const { headers } of [shop, helper]) {
-      const { status, text } = await server.get(`${basePath}${path}?${new URLSearchParams(own).toString()}`, headers);
+      const { status, text } = await server.get(
+        `${basePath}${path}?${new URLSearchParams(own).toString()}`,
+        headers,
+      );
       if (status === 200) read.add(path);
       expect([path, text.includes(secret)]).toEqual([path, false]);
     }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { feeTableStates } from '../choices.ts';
 import { choice, day, id, instant, text } from '../field.ts';
 import { provenanceInput, rowProvenance } from '../provenance.ts';
-import { plainText } from '../text-format.ts';
+import { writtenText } from '../written-text.ts';
 import { list } from './list.ts';
 import { store } from './store.ts';
 
@@ -22,7 +22,7 @@ export const feeTable = list('fee-table', 'fee tables', {
   relations: { store: store.row },
   under: null,
   visibility: 'published',
-  input: { name: plainText(200), effectiveFrom: day(), ...provenanceInput },
+  input: { name: writtenText(200), effectiveFrom: day(), ...provenanceInput },
   createOnly: {
     storeId: id(),
     /** The version whose classes and commissions the draft copies; absent: it starts empty. */
