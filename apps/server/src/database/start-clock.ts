@@ -6,21 +6,38 @@ interface Repeated {
   readonly run: () => Promise<unknown>;
 }
 
-/** Repeats work at its intervals, one run at a time; a failed run is reported. `stop` waits for a run in progress. */
+/**
+ * Repeats work at its intervals, one run at a time; a failed run is reported. A tick that comes while its work waits or runs adds none:
+ * after a long run there is no backlog. `stop` waits for the run in progress, and begins no other.
+ */
 export function startClock(
   works: readonly Repeated[],
   onError: (error: unknown) => void,
 ): { readonly stop: () => Promise<void> } {
+  let isStopped = false;
   let running: Promise<unknown> = Promise.resolve();
   const timers = works.map(({ everyMs, isDueAtStart = false, run }) => {
+    let isWaiting = false;
+    const begin = async (): Promise<void> => {
+      try {
+        if (!isStopped) await run();
+      } catch (error) {
+        onError(error);
+      } finally {
+        isWaiting = false;
+      }
+    };
     const queue = (): void => {
-      running = running.then(run).catch(onError);
+      if (isWaiting) return;
+      isWaiting = true;
+      running = running.then(begin);
     };
     if (isDueAtStart) queue();
     return setInterval(queue, everyMs).unref();
   });
   return {
     stop: async () => {
+      isStopped = true;
       for (const timer of timers) clearInterval(timer);
       await running;
     },
