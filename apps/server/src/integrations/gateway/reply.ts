@@ -11,7 +11,7 @@ const amount = z.pipe(
   z.transform(Number),
 );
 const scalar = z.union([z.string(), z.number()]);
-const object = z.record(z.string(), scalar);
+const object = z.record(z.string(), z.union([z.null(), scalar]));
 
 /** Any parameters, before their signature is verified. */
 const parameters = z.record(z.string(), z.union([z.null(), scalar, object, z.array(object)]));

@@ -171,4 +171,19 @@ describe('for any parameters', () => {
     const text = { apple_header: '{b=1, a=2}', products: '[{x=1, y=2}, {z=3}]' };
     expect(signParameters(nested, 'p')).toBe(signParameters(text, 'p'));
   });
+
+  test('an empty value within another one is left out, or has its name alone, and is never the word null', () => {
+    const received = {
+      amount: '100',
+      apple_header: { a: '1', b: null, c: '' },
+      products: [{ x: null, y: 2 }],
+    };
+    const signed = (apple_header: string, products: string) =>
+      signParameters({ amount: '100', apple_header, products }, 'p');
+    for (const signature of [signed('{a=1}', '[{y=2}]'), signed('{a=1, b=, c=}', '[{x=, y=2}]')])
+      expect(isSignedBy({ ...received, signature }, 'p')).toBe(true);
+    const asWord = signed('{a=1, b=null, c=}', '[{x=null, y=2}]');
+    expect(isSignedBy({ ...received, signature: asWord }, 'p')).toBe(false);
+    expect(signParameters(received, 'p')).toBe(signed('{a=1}', '[{y=2}]'));
+  });
 });

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
 interface NestedValue {
-  readonly [name: string]: string | number;
+  readonly [name: string]: string | number | null;
 }
 
 /** A value of a parameter as it was received. Apple Pay's are objects; every other one is a text or a number. */
@@ -24,27 +24,36 @@ const cardFields = new Set([
 const byName = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]): number =>
   one < other ? -1 : Number(one > other);
 
-const textOfObject = (value: NestedValue): string =>
+/** How empty values are written: left out, as most libraries of the gateway do, or with their name alone. */
+type EmptyValues = 'leftOut' | 'named';
+
+const isEmpty = (value: ParameterValue | undefined): boolean => value === null || value === '';
+
+const textOfObject = (value: NestedValue, empty: EmptyValues): string =>
   `{${Object.entries(value)
-    .map(([name, each]) => `${name}=${each}`)
+    .filter(([, each]) => empty === 'named' || !isEmpty(each))
+    .map(([name, each]) => `${name}=${each ?? ''}`)
     .join(', ')}}`;
 
 /** As `Array.isArray`, which does not narrow a type to a list that cannot be changed. */
 const isList = (value: object): value is readonly NestedValue[] => Array.isArray(value);
 
-function textOf(value: ParameterValue): string {
+function textOf(value: ParameterValue, empty: EmptyValues): string {
   if (value === null) return '';
   if (typeof value !== 'object') return String(value);
-  return isList(value) ? `[${value.map(textOfObject).join(', ')}]` : textOfObject(value);
+  return isList(value)
+    ? `[${value.map((each) => textOfObject(each, empty)).join(', ')}]`
+    : textOfObject(value, empty);
 }
 
 /** The parameters that are signed, in their order, as texts. */
-function signedTexts(parameters: Parameters): readonly (readonly [string, string])[] {
+function signedTexts(parameters: Parameters, empty: EmptyValues): readonly (readonly [string, string])[] {
   const isEntered =
     parameters['service_command'] === 'TOKENIZATION' && !Object.hasOwn(parameters, 'response_code');
   return Object.entries(parameters)
     .filter(([name]) => name !== 'signature' && !(isEntered && cardFields.has(name)))
-    .map(([name, value]) => [name, textOf(value)] as const)
+    .filter(([, value]) => empty === 'named' || !isEmpty(value))
+    .map(([name, value]) => [name, textOf(value, empty)] as const)
     .toSorted(byName);
 }
 
@@ -57,29 +66,27 @@ const hashOf = (
     .update(`${phrase}${texts.map(([name, text]) => `${name}=${text}`).join('')}${phrase}`, 'utf8')
     .digest('hex');
 
-const withoutEmpty = (texts: readonly (readonly [string, string])[]) =>
-  texts.filter(([, text]) => text !== '');
-
 /** The gateway's signature of parameters, in lower-case hex. Empty ones do not count: they are never sent. */
 export const signParameters = (
   parameters: Parameters,
   phrase: string,
   algorithm: Algorithm = 'sha256',
-): string => hashOf(withoutEmpty(signedTexts(parameters)), phrase, algorithm);
+): string => hashOf(signedTexts(parameters, 'leftOut'), phrase, algorithm);
 
 const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 /**
  * Whether the `signature` among the parameters is the phrase holder's. The gateway's libraries differ in case and in whether an empty
- * value is part of the text, so both forms are accepted; by its length it is SHA-256 or SHA-512.
+ * value is part of the text, also within another one, so both forms are accepted; by its length it is SHA-256 or SHA-512.
  */
 export function isSignedBy(parameters: Parameters, phrase: string): boolean {
   const { signature } = parameters;
   if (typeof signature !== 'string' || !/^(?:[\da-f]{64}|[\da-f]{128})$/i.test(signature)) return false;
   const algorithm = signature.length === 64 ? 'sha256' : 'sha512';
-  const texts = signedTexts(parameters);
   const received = signature.toLowerCase();
-  const forms = [withoutEmpty(texts), texts].map((form) => isSame(received, hashOf(form, phrase, algorithm)));
+  const forms = (['leftOut', 'named'] as const).map((empty) =>
+    isSame(received, hashOf(signedTexts(parameters, empty), phrase, algorithm)),
+  );
   return forms.includes(true);
 }
