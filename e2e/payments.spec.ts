@@ -90,7 +90,9 @@ test(
     await enter(context, superAdmin);
     page.setDefaultTimeout(10_000);
     await page.goto('/admin/transaction');
-    await page.getByRole('searchbox', { name: say('Reference or last four digits') }).fill(reference);
+    await page
+      .getByRole('searchbox', { name: say('Customer, reference or last four digits') })
+      .fill(reference);
     const row = page.getByRole(language === 'ar' ? 'listitem' : 'row').filter({ hasText: reference });
     await row.getByRole('button').last().click();
     await page.getByRole('menuitem', { name: say('Refund'), exact: true }).click();

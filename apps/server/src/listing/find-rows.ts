@@ -1,7 +1,6 @@
 import type { ListFilter } from '@saer/contract/list-filter';
 import { foldArabic } from '@saer/i18n/fold-arabic';
 import { and, like, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
 import type { Database, Transaction } from '../database/database.ts';
 import { AppError } from '../http/app-error.ts';
@@ -15,14 +14,16 @@ type AnyList = Omit<List<{ id: number }>, 'read'>;
 const maxWords = 8;
 
 /** Every search word must occur in the row's search text, whatever its spelling. */
-function searchCondition(column: PgColumn | undefined, search: string | undefined): SQL | undefined {
+function searchCondition(searched: AnyList['search'], search: string | undefined): SQL | undefined {
   if (search === undefined) return undefined;
-  if (column === undefined) throw new AppError({ code: 'notSearchable', field: 'filter.search' });
+  if (searched === undefined) throw new AppError({ code: 'notSearchable', field: 'filter.search' });
   const words = foldArabic(search)
     .split(/\s+/)
     .filter((word) => word !== '' && !word.includes('\0'))
     .slice(0, maxWords);
-  return and(...words.map((word) => like(column, `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`)));
+  const matches = (pattern: string): SQL =>
+    typeof searched === 'function' ? searched(pattern) : like(searched, pattern);
+  return and(...words.map((word) => matches(`%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`)));
 }
 
 /** The rows of a list's own table that match a filter. */

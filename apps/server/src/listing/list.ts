@@ -17,8 +17,8 @@ export interface List<Row extends { readonly id: number }> {
   readonly table: PgTable & { readonly id: PgColumn };
   /** The columns by which callers may filter and sort, of the table itself or of a foreign one. */
   readonly listed: ListedColumns;
-  /** The column that searches scan; undefined if the list cannot be searched. */
-  readonly search?: PgColumn | undefined;
+  /** The column that searches scan, or whether a word is in a row of several tables; undefined if the list cannot be searched. */
+  readonly search?: PgColumn | ((pattern: string) => SQL) | undefined;
   readonly foreign?: readonly ForeignTable[];
   /** Whole numbers that no column holds, by which it may be sorted; every row has them. */
   readonly computed?: Readonly<Record<string, SQL>>;

@@ -58,6 +58,11 @@ function toTransaction({
   };
 }
 
+/** Whether a word is in a payment, or in its customer's name or mail: of the order and of today. */
+const matchesWord = (pattern: string): SQL => sql`(${transaction.search} like ${pattern}
+  or ${transaction.orderId} in (select ${paymentOrder.id} from ${paymentOrder} where ${paymentOrder.search} like ${pattern})
+  or ${transaction.customerId} in (select ${account.id} from ${account} where ${account.search} like ${pattern}))`;
+
 /** Payments and refunds, for pages and exports. */
 export const transactionList: List<SentTransaction> = {
   table: transaction,
@@ -74,7 +79,7 @@ export const transactionList: List<SentTransaction> = {
     brand: transaction.brand,
     orderId: transaction.orderId,
   },
-  search: transaction.search,
+  search: matchesWord,
   usual: { createdAt: 'desc' },
   read: async (db, ids) => {
     const rows = await select(db).where(inArray(transaction.id, [...ids]));

@@ -65,7 +65,7 @@ export function TransactionsPage() {
       <Card>
         <ListToolbar
           list={list}
-          searchLabel={t`Reference or last four digits`}
+          searchLabel={t`Customer, reference or last four digits`}
           filters={
             <AddressFilter
               name="status"
