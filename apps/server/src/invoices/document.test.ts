@@ -59,6 +59,9 @@ test('a standard invoice has everything the law wants, in both languages, as tex
     '6.39',
     '49.00',
     '15 %',
+    'Sample street',
+    'شارع نموذجي',
+    'حي نموذجي،',
     'SAMPLE',
     'نموذج',
   ])

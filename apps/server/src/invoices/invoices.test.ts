@@ -124,6 +124,8 @@ describe('the seller', () => {
     ['INVOICE_SELLER_VAT_NUMBER', '123'],
     ['INVOICE_SELLER_POSTAL_CODE', '1'],
     ['INVOICE_SELLER_NAME_AR', 'س'.repeat(128)],
+    ['INVOICE_SELLER_STREET_AR', 'King Fahd Road'],
+    ['INVOICE_SELLER_CITY_AR', ''],
   ])('is refused with a wrong %s, which is named', (name, value) => {
     expect(() => readSeller({ ...sellerEnvironment, [name]: value }, false)).toThrow(name);
   });

@@ -48,7 +48,12 @@ export function invoiceDocument(row: InvoiceRow) {
       ...fact(words.corrects, corrects),
     ],
     labels: { seller: words.seller, buyer: words.buyer, sample: words.sample },
-    sellerLines: [seller.nameEn, seller.nameAr, ...addressLines(seller.address)],
+    sellerLines: [
+      seller.nameEn,
+      ...addressLines(seller.address),
+      seller.nameAr,
+      ...addressLines(seller.addressAr === undefined ? null : { ...seller.address, ...seller.addressAr }),
+    ],
     sellerCodes: [
       ...fact(words.vatNumber, seller.vatNumber),
       ...fact(words.registration, seller.registration),

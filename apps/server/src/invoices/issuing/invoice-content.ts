@@ -7,7 +7,10 @@ export interface InvoiceSeller {
   readonly vatNumber: string;
   /** The commercial registration; null if there is none. */
   readonly registration: string | null;
+  /** In English. */
   readonly address: BillingAddress;
+  /** The same in Arabic; absent on documents issued before there was one. */
+  readonly addressAr?: Pick<BillingAddress, 'street' | 'district' | 'city'>;
   /** Made-up data for development: every document says so. */
   readonly isSample: boolean;
 }
