@@ -46,9 +46,12 @@ const catalog = (name, include, exclude = []) => ({
 const records = ['fields', 'choices', 'value'].map((part) => `packages/i18n/src/record-${part}.ts`);
 
 const paymentResult = 'apps/web/src/features/checkout/result';
-const laterAtCheckout = ['active-until', 'blocked-notice', 'plan-selection', 'withdrawn-plan'].map(
-  (part) => `apps/web/src/features/checkout/summary/${part}.tsx`,
-);
+const laterAtCheckout = [
+  'payment/pending-payment',
+  'payment/failed-notice',
+  ...['active-until', 'blocked-notice', 'plan-selection', 'withdrawn-plan'].map((part) => `summary/${part}`),
+].map((part) => `apps/web/src/features/checkout/${part}.tsx`);
+const paymentFailures = 'apps/web/src/features/checkout/failure-words.ts';
 const guestsCalculator = 'apps/web/src/features/calculator/guest';
 const sharing = 'apps/web/src/features/calculator/share';
 const reasons = 'apps/web/src/features/calculator/reasons';
@@ -116,9 +119,13 @@ export default defineConfig({
     catalog('users', ['apps/web/src/features/users']),
     catalog('subscriptions', ['apps/web/src/features/subscriptions']),
     catalog('contact-management', ['apps/web/src/features/contact-management']),
-    catalog('checkout', ['apps/web/src/features/checkout'], [`${paymentResult}/**`, ...laterAtCheckout]),
+    catalog(
+      'checkout',
+      ['apps/web/src/features/checkout'],
+      [`${paymentResult}/**`, paymentFailures, ...laterAtCheckout],
+    ),
     // With what the page of payment says to few.
-    catalog('checkout-result', [paymentResult, ...laterAtCheckout]),
+    catalog('checkout-result', [paymentResult, paymentFailures, ...laterAtCheckout]),
     catalog('legal-documents', ['apps/web/src/features/legal-documents']),
     // Asked of sellers while they work, rarely.
     catalog('acceptance', ['apps/web/src/features/acceptance']),

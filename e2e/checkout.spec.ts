@@ -73,7 +73,7 @@ test('a seller pays by card, and downloads the invoice', async ({ page, context,
   await expect(page.getByText('990.00').first()).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: words('Download the invoice') }).click({ timeout: 30_000 });
-  expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+  expect((await download).suggestedFilename()).toMatch(/^INV-\d{6}\.pdf$/);
   await expectNoFindings(page);
   expect(await overflowAt(page, 320)).toBe(0);
   // The details of the invoice are known the next time, and the next period follows the present one.
@@ -132,6 +132,35 @@ test(
     await page.getByRole('link', { name: words('See its result') }).click();
     await expect(page.getByRole('heading', { name: words('We are asking your bank') })).toBeVisible();
     await expectNoFindings(page);
+  },
+);
+
+test(
+  'whoever closed the bank’s window reads until when to wait, and pays again as soon as it has ended',
+  { tag: '@desktop' },
+  async ({ page, context, api, superAdmin }, { project }) => {
+    const words = say(project);
+    await openCheckout({ page, context, api, superAdmin });
+    const checkout = page.url();
+    const pay = page.locator('main button[type=submit]');
+    const accept = page.getByText(words('I accept the terms of use'));
+    await accept.click();
+    await pay.click();
+    await payAtGateway(page, '4557012345678902');
+    await expect(page.locator('button[name=decision]').first()).toBeVisible();
+    const session = new URL(page.url()).searchParams.get('session') ?? '';
+    await page.goto(checkout);
+    const notice = page.getByRole('region', { name: words('We are asking your bank') });
+    // When it began, and until when it is asked about.
+    await expect(notice.locator('time')).toHaveCount(2);
+    await expect(pay).toHaveCount(0);
+    await expect(page.getByRole('button', { name: words('Go on to the card page') })).toHaveCount(0);
+    await expectNoFindings(page);
+    await page.request.post('/local/gateway/3ds', { form: { session, decision: 'decline' } });
+    await expect(page.locator('main output')).toBeVisible();
+    await accept.click();
+    await pay.click();
+    await expect(page.locator('input[name=number]')).toBeVisible();
   },
 );
 

@@ -16,6 +16,9 @@ export const transactionKinds = ['PURCHASE', 'REFUND'] as const;
 export const transactionStatuses = ['PENDING', 'SUCCEEDED', 'FAILED'] as const;
 export type TransactionStatus = (typeof transactionStatuses)[number];
 
+/** Milliseconds after its beginning until which the gateway is asked about a payment without an end; then an admin decides. */
+export const longestFollowing = 3 * 24 * 60 * 60_000;
+
 /** Why a payment failed, as far as a customer can act on it. */
 export const paymentFailures = [
   'declined',
@@ -202,8 +205,14 @@ export const paymentStatus = {
   reply: z.object({
     payment: transaction,
     subscription: z.nullable(ownSubscription),
+    /** The bank's page on which the payer confirms a payment that has no end yet; null where there is none. */
+    authenticationUrl: z.nullable(text(2_000)),
+    /** Whether no card was entered on the gateway's page yet; null where the gateway was not asked just now. */
+    isAtCardPage: z.nullable(yesOrNo()),
     /** Of the invoice, once it is issued. */
     invoiceId: z.nullable(id()),
+    /** The number of that invoice, which its file is named by. */
+    invoiceNumber: z.nullable(text(20)),
   }),
 } as const satisfies Endpoint;
 

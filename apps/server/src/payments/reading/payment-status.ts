@@ -18,7 +18,8 @@ export async function findPaymentStatus(
   reference: string,
 ): Promise<z.output<typeof paymentStatus.reply>> {
   const { db } = context;
-  const { id, status } = await findOwnByReference(db, customerId, reference);
+  const { id, status, method, authenticationUrl } = await findOwnByReference(db, customerId, reference);
+  let isAtCardPage: boolean | null = null;
   if (status === 'PENDING') {
     const [asked] = await db
       .update(transaction)
@@ -32,11 +33,22 @@ export async function findPaymentStatus(
         ),
       )
       .returning();
-    if (asked !== undefined) await checkPayment(context, asked);
+    if (asked !== undefined) {
+      const { isUnknown } = await checkPayment(context, asked);
+      isAtCardPage = isUnknown && (method === 'PAGE' || method === 'FRAME');
+    }
   }
   const payment = await readTransaction(db, id);
   const subscription =
     payment.subscriptionId === null ? null : await readSubscription(db, payment.subscriptionId);
   const issued = await findByTransaction(db, payment.reference);
-  return { payment, subscription, invoiceId: issued?.id ?? null };
+  const isOpen = payment.status === 'PENDING';
+  return {
+    payment,
+    subscription,
+    authenticationUrl: isOpen ? authenticationUrl : null,
+    isAtCardPage: isOpen ? isAtCardPage : null,
+    invoiceId: issued?.id ?? null,
+    invoiceNumber: issued?.number ?? null,
+  };
 }

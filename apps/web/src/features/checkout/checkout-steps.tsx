@@ -1,10 +1,15 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Transaction } from '@saer/contract/payment';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, Suspense, useState } from 'react';
+import { lazyComponent } from '../../components/lazy-component.tsx';
+import { PageLinkButton } from '../../components/page-link-button.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
 import { useFormSend } from '../../components/use-form-send.ts';
 import { plansQuery } from '../../domain/plans/queries.ts';
 import { ApiFailure } from '../../lib/api.ts';
+import { loadMessages } from '../../lib/language.ts';
 import { useSchemaForm } from '../../lib/schema-form.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { useFailureWords } from '../../lib/use-failure-words.ts';
@@ -12,10 +17,24 @@ import { billingOf, checkoutFields, type CheckoutOutput, initialInput } from './
 import type { Order } from './checkout-order.ts';
 import { InvoiceFields } from './invoice/invoice-fields.tsx';
 import { PaymentCard } from './payment/payment-card.tsx';
-import { PendingPayment } from './payment/pending-payment.tsx';
 import { firstMethod, type PaymentMethod } from './payment/payment-method.ts';
 import { isUncertain, usePay } from './payment/use-pay.ts';
 import { type Options, optionsQuery, sendRequest } from './queries.ts';
+
+/** Few people come with an earlier payment that is open. */
+const PendingPayment = lazyComponent(async () => {
+  const [part] = await Promise.all([
+    import('./payment/pending-payment.tsx'),
+    loadMessages('checkout-result'),
+  ]);
+  return part.PendingPayment;
+});
+
+/** Shown once such a payment has ended without being paid. */
+const FailedNotice = lazyComponent(async () => {
+  const [part] = await Promise.all([import('./payment/failed-notice.tsx'), loadMessages('checkout-result')]);
+  return part.FailedNotice;
+});
 
 type Props = {
   readonly order: Order;
@@ -43,6 +62,9 @@ export function CheckoutSteps({ order, options, fullName, onOrderRejected }: Pro
   const form = useSchemaForm(checkoutFields, initialInput(options.billing, fullName));
   const [chosen, setMethod] = useState<PaymentMethod>(() => firstMethod(options.cards));
   const { pay, isLeaving, frame } = usePay();
+  /** Whether the gateway's page for the card is still there, where a payment was left at it. */
+  const [hasCardPage, setHasCardPage] = useState(true);
+  const [failed, setFailed] = useState<Transaction>();
   const { plan, period, price, subscriptionId, kind } = order;
   // What was chosen may be gone since: a card deleted in another tab, a request no longer possible.
   const isPossible =
@@ -85,6 +107,7 @@ export function CheckoutSteps({ order, options, fullName, onOrderRejected }: Pro
         });
       const code = error instanceof ApiFailure ? error.reply?.code : undefined;
       if (code === undefined || !(error instanceof ApiFailure)) throw error;
+      if (code === 'paymentPending') setHasCardPage(false);
       if (aboutSubscription.has(code)) await client.invalidateQueries({ queryKey: optionsQuery.queryKey });
       if (!aboutOrder.has(code)) throw error;
       await client.invalidateQueries({ queryKey: plansQuery.queryKey });
@@ -114,16 +137,25 @@ export function CheckoutSteps({ order, options, fullName, onOrderRejected }: Pro
   if (frame !== undefined) return <frame.CardFrame step={frame.step} />;
   const { pending, billing } = options;
   if (pending !== null) {
-    const canGoOn = pending.isAtCardPage && pending.amount === price && billing !== null;
+    const canGoOn = hasCardPage && pending.isAtCardPage && pending.amount === price && billing !== null;
     return (
-      <PendingPayment
-        pending={pending}
-        onGoOn={
-          canGoOn ? () => void sendNow(() => purchase({ billing, saveCard: pending.saveCard })) : undefined
-        }
-        isSending={isLeaving || requestState.isSending}
-        problem={requestState.problem}
-      />
+      <Suspense fallback={<Skeleton lines={4} />}>
+        <PendingPayment
+          pending={pending}
+          onGoOn={
+            canGoOn ? () => void sendNow(() => purchase({ billing, saveCard: pending.saveCard })) : undefined
+          }
+          onFailed={setFailed}
+          onCardPage={setHasCardPage}
+          renderResultLink={(tone) => (
+            <PageLinkButton tone={tone} to="/checkout/result" search={{ ref: pending.reference }}>
+              <Trans>See its result</Trans>
+            </PageLinkButton>
+          )}
+          isSending={isLeaving || requestState.isSending}
+          problem={requestState.problem}
+        />
+      </Suspense>
     );
   }
   const isSending = paying.isSending || isLeaving || requestState.isSending;
@@ -136,6 +168,11 @@ export function CheckoutSteps({ order, options, fullName, onOrderRejected }: Pro
   };
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      {failed === undefined ? null : (
+        <Suspense>
+          <FailedNotice payment={failed} />
+        </Suspense>
+      )}
       {method === 'request' ? null : <InvoiceFields control={form.control} />}
       <PaymentCard
         order={order}

@@ -5,11 +5,11 @@ import { Button } from '../../../components/button.tsx';
 import { saveFile } from '../../../lib/save-file.ts';
 import { downloadInvoice } from '../queries.ts';
 
-/** Downloads the invoice of a payment. */
-export function InvoiceButton({ id, reference }: { readonly id: number; readonly reference: string }) {
+/** Downloads the invoice of a payment, under its number. */
+export function InvoiceButton({ id, number }: { readonly id: number; readonly number: string }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => downloadInvoice(id),
-    onSuccess: (file) => saveFile(file, `${reference}.pdf`),
+    onSuccess: (file) => saveFile(file, `${number}.pdf`),
   });
   return (
     <Button onPress={() => mutate()} isPending={isPending}>

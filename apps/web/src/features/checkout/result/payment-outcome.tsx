@@ -3,7 +3,7 @@ import type { TransactionStatus } from '@saer/contract/payment';
 import { CircleCheck, CircleX, Hourglass, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PageLinkButton } from '../../../components/page-link-button.tsx';
-import { failureWords } from '../payment-words.ts';
+import { failureWords } from '../failure-words.ts';
 import { InvoiceButton } from './invoice-button.tsx';
 import { PaymentDetails } from './payment-details.tsx';
 import type { PaymentStatus } from './poll-after.ts';
@@ -50,7 +50,7 @@ function Text({ outcome, known }: { readonly outcome: Outcome; readonly known: P
 }
 
 function Actions({ outcome, known }: { readonly outcome: Outcome; readonly known: PaymentStatus }) {
-  const { payment, invoiceId } = known;
+  const { payment, invoiceId, invoiceNumber } = known;
   if (outcome === 'failed')
     return (
       <>
@@ -72,7 +72,9 @@ function Actions({ outcome, known }: { readonly outcome: Outcome; readonly known
         <PageLinkButton tone="primary" to="/user/sheet">
           <Trans>Price a spreadsheet</Trans>
         </PageLinkButton>
-        {invoiceId === null ? null : <InvoiceButton id={invoiceId} reference={payment.reference} />}
+        {invoiceId === null || invoiceNumber === null ? null : (
+          <InvoiceButton id={invoiceId} number={invoiceNumber} />
+        )}
         <PageLinkButton to="/account/settings/subscriptions">
           <Trans>My subscription</Trans>
         </PageLinkButton>
