@@ -66,7 +66,7 @@ test('after a run that failed the next one comes, and the failure is reported', 
     ],
     (error) => errors.push(error),
   );
-  while (begun < 3) await wait(2);
+  await expect.poll(() => begun).toBeGreaterThan(2);
   await stop();
   expect(errors).toHaveLength(begun);
 });

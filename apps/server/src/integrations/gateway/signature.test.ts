@@ -82,6 +82,9 @@ const published: readonly (readonly [string, string, Parameters, string])[] = [
   ],
 ];
 
+const signed = (apple_header: string, products: string) =>
+  signParameters({ amount: '100', apple_header, products }, 'p');
+
 describe('signatures that others published', () => {
   test.each(published)('%s', (_name, phrase, parameters, signature) => {
     expect(signParameters(parameters, phrase)).toBe(signature);
@@ -178,8 +181,6 @@ describe('for any parameters', () => {
       apple_header: { a: '1', b: null, c: '' },
       products: [{ x: null, y: 2 }],
     };
-    const signed = (apple_header: string, products: string) =>
-      signParameters({ amount: '100', apple_header, products }, 'p');
     for (const signature of [signed('{a=1}', '[{y=2}]'), signed('{a=1, b=, c=}', '[{x=, y=2}]')])
       expect(isSignedBy({ ...received, signature }, 'p')).toBe(true);
     const asWord = signed('{a=1, b=null, c=}', '[{x=null, y=2}]');
