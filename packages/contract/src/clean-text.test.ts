@@ -29,7 +29,18 @@ test.each([
 });
 
 test('cleaning again changes nothing', () => {
-  const marks = fc.constantFrom(...'aه1\u200D\u200C\u2066\u2069\u202E\u0301👩\uFE0F');
+  const marks = fc.constantFrom(
+    'a',
+    'ه',
+    '1',
+    '\u200D',
+    '\u200C',
+    '\u2066',
+    '\u202E',
+    '\u0301',
+    '👩',
+    '\uFE0F',
+  );
   fc.assert(
     fc.property(fc.string({ unit: fc.oneof(marks, fc.string({ unit: 'binary', maxLength: 1 })) }), (text) => {
       const clean = cleanText(text.toWellFormed());
