@@ -46,13 +46,15 @@ const missesOf = (findings: readonly Finding[]) => findings.filter(({ isMiss }) 
 
 /**
  * Plants each fault in a copy of the source, starts the server from it and runs the check that must notice it; before that, each check
- * against the source as it is. `only`: those whose name contains it.
+ * against the source as it is. `only`: those of a check, or whose name contains it.
  */
 export async function runMutants(only: string | undefined): Promise<readonly Finding[]> {
   using source = copySource();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'saer-mutants-data-'));
   chmodSync(folder, 0o755);
-  const chosen = mutants.filter(({ name }) => only === undefined || name.includes(only));
+  const chosen = mutants.filter(
+    ({ name, check }) => only === undefined || check === only || name.includes(only),
+  );
   const notCaught: string[] = [];
   const wrong: string[] = [];
   const checked = new Map<string, Promise<void>>();
