@@ -12,7 +12,9 @@ import { attackByPressure, requestSeconds } from './checks/pressure.ts';
 import { attackRateLimit, callsAMinute } from './checks/rate-limit.ts';
 import { attackRequests } from './checks/requests.ts';
 import { attackByNotReading, unreadMegabytes } from './checks/unread-replies.ts';
+import { attackRules } from './checks/rules.ts';
 import { type AttackedServer, endAll, startAttackedServer } from './core/attacked-server.ts';
+import { runMutants } from './mutants/run-mutants.ts';
 import { type Finding, noneOf, printFindings, say } from './core/report.ts';
 
 interface Amounts {
@@ -35,6 +37,7 @@ const checks: readonly Check[] = [
   { name: 'authorisation', attack: (server) => attackAuthorisation(server) },
   { name: 'requests', attack: attackRequests },
   { name: 'limits', settings: { RATE_LIMIT: String(callsAMinute) }, attack: attackRateLimit },
+  { name: 'rules', attack: (server) => attackRules(server) },
   { name: 'guessing', attack: (server, { guesses }) => attackByGuessing(server, guesses) },
   {
     name: 'hiding',
@@ -60,6 +63,7 @@ const usage = `npm run attack -- [${checks.map(({ name }) => name).join('] [')}]
   --kills N     kills under load (20)            --guesses N  of each kind (400)
   --pairs N     known and unknown addresses (80) --seed S  what is generated (another each time)
   --full        1,000,000 requests, 1,000 files, 500 kills, 5,000 guesses, 300 pairs
+npm run attack -- mutants [a check, or words of a name]: plants faults in a copy of the source, each of which a check must notice
 It starts servers of its own on this machine and attacks no other.`;
 
 const number = { type: 'string' } as const;
@@ -92,7 +96,11 @@ const amounts = (full: boolean): Amounts => {
 };
 const chosen = amounts(values.full);
 
-if (values.help || positionals.some((name) => !names.has(name)) || Object.values(chosen).some(Number.isNaN)) {
+if (
+  values.help ||
+  (positionals[0] !== 'mutants' && positionals.some((name) => !names.has(name))) ||
+  Object.values(chosen).some(Number.isNaN)
+) {
   say(usage);
   process.exit(values.help ? 0 : 2);
 }
@@ -116,6 +124,11 @@ async function run({ name, settings = {}, attack }: Check): Promise<readonly Fin
 }
 
 ensureBuilt();
+if (positionals[0] === 'mutants') {
+  const found = await runMutants(positionals[1]);
+  printFindings(found);
+  process.exit(found.some(({ isMiss }) => isMiss) ? 1 : 0);
+}
 say(`Seed ${chosen.seed}, ${os.availableParallelism()} cores, Node ${process.version}`);
 const findings: Finding[] = [];
 for (const check of checks) {

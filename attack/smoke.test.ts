@@ -1,3 +1,4 @@
+import { endpoints } from '@saer/contract/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type TestApp, testApp } from '../apps/server/src/testing/test-app.ts';
@@ -20,7 +21,10 @@ const missed = (findings: readonly Finding[]) =>
   findings.filter(({ isMiss }) => isMiss).map(({ check, details }) => ({ check, details }));
 
 test('every eighth endpoint serves and rejects as the contract says', async () => {
-  const findings = await attackAuthorisation(target, 8);
+  const findings = await attackAuthorisation(
+    target,
+    endpoints.filter((_, at) => at % 8 === 0),
+  );
   expect(missed(findings)).toEqual([]);
   expect(findings.every(({ count }) => count > 0)).toBe(true);
 });

@@ -32,6 +32,16 @@ const uncounted: readonly (readonly [name: string, request: HttpRequest])[] = [
     { method: 'POST', path: '/v1/auth/authenticate', ...withJson({}), body: '{' },
   ],
   ['a method that there is not', { method: 'PUT', path: '/v1/auth/authenticate', ...withJson({}) }],
+  ['a price for a link preview', { method: 'GET', path: '/calculator?store=NOON_SA_FBN&cost=50' }],
+  ['a shared answer', { method: 'GET', path: '/s/forged' }],
+  ['its picture', { method: 'GET', path: '/v1/share/card?token=forged' }],
+  ['the terms', { method: 'GET', path: '/en/terms' }],
+  ['the API’s document', { method: 'GET', path: '/v1/docs/openapi.json' }],
+  ['a link in a newsletter', { method: 'GET', path: '/v1/newsletter/confirm?token=x' }],
+  [
+    'a notification of the gateway',
+    { method: 'POST', path: '/v1/payfort-payment/notification-feedback', ...withJson({}) },
+  ],
   ['a filter that is none', { method: 'GET', path: '/v1/store/page?filter=%' }],
 ];
 
@@ -61,6 +71,13 @@ export async function attackRateLimit({ port }: AttackedServer): Promise<readonl
     if ((await send({ method: 'GET', path: '/v1/store', headers })).status === 429) forged += 1;
   }
   if (forged < 10) holes.push('an address that the caller forged in front of the proxy’s is believed');
+  let within = 0;
+  for (let call = 0; call < callsAMinute + 10; call += 1) {
+    count += 1;
+    const headers = { 'x-forwarded-for': `2001:db8:8:8::${(call + 1).toString(16)}` };
+    if ((await send({ method: 'GET', path: '/v1/store', headers })).status === 429) within += 1;
+  }
+  if (within < 10) holes.push('addresses of one IPv6 network are counted apart');
   const secret: string[] = [];
   for (const path of ['/v1/user/info', '/%761/user/info', '/v1/user/info/', '/v1/user/%69nfo']) {
     const reply = await send({ method: 'GET', path, headers: networkNumber(710_000) });

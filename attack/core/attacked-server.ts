@@ -13,7 +13,7 @@ import { startEmbedded } from '../../apps/server/src/database/embedded/embedded-
 import { proxyHops } from './proxy-hops.ts';
 import type { Target } from './target.ts';
 
-const program = path.resolve(import.meta.dirname, '../../apps/server/dist/server.mjs');
+const built = path.resolve(import.meta.dirname, '../../apps/server/dist/server.mjs');
 const probe = pathToFileURL(path.join(import.meta.dirname, 'loop-probe.ts')).href;
 const startPatience = 60_000;
 
@@ -55,10 +55,18 @@ export const endAll = () => Promise.all([...running].map((each) => each[Symbol.a
 
 const blockReport = z.object({ longestBlock: z.number() });
 
+interface Started {
+  /** Absent: the built server. */
+  readonly program?: string;
+  /** With the data of an earlier one, and left behind; absent: a new one. */
+  readonly folder?: string;
+}
+
 export async function startAttackedServer(
   settings: Readonly<Record<string, string>> = {},
+  { program = built, folder: given }: Started = {},
 ): Promise<AttackedServer> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'saer-attack-'));
+  const folder = given ?? mkdtempSync(path.join(os.tmpdir(), 'saer-attack-'));
   // If this runs as root, the database runs as another user, who needs access.
   chmodSync(folder, 0o755);
   const port = await freePort();
@@ -144,7 +152,7 @@ export async function startAttackedServer(
         clearTimeout(timer);
       }
       await embedded.stop().catch(() => undefined);
-      rmSync(folder, { recursive: true, force: true });
+      if (given === undefined) rmSync(folder, { recursive: true, force: true });
     },
   };
   running.add(server);

@@ -6,7 +6,7 @@ import { moreErrors, fieldErrorReply } from './error-reply.ts';
 import { choice, id, instant, text, yesOrNo } from './field.ts';
 import { newPassword, ownPassword } from './password.ts';
 import { signedIn } from './session.ts';
-import { digitsOnly, email, mobile, personName, uuid } from './text-format.ts';
+import { digitsOnly, email, enteredText, mobile, personName, uuid } from './text-format.ts';
 
 /** Digits of a one-time code, its lifetime in minutes, its attempts, and the seconds until another may be sent. */
 export const codeDigits = 6;
@@ -31,7 +31,7 @@ export type CodeRequest = z.infer<typeof codeRequest>;
 
 const message = z.object({ message: z.string() });
 /** An email address or a mobile number. */
-const username = text(254);
+const username = enteredText(254);
 
 export const registration = z.strictObject({
   firstName: personName(),

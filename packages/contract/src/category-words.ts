@@ -4,7 +4,7 @@ import { type Endpoint, nothing } from './endpoint.ts';
 import { choice, code, count, id, instant, text, yesOrNo } from './field.ts';
 import { pageOf } from './list-filter.ts';
 import { keysQuery, pageQuery } from './list-query.ts';
-import { plainText } from './text-format.ts';
+import { enteredText, plainText } from './text-format.ts';
 
 /** Maximum saved answers of one seller. */
 export const maxCategoryAnswers = 2_000;
@@ -37,7 +37,7 @@ const searchLanguages = ['ar', 'en'] as const;
 /** A category search without a result. */
 export const missedSearch = z.object({
   id: id(),
-  term: text(longestWord),
+  term: enteredText(longestWord),
   language: choice(searchLanguages),
   count: count(1, 2_147_483_647),
   firstAt: instant(),
@@ -90,7 +90,7 @@ export const removeMissedSearches = {
 /** A seller's answer about the meaning of a word in a category column. */
 export const categoryAnswer = z.object({
   /** With spelling variants unified. */
-  term: text(longestAnswerTerm),
+  term: enteredText(longestAnswerTerm),
   subFamily: code(),
   type: z.nullable(code()),
 });

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { cleaned } from './clean-text.ts';
 import {
   firstYear,
   heaviestWeight,
@@ -53,7 +52,6 @@ export const position = () => whole('count', 0, lastPosition);
 /** Text without the null character, which the database cannot store. */
 export const text = (longest: number) =>
   z.string('text').check(
-    cleaned(),
     z.minLength(1, 'text'),
     z.maxLength(longest, 'text'),
     z.refine((value) => !value.includes('\0'), 'notText'),

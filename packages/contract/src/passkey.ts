@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { enteredText } from './text-format.ts';
 import { type Endpoint, kilobyte, nothing } from './endpoint.ts';
 import { id, text } from './field.ts';
 import { proof, signInSecurity } from './second-factor.ts';
@@ -6,7 +7,7 @@ import { signedIn } from './session.ts';
 
 /** Maximum passkeys of one account. */
 export const maxPasskeys = 20;
-export const passkeyName = () => text(60);
+export const passkeyName = () => enteredText(60);
 
 const base64url = (longest: number) =>
   text(longest).check(z.refine((value) => /^[\w-]+$/.test(value), 'passkeyRefused'));

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { enteredText } from './text-format.ts';
 import { maxBatchRows } from './calculate.ts';
 import { type Endpoint, kilobyte, megabyte, nothing } from './endpoint.ts';
 import { errorDetails, moreErrors, fieldErrorReply } from './error-reply.ts';
@@ -195,7 +196,7 @@ export const uploadProducts = {
 
 /** Text that PostgreSQL can store as JSON: without unpaired surrogates. */
 const wholeText = (longest: number) =>
-  text(longest).check(z.refine((value) => !/\p{Cs}/u.test(value), 'notText'));
+  enteredText(longest).check(z.refine((value) => !/\p{Cs}/u.test(value), 'notText'));
 /** Maximum fields of one mapping: far more than a product has. */
 export const maxMappedFields = 100;
 /** The column of each field, by position from 0. */

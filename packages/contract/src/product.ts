@@ -20,7 +20,7 @@ import { pageOf } from './list-filter.ts';
 import { marginBases, productInput } from './product-input.ts';
 import { keyQuery, keysQuery, pageQuery, rowVersion } from './list-query.ts';
 import { handovers, priceEndings } from './choices.ts';
-import { arabicName, englishName } from './text-format.ts';
+import { arabicName, englishName, enteredText } from './text-format.ts';
 
 /** Units of one product sold per month. */
 export const monthlySales = () => count(0, 1_000_000);
@@ -124,7 +124,7 @@ export const listedProduct = z.extend(product, {
 });
 export type ListedProduct = z.infer<typeof listedProduct>;
 
-const barcode = text(64).check(
+const barcode = enteredText(64).check(
   z.trim(),
   z.refine((value) => value.trim() !== '' && !/[\p{Cc}\p{Cs}\u2028\u2029]/u.test(value), 'notText'),
 );

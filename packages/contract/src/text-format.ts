@@ -186,3 +186,7 @@ export const arabicProse = (longest: number) =>
 
 /** A name in both languages, as entered by an admin. */
 export const bilingualInput = { nameEn: englishName(), nameAr: arabicName() };
+
+/** Text as somebody entered it, without the null character, which the database cannot store. */
+export const enteredText = (longest: number) =>
+  filled(longest).check(z.refine((value) => !value.includes('\0'), 'notText'));
