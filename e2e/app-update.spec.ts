@@ -3,7 +3,7 @@ import { appVersion } from '@saer/contract/app-version';
 import { enter, test } from './create-account.ts';
 import { wordsOf } from './messages.ts';
 
-const say = wordsOf('ar', 'app', 'access');
+const say = wordsOf('ar', 'app', 'access', 'offline');
 const tag = '@phone';
 
 /** Answers every call as a server for which this app is too old. */

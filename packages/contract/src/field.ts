@@ -88,9 +88,6 @@ export const offsetInstant = () =>
     }, 'notADate'),
   );
 export const choice = <const T extends readonly string[]>(options: T) => z.enum(options, 'choice');
-/** One of the options, or a word that a later server has added to them: for replies, which must not fail for one word. */
-export const openChoice = <const T extends readonly string[]>(options: T) =>
-  z.union([choice(options), text(40)]);
 export const yesOrNo = () => z.boolean('choice');
 
 /** A name in both languages. */

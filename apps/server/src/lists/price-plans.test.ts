@@ -1,3 +1,4 @@
+import { pricePlan as plans } from '@saer/contract/lists/price-plan';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { type AdminClient, adminClient } from './testing/admin-client.ts';
@@ -70,4 +71,11 @@ test('the database rejects a second one', async () => {
   await expect(server.db.insert(pricePlan).values({ ...values, ...newNames() })).rejects.toMatchObject({
     cause: { constraint: 'price_plan_recommended' },
   });
+});
+
+test('plans name their creation in the specification’s way, too, in the list and in a page', async () => {
+  const all = plans.find.reply.parse((await server.get('/v1/price-plan')).json);
+  const page = plans.page.reply.parse((await server.get('/v1/price-plan/page')).json).data;
+  expect(all.length).toBeGreaterThan(0);
+  for (const plan of [...all, ...page]) expect(plan.created_at).toBe(plan.createdAt);
 });

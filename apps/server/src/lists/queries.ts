@@ -4,6 +4,7 @@ import type { Database, Transaction } from '../database/database.ts';
 import { findPage as findListPage } from '../listing/find-page.ts';
 import type { AdminList, KeyedTable, Row } from './listing/admin-list.ts';
 import { withRelations } from './listing/relations.ts';
+import { withSpecifiedName } from './listing/specified-name.ts';
 import { visibleToAll } from './listing/visibility.ts';
 
 /** Columns internal to the server: never sent or filtered by. */
@@ -18,11 +19,12 @@ function listedColumns(table: KeyedTable) {
 /** Every row of a list, oldest first. */
 export async function findAll(db: Database, list: AdminList, isAdmin: boolean): Promise<readonly Row[]> {
   const { table } = list;
-  return db
+  const rows: readonly Row[] = await db
     .select()
     .from(table)
     .where(isAdmin ? undefined : visibleToAll(db, list))
     .orderBy(asc(table.id));
+  return rows.map((row) => withSpecifiedName(list, row));
 }
 
 /** A row of a list with a typed id. */
@@ -37,7 +39,7 @@ export function findPage(db: Database, list: AdminList, filter: ListFilter, isAd
       .from(table)
       .where(inArray(table.id, [...ids]));
     const related = await withRelations(from, list, rows, filter.relations ?? []);
-    return related.map((row) => ({ ...row, id: Number(row['id']) }));
+    return related.map((row) => withSpecifiedName(list, { ...row, id: Number(row['id']) }));
   };
   return findListPage(
     db,

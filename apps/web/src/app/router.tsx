@@ -10,6 +10,9 @@ import { toolRoute } from './routes/tool-route.tsx';
 import { rootRoute } from './routes/root.tsx';
 import { transitionTypes } from './view-transition.ts';
 
+/** Whether the browser's way back was taken. */
+let isBack = false;
+
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
     appLayout.addChildren([...shellRoutes, toolRoute, ...adminRoutes]),
@@ -35,13 +38,12 @@ export const router = createRouter({
   },
   defaultViewTransition: {
     types: ({ fromLocation, toLocation }) =>
-      transitionTypes(
-        fromLocation?.pathname,
-        toLocation.pathname,
-        document.documentElement.dir,
-        toLocation.state.__TSR_index < (fromLocation?.state.__TSR_index ?? 0),
-      ),
+      transitionTypes(fromLocation?.pathname, toLocation.pathname, document.documentElement.dir, isBack),
   },
+});
+
+router.history.subscribe(({ action }) => {
+  isBack = action.type === 'BACK';
 });
 
 declare module '@tanstack/react-router' {

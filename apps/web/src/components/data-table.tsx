@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef } from 'react';
+import { isOpenedRow, noteOpenedRow } from '../lib/opened-row.ts';
 import { useLeavingRows } from '../lib/use-leaving-rows.ts';
 import { useOverflows } from '../lib/use-overflows.ts';
+import { useStableHandler } from '../lib/use-stable-handler.ts';
 import { ColumnHead } from './column-head.tsx';
 import { SelectionBox } from './selection-box.tsx';
 import type { Selection } from './selection.ts';
@@ -36,7 +38,7 @@ type Props<R> = {
 
 /**
  * Rows under headings, from edge to edge of their card; the first column names its row, and its name, if
- * it is a link (`nameLinkStyle`), opens it from anywhere in the row. The head stays in sight; a table
+ * it is a link (`nameLinkStyle`), opens it from anywhere in the row; the one opened last is marked on the way back. The head stays in sight; a table
  * that is wider than its card scrolls sideways inside it instead, and its names stay.
  */
 export function DataTable<R>(props: Props<R>) {
@@ -48,6 +50,7 @@ export function DataTable<R>(props: Props<R>) {
   const placed = useLeavingRows(rows, rowKey);
   const chosen = keys.filter((key) => selection?.keys.has(key)).length;
   const sticky = isCut ? '' : 'sticky top-0 z-2';
+  const open = useStableHandler((rowId: string) => noteOpenedRow(caption, rowId));
   const named = isCut ? 'sticky start-0 z-1 bg-inherit' : '';
   const orderOf = (key: string): SortDirection | undefined =>
     sorting?.column === key ? sorting.direction : undefined;
@@ -90,7 +93,12 @@ export function DataTable<R>(props: Props<R>) {
               id={rowId}
               columns={columns}
               selection={selection}
-              isMarked={isMarked?.(each) === true || selection?.keys.has(rowId) === true}
+              isMarked={
+                isMarked?.(each) === true ||
+                selection?.keys.has(rowId) === true ||
+                isOpenedRow(caption, rowId)
+              }
+              onOpen={open}
               isLeaving={isLeaving}
               nameClass={named}
             />

@@ -12,17 +12,23 @@ type Props<R> = {
   readonly isMarked: boolean;
   /** It was removed and can still be seen for a moment. */
   readonly isLeaving: boolean;
+  /** Called when a link of the row is followed. */
+  readonly onOpen: (id: string) => void;
   /** Classes of the cell with its name. */
   readonly nameClass: string;
 };
 
 /** A row of a table. */
-export function TableRow<R>({ row, id, columns, selection, isMarked, isLeaving, nameClass }: Props<R>) {
+export function TableRow<R>(props: Props<R>) {
+  const { row, id, columns, selection, isMarked, isLeaving, onOpen, nameClass } = props;
   // Memoised: the other rows are not rendered again when one leaves.
   return useMemo(
     () => (
       <tr
         inert={isLeaving}
+        onClickCapture={({ target }) => {
+          if (target instanceof Element && target.closest('a') !== null) onOpen(id);
+        }}
         className={`${tableRow} ${isLeaving ? 'leaving' : ''} ${isMarked ? 'bg-brand-soft' : 'bg-surface'}`}
       >
         {selection === undefined ? null : (
@@ -51,6 +57,6 @@ export function TableRow<R>({ row, id, columns, selection, isMarked, isLeaving, 
         )}
       </tr>
     ),
-    [row, id, columns, selection, isMarked, isLeaving, nameClass],
+    [row, id, columns, selection, isMarked, isLeaving, onOpen, nameClass],
   );
 }

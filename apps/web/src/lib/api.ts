@@ -101,7 +101,8 @@ const leave = (): void => {
 };
 
 /** The message of an error, even if its code is one that this app does not know. */
-const withMessage = z.object({ message: z.string() });
+const messageOf = (answer: unknown): string | undefined =>
+  typeof answer === 'object' && answer !== null && 'message' in answer ? String(answer.message) : undefined;
 
 const reject = async (response: Response, token: string | undefined): Promise<never> => {
   const { status } = response;
@@ -118,7 +119,7 @@ const reject = async (response: Response, token: string | undefined): Promise<ne
   const message =
     status === 429
       ? i18n._(msg`Too many requests. Wait a moment and try again.`)
-      : (z.safeParse(withMessage, answer).data?.message ?? statusWords(status));
+      : (messageOf(answer) ?? statusWords(status));
   throw new ApiFailure(message, status, reply);
 };
 

@@ -17,9 +17,6 @@ const write = (tokens: readonly string[]): void => {
   else writeStorage('endedSessions', tokens.join(' '));
 };
 
-/** Whether the server has yet to be told that sessions ended here. */
-export const hasEndedSessions = (): boolean => endedTokens().length > 0;
-
 const note = (token: string): void => write([...new Set([...endedTokens(), token])]);
 
 const end = async (token: string, language: Language): Promise<void> => {
@@ -31,7 +28,7 @@ const end = async (token: string, language: Language): Promise<void> => {
   });
   // A server that is busy or broken is asked again.
   if (status !== 429 && status < 500) write(endedTokens().filter((each) => each !== token));
-  if (status >= 400) console.info(`A session could not be ended: ${status}`);
+  if (status >= 400) console.info(status);
 };
 
 /** Tells the server which sessions ended here. False where no answer comes: they are kept for the next connection. */

@@ -1,5 +1,6 @@
+import * as z from 'zod/mini';
 import { planTypes } from '../choices.ts';
-import { bilingual, choice, count, money, text, withDefault, yesOrNo } from '../field.ts';
+import { bilingual, choice, count, instant, money, text, withDefault, yesOrNo } from '../field.ts';
 import { arabicProse, bilingualInput, englishText } from '../text-format.ts';
 import { list } from './list.ts';
 
@@ -19,6 +20,8 @@ export const pricePlan = list('price-plan', 'price plans', {
     users: count(1, 10_000),
     recommended: yesOrNo(),
     active: yesOrNo(),
+    /** The same as `createdAt`, under the name of the specification. */
+    created_at: z.exactOptional(instant()),
   },
   relations: {},
   under: null,

@@ -3,6 +3,7 @@ import type { Transaction } from '../../database/database.ts';
 import type { Row } from '../listing/admin-list.ts';
 import { pricePlan as list } from '../lists.ts';
 import { pricePlan } from '../tables.ts';
+import { withSpecifiedName } from '../listing/specified-name.ts';
 import { lockList } from './lock-list.ts';
 import type { ListEditing } from './mount-editing.ts';
 import { rejectUsed } from './reject-used.ts';
@@ -33,7 +34,7 @@ export const pricePlanEditing: ListEditing = {
     db.transaction(async (tx) => {
       await lockList(tx, list.name);
       await takeRecommendation(tx, actor, sent);
-      return insertRow(tx, actor, list, sent);
+      return withSpecifiedName(list, await insertRow(tx, actor, list, sent));
     }),
 
   update: (db, actor, { id, version, ...sent }) =>
@@ -41,7 +42,8 @@ export const pricePlanEditing: ListEditing = {
       await lockList(tx, list.name);
       const before = await lockRow(tx, list, Number(id));
       await takeRecommendation(tx, actor, sent, Number(id));
-      return writeRow(tx, actor, list, { before, version: Number(version), sent });
+      const row = await writeRow(tx, actor, list, { before, version: Number(version), sent });
+      return withSpecifiedName(list, row);
     }),
 
   remove: (db, actor, ids) =>

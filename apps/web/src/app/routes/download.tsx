@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { loadMessages } from '../../lib/language.ts';
 import { guard } from '../guard.ts';
 import { rootRoute } from './root.tsx';
 
@@ -9,5 +10,6 @@ export const downloadRoute = createRoute({
     // An outdated app ends up here whoever uses it: signing in would end here, too.
     if (!new URLSearchParams(location.searchStr).has('least')) guard('/user/download', undefined, location);
   },
+  loader: () => loadMessages('offline'),
   component: lazyRouteComponent(() => import('../download-page.tsx'), 'DownloadPage'),
 });

@@ -19,6 +19,12 @@ export function SiteHeader({ language, page }: Props) {
     href: publicPageAddress(language, other),
     ...(other === page ? { 'aria-current': 'page' as const } : {}),
   });
+  // Read after the name, which the style sheet writes.
+  const settings = (
+    <span className="sr-only">
+      <Trans>Account settings</Trans>
+    </span>
+  );
   return (
     <header className="border-b border-line print:hidden">
       <div className="mx-auto flex min-h-18 max-w-6xl flex-wrap items-center gap-x-8 gap-y-2 px-5 py-3 sm:px-8">
@@ -45,9 +51,7 @@ export function SiteHeader({ language, page }: Props) {
         {/* Both are in the page: `app/public-start.ts` says whose browser this is. */}
         <div className={account} data-for="account">
           <a href="/account/settings" className="max-w-40 truncate py-2 text-sm" data-account>
-            <span className="sr-only">
-              <Trans>Account settings</Trans>
-            </span>
+            {settings}
           </a>
           <a className={buttonStyle('primary')} href="/user/products">
             <Trans>My products</Trans>

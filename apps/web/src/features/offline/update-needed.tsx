@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro';
+import { appVersion as version } from '@saer/contract/app-version';
+import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { openCalculatorPath } from '../../lib/calculator-link.ts';
+import { requestedPage } from '../../lib/requested-page.ts';
+import { isSignedIn } from '../../lib/session.ts';
+import { readSessionStorage, writeSessionStorage } from '../../lib/session-storage.ts';
+
+/** Removes the files saved for pages without a connection: the next page comes from the server. */
+async function removeSavedVersion(): Promise<void> {
+  try {
+    const workers = await navigator.serviceWorker.getRegistrations();
+    await Promise.all(workers.map((worker) => worker.unregister()));
+    await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
+  } catch {
+    // A browser without them has saved nothing.
+  }
+}
+
+interface Props {
+  readonly title: string;
+  /** The version that the server requires, if a rejected call led here. */
+  readonly min: string | undefined;
+}
+
+/** Names the version of this page, and loads the newest one. In a browser a fresh page is the new version. */
+export function UpdateNeeded({ title, min }: Props) {
+  const { t } = useLingui();
+  const [isLoading, setLoading] = useState(false);
+  const isStillOld = min !== undefined && readSessionStorage('app.updatedTo') === min;
+  const load = async (): Promise<void> => {
+    setLoading(true);
+    writeSessionStorage('app.updatedTo', min);
+    await removeSavedVersion();
+    location.assign(isSignedIn() ? requestedPage('') : openCalculatorPath);
+  };
+  return (
+    <EmptyState
+      icon={<RefreshCw />}
+      level={1}
+      title={title}
+      action={
+        <Button tone="primary" isPending={isLoading} onPress={() => void load()}>
+          {t`Load the latest version`}
+        </Button>
+      }
+    >
+      {min === undefined
+        ? t`This page is version ${version}.`
+        : t`This page is version ${version}; the server requires ${min} or newer.`}{' '}
+      {isStillOld
+        ? t`Loading it again brought no newer version yet. Wait a few minutes and try again.`
+        : t`It is enough to load the page again.`}
+    </EmptyState>
+  );
+}
