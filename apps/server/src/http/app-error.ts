@@ -1,4 +1,4 @@
-import { errorStatus } from '@saer/contract/error-code';
+import { errorStatusOf } from '@saer/contract/error-status';
 import type { FieldError } from '@saer/contract/field-error';
 
 /** A promise the caller broke: known, named, and answered with its status. */
@@ -19,6 +19,6 @@ export class AppError extends Error {
   }
 
   get statusCode(): number {
-    return errorStatus[this.fieldErrors[0].code];
+    return errorStatusOf(this.fieldErrors[0].code);
   }
 }

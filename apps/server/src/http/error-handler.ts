@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { errorStatus, type ErrorCode } from '@saer/contract/error-code';
+import type { ErrorCode } from '@saer/contract/error-code';
+import { errorStatusOf } from '@saer/contract/error-status';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { databaseLoss } from '../database/database-loss.ts';
 import { AppError } from './app-error.ts';
@@ -57,7 +58,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     if (typeof seconds === 'number' && waits.has(known.statusCode)) void reply.header('retry-after', seconds);
     logAccessRefusal(request, known.fieldErrors[0].code);
     // The framework would close the connection during the upload, and lose the reply: the rest is read and discarded.
-    if (known.statusCode === errorStatus.bodyTooLarge) void reply.removeHeader('connection');
+    if (known.statusCode === errorStatusOf('bodyTooLarge')) void reply.removeHeader('connection');
     const said = errorReply(known, language);
     if (isPageRequest(request)) {
       sendErrorPage(request, reply, language, { status: known.statusCode, message: said.message });
@@ -71,8 +72,11 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const failure = errorReply(new AppError({ code: 'internal', details: { id } }), language);
   const { code, message } = failure;
   if (isPageRequest(request)) {
-    sendErrorPage(request, reply, language, { status: errorStatus.internal, message, id });
+    sendErrorPage(request, reply, language, { status: errorStatusOf('internal'), message, id });
     return;
   }
-  void reply.code(errorStatus.internal).type('application/json').send(JSON.stringify({ code, message, id }));
+  void reply
+    .code(errorStatusOf('internal'))
+    .type('application/json')
+    .send(JSON.stringify({ code, message, id }));
 }

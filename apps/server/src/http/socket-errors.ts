@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import process from 'node:process';
-import { type ErrorCode, errorStatus } from '@saer/contract/error-code';
+import type { ErrorCode } from '@saer/contract/error-code';
+import { errorStatusOf } from '@saer/contract/error-status';
 import { detectLanguage, type Language } from '@saer/i18n/locale';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from './app-error.ts';
@@ -42,7 +43,7 @@ function languageFor(exchange: Exchange | undefined, packet: unknown): Language 
 }
 
 function writtenReply(code: ErrorCode, language: Language): string {
-  const status = errorStatus[code];
+  const status = errorStatusOf(code);
   const body = JSON.stringify(errorReply(new AppError({ code }), language));
   return [
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,

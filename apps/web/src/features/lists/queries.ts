@@ -1,23 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { addMissedSearch, pageMissedSearches, removeMissedSearches } from '@saer/contract/category-words';
-import { encodeFilter, type ListFilter } from '@saer/contract/list-filter';
+import { encodeFilter } from '@saer/contract/list-filter';
 import type { ListName } from '@saer/contract/lists/all';
 import { pageHistory } from '@saer/contract/history';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { i18n } from '../../lib/language.ts';
 import { type Input, lists, type Row } from './lists.ts';
-
-const everyList = ['lists'] as const;
-
-/** A page of a list. The current one stays until the next has loaded. */
-export const pageQuery = <N extends ListName>(of: N, filter: ListFilter) =>
-  queryOptions({
-    queryKey: [...everyList, of, 'page', filter],
-    queryFn: () => call(lists[of].page, { query: { filter: encodeFilter(filter) } }),
-    placeholderData: (previous) => previous,
-    meta: { quiet: true },
-  });
+import { everyList } from './page-query.ts';
 
 /** Every row of a list, to choose from. */
 export const everyRowQuery = <N extends ListName>(of: N) =>

@@ -6,7 +6,7 @@ import type { Column } from '../../../components/data-table.tsx';
 import { useLanguage } from '../../../lib/language.ts';
 import { listFilterOf, type ListSorting } from '../../../lib/list-state.ts';
 import { useAddressFilter, useAddressList } from '../../../lib/use-address-list.ts';
-import { pageQuery } from '../queries.ts';
+import { pageQuery } from '../page-query.ts';
 import { lists, type Row } from '../lists.ts';
 import type { Parent } from '../parents.ts';
 

@@ -1,4 +1,4 @@
-import { pageQuery } from '../queries.ts';
+import { pageQuery } from '../page-query.ts';
 
 /** How many plans are fetched at once. */
 export const planStep = 5;
