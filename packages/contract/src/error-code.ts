@@ -270,6 +270,6 @@ export const errorCodes = [
 
 export type ErrorCode = (typeof errorCodes)[number];
 
-const known: ReadonlySet<string> = new Set(errorCodes);
+const known: readonly string[] = errorCodes;
 
-export const isErrorCode = (key: string): key is ErrorCode => known.has(key);
+export const isErrorCode = (key: string): key is ErrorCode => known.includes(key);

@@ -13,7 +13,10 @@ const matching = (pattern: RegExp, code: ErrorCode, longest = 500) =>
 
 /** A person's or a company's name: at least one letter, and no control characters, which could break a mail's header. */
 export const personName = () =>
-  filled(100).check(
+  z.string('text').check(
+    z.minLength(1, { error: 'text', abort: true }),
+    z.maxLength(100, 'text'),
+    cleaned(),
     z.refine((value) => /[\p{L}\p{N}]/u.test(value), 'nameRequired'),
     z.refine((value) => !/[\p{Cc}\p{Cs}\u2028\u2029]/u.test(value), 'notText'),
   );

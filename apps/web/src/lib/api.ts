@@ -107,8 +107,7 @@ const messageOf = (answer: unknown): string | undefined =>
 const reject = async (response: Response, token: string | undefined): Promise<never> => {
   const { status } = response;
   const answer = await json(response);
-  const parsed = z.safeParse(errorReply, answer);
-  const reply = parsed.success ? parsed.data : undefined;
+  const { data: reply } = z.safeParse(errorReply, answer);
   // Someone may have signed in again meanwhile: only the rejected session is over.
   if (status === 401 && token !== undefined && token === readStorage('token')) leave();
   if (reply?.code === 'secondFactorNeeded') goToSecondFactor();
