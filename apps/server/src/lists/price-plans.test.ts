@@ -1,4 +1,4 @@
-import { pricePlan as plans } from '@saer/contract/lists/price-plan';
+import { pricePlan as planEndpoints } from '@saer/contract/lists/price-plan';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { type AdminClient, adminClient } from './testing/admin-client.ts';
@@ -74,8 +74,8 @@ test('the database rejects a second one', async () => {
 });
 
 test('plans name their creation in the specification’s way, too, in the list and in a page', async () => {
-  const all = plans.find.reply.parse((await server.get('/v1/price-plan')).json);
-  const page = plans.page.reply.parse((await server.get('/v1/price-plan/page')).json).data;
+  const all = planEndpoints.find.reply.parse((await server.get('/v1/price-plan')).json);
+  const page = planEndpoints.page.reply.parse((await server.get('/v1/price-plan/page')).json).data;
   expect(all.length).toBeGreaterThan(0);
-  for (const plan of [...all, ...page]) expect(plan.created_at).toBe(plan.createdAt);
+  for (const each of [...all, ...page]) expect(each.created_at).toBe(each.createdAt);
 });
