@@ -94,7 +94,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'the gateway is asked for an hour only',
     file: `${payments}checking/schedule.ts`,
-    find: 'const lastCheck = 3 * 24 * hour;',
+    find: 'const lastCheck = longestFollowing;',
     replace: 'const lastCheck = hour;',
     operation: leftOpen,
   },

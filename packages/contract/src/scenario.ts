@@ -87,7 +87,8 @@ export const createScenario = {
   access: 'seller',
   summary: 'Save calculations beside each other under a name',
   query: nothing,
-  body: z.strictObject(content),
+  /** Sending the same `saveKey` twice returns the one scenario that was created. */
+  body: z.strictObject({ saveKey: z.exactOptional(z.uuid('code')), ...content }),
   writes: 'create',
   reply: scenario,
 } as const satisfies Endpoint;

@@ -7,6 +7,7 @@ import { difference, recordChange } from '../audit/queries.ts';
 import { history } from '../audit/tables.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { AppError } from '../http/app-error.ts';
+import { contentHash } from '../http/content-hash.ts';
 import type { Principal } from '../http/principal.ts';
 import { findPage } from '../listing/find-page.ts';
 import type { List } from '../listing/list.ts';
@@ -16,7 +17,7 @@ import { scenario } from './tables.ts';
 
 type Actor = Pick<Principal, 'accountId' | 'tenantId'>;
 type Owner = Pick<Principal, 'tenantId'>;
-type Content = z.output<typeof createScenario.body>;
+type Content = Omit<z.output<typeof createScenario.body>, 'saveKey'>;
 
 const select = (db: Database | Transaction) =>
   db
@@ -90,16 +91,43 @@ const changeOf = (actor: Actor, { id, ownerId, name }: Pick<Row, 'id' | 'ownerId
   named: namedAs({ name }),
 });
 
-/** @throws {AppError} `tooManyScenarios` */
-export const addScenario = (db: Database, actor: Actor, content: Content): Promise<Scenario> =>
+/** The scenario that an earlier request with this key created; refused if that had other content. */
+async function findSavedBefore(tx: Transaction, owner: Owner, saveKey: string, saveContent: string) {
+  const same = and(ownedBy(owner), eq(scenario.saveKey, saveKey));
+  const [before] = await tx
+    .select({ id: scenario.id, content: scenario.saveContent })
+    .from(scenario)
+    .where(same);
+  if (before !== undefined && before.content !== saveContent)
+    throw new AppError({ code: 'saveKeyUsed', field: 'saveKey' });
+  return before?.id;
+}
+
+/**
+ * Saves a new scenario; the same request again returns the first.
+ * @throws {AppError} `tooManyScenarios`, or `saveKeyUsed` for another content under the same key
+ */
+export const addScenario = (
+  db: Database,
+  actor: Actor,
+  { saveKey, ...content }: z.output<typeof createScenario.body>,
+): Promise<Scenario> =>
   db.transaction(async (tx) => {
     // Two requests are counted one after the other.
     await lockList(tx, `scenario ${actor.tenantId}`);
+    const saveContent = contentHash(content);
+    const before = saveKey === undefined ? undefined : await findSavedBefore(tx, actor, saveKey, saveContent);
+    if (before !== undefined) return present(await readRow(tx, actor, before));
     if ((await tx.$count(scenario, ownedBy(actor))) >= maxScenarios)
       throw new AppError({ code: 'tooManyScenarios', details: { maximum: maxScenarios } });
     const [added] = await tx
       .insert(scenario)
-      .values({ ...content, ownerId: actor.tenantId, changedById: actor.accountId })
+      .values({
+        ...content,
+        ...(saveKey === undefined ? {} : { saveKey, saveContent }),
+        ownerId: actor.tenantId,
+        changedById: actor.accountId,
+      })
       .returning({ id: scenario.id });
     const row = await readRow(tx, actor, added?.id ?? 0);
     await recordChange(tx, { ...changeOf(actor, row), action: 'create', after: auditValues(row) });

@@ -42,6 +42,21 @@ const pageOf = async (who: Person, filter: ListFilter = {}) => {
 };
 
 describe('a scenario', () => {
+  test('that is sent twice with one key is saved once, also at the same time; other content with it is refused', async () => {
+    const saveKey = crypto.randomUUID();
+    const keeper = await person(server, { role: 'USER', subscribed: true });
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => save({ saveKey, name: 'Once' }, keeper)),
+    );
+    expect(new Set(answers.map(({ json }) => row.parse(json).id)).size).toBe(1);
+    expect(await pageOf(keeper)).toHaveLength(1);
+    expect(await save({ saveKey, name: 'Twice' }, keeper)).toMatchObject({
+      status: 409,
+      json: { code: 'saveKeyUsed' },
+    });
+    expect(await save({ saveKey: 'one' }, keeper)).toMatchObject({ status: 400 });
+  });
+
   test('is read as it was typed, with defaults for what was left out', async () => {
     const { id } = await saved();
     expect(await find(id)).toMatchObject({

@@ -1,6 +1,6 @@
 import { maxScenarioColumns, type ScenarioColumn } from '@saer/contract/scenario';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { common, searchText } from '../database/columns.ts';
 import { account } from '../principals/tables.ts';
 
@@ -16,6 +16,9 @@ export const scenario = pgTable(
     name: text().notNull(),
     search: searchText('name'),
     columns: jsonb().$type<readonly ScenarioColumn[]>().notNull(),
+    /** Of the request that created it, chosen by its client, and the hash of what it sent. */
+    saveKey: uuid(),
+    saveContent: text(),
     /** Who wrote it last; null if that account is gone. */
     changedById: integer().references(() => account.id, { onDelete: 'set null' }),
   },
@@ -26,5 +29,8 @@ export const scenario = pgTable(
     ),
     index('scenario_by_owner').on(table.ownerId, table.updatedAt, table.id),
     index('scenario_changed_by').on(table.changedById),
+    uniqueIndex('scenario_save_key')
+      .on(table.ownerId, table.saveKey)
+      .where(sql`${table.saveKey} is not null`),
   ],
 );

@@ -62,7 +62,7 @@ export const scenarioGroups: readonly EndpointGroup[] = [
         /*i18n*/ {
           id: 'docs.scenarios.create',
           message:
-            'One to four `columns`, each with the calculator’s fields in `inputs`; fields that are left out have their defaults. 500 scenarios at most for a seller, else `tooManyScenarios`.',
+            'One to four `columns`, each with the calculator’s fields in `inputs`; fields that are left out have their defaults. 500 scenarios at most for a seller, else `tooManyScenarios`. `saveKey` is a UUID of the client: the same key with the same content returns the one scenario that was created, with other content it is refused with `saveKeyUsed`.',
         },
       ],
       [

@@ -1,11 +1,13 @@
+import { longestFollowing } from '@saer/contract/payment';
+
 const minute = 60_000;
 const hour = 60 * minute;
 
 /** When the gateway is asked about a payment that has no end yet, after its beginning. */
 const firstChecks = [minute, 5 * minute, 15 * minute, hour] as const;
 
-/** Then every hour, for three days; then an admin is asked. */
-const lastCheck = 3 * 24 * hour;
+/** Then every hour, as long as any payment is followed; then an admin is asked. */
+const lastCheck = longestFollowing;
 
 /** The next check, in milliseconds, of a payment begun at an instant and asked about a number of times; undefined after the last. */
 export function nextCheck(begunAt: number, checks: number, now: number): number | undefined {

@@ -119,7 +119,8 @@ export async function openOrder(
       await tx.update(paymentOrder).set({ billing }).where(eq(paymentOrder.id, order.id));
       return { order, pending };
     }
-    if (pending !== undefined) throw new AppError({ code: 'paymentPending' });
+    if (pending !== undefined)
+      throw new AppError({ code: 'paymentPending', details: { reference: pending.reference } });
     await cancelOrder(tx, order.id);
   }
   return { order: await writeOrder(tx, orderValues(subscriber, offer, target, billing)), pending: undefined };

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Scenario, ScenarioColumn } from '@saer/contract/scenario';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { isRowChanged } from '../../../domain/conflict/is-stale.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
@@ -21,6 +21,7 @@ export function useSaveScenario({ saved, version, name, columns, takeOver }: Sav
   const { t } = useLingui();
   const failureWords = useFailureWords();
   const [isStale, setStale] = useState(false);
+  const attempt = useRef<{ readonly written: string; readonly saveKey: string }>(undefined);
   const create = useMutation(createScenarioMutation);
   const update = useMutation(updateScenarioMutation);
   const rename = useMutation(renameScenarioMutation);
@@ -39,11 +40,24 @@ export function useSaveScenario({ saved, version, name, columns, takeOver }: Sav
     dismiss: () => setStale(false),
     isPending: create.isPending || update.isPending || rename.isPending,
     /** Saves the columns as a new scenario. */
-    saveAs: (newName: string, then: () => void) =>
+    saveAs: (newName: string, then: () => void) => {
+      const content = { name: newName, columns: [...columns()] };
+      const written = JSON.stringify(content);
+      // Pressed again after an answer was lost, it is saved once.
+      if (attempt.current?.written !== written) attempt.current = { written, saveKey: crypto.randomUUID() };
+      const { saveKey } = attempt.current;
+      const onSaved = done(t`The scenario is saved.`, then);
       create.mutate(
-        { name: newName, columns: [...columns()] },
-        { onSuccess: done(t`The scenario is saved.`, then), onError: failed },
-      ),
+        { ...content, saveKey },
+        {
+          onSuccess: (row) => {
+            attempt.current = undefined;
+            onSaved(row);
+          },
+          onError: failed,
+        },
+      );
+    },
     save: () => {
       if (saved === undefined) return;
       update.mutate(
