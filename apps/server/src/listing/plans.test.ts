@@ -1,6 +1,7 @@
 import type { Endpoint } from '@saer/contract/endpoint';
 import { endpoints } from '@saer/contract/endpoints';
 import { encodeFilter, type ListFilter } from '@saer/contract/list-filter';
+import { transactions, userSubscriptions } from '@saer/contract/resource-paths';
 import { eq, getTableName, sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -184,7 +185,11 @@ const callersOf = ({ access }: Endpoint): readonly (keyof typeof callers)[] => {
   return access === 'signedIn' || access === 'accountOwner' ? ['seller', 'superAdmin'] : ['seller'];
 };
 
-const lists = endpoints.filter(({ path }) => path.endsWith('/page'));
+/** Pages at the own path of their resource, as the specification names it. */
+const atOwnPath: readonly string[] = [transactions.path, userSubscriptions.path];
+const lists = endpoints.filter(
+  ({ path, method }) => path.endsWith('/page') || (method === 'GET' && atOwnPath.includes(path)),
+);
 /** Sorted by saved results of a calculation with the fee book. */
 const derivedPage = '/product/action/page';
 /** Sorted by calculated values: no index contains them, and separate tests measure the cost. */

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { createTransport } from 'nodemailer';
 import { patienceMs, ProviderError } from '../call-provider.ts';
 import type { Transport } from '../transport.ts';
@@ -38,7 +39,9 @@ export function mailTransport({
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const host = new URL(siteOrigin).hostname;
+  const { hostname } = new URL(siteOrigin);
+  // An identifier names a domain: an address would have to stand in brackets there.
+  const host = isIP(hostname.replaceAll(/[[\]]/g, '')) === 0 ? hostname : 'localhost';
   const idOf = (mail: string) => `<${mail}@${host}>`;
   return {
     send: async ({ id, recipient, subject, body, html, attachment, headers }) => {
