@@ -15,6 +15,8 @@ export function startClock(
   onError: (error: unknown) => void,
 ): { readonly stop: () => Promise<void> } {
   let isStopped = false;
+  /** Works that wait or run. */
+  let queued = 0;
   let running: Promise<unknown> = Promise.resolve();
   const timers = works.map(({ everyMs, isDueAtStart = false, run }) => {
     let isWaiting = false;
@@ -25,12 +27,15 @@ export function startClock(
         onError(error);
       } finally {
         isWaiting = false;
+        queued -= 1;
       }
     };
     const queue = (): void => {
       if (isWaiting) return;
       isWaiting = true;
-      running = running.then(begin);
+      queued += 1;
+      // What is due at the start has begun before anybody can stop the clock.
+      running = queued === 1 ? begin() : running.then(begin);
     };
     if (isDueAtStart) queue();
     return setInterval(queue, everyMs).unref();

@@ -89,6 +89,7 @@ const bodies: Readonly<Record<string, (caller: Person) => unknown>> = {
   'POST /auth/second-factor': () => ({ token: 'hidden-token-hidden-token', code: '739154' }),
   'POST /auth/passkey/sign-in': () => ({ token: 'hidden-token-hidden-token', credential }),
   'POST /auth/otp': () => ({ requestId: uuid, code: '739154' }),
+  'POST /otp': () => ({ requestId: uuid, code: '739154' }),
   'POST /auth/otp/resend': () => ({ requestId: uuid, channel: 'email' }),
   'POST /auth/is-verified': () => ({ requestId: uuid }),
   'POST /auth/forgot-password': ({ email }) => ({ username: email }),
