@@ -186,9 +186,9 @@ const callersOf = ({ access }: Endpoint): readonly (keyof typeof callers)[] => {
 };
 
 /** Pages at the own path of their resource, as the specification names it. */
-const atOwnPath: readonly string[] = [transactions.path, userSubscriptions.path];
+const atOwnPath: ReadonlySet<string> = new Set([transactions.path, userSubscriptions.path]);
 const lists = endpoints.filter(
-  ({ path, method }) => path.endsWith('/page') || (method === 'GET' && atOwnPath.includes(path)),
+  ({ path, method }) => path.endsWith('/page') || (method === 'GET' && atOwnPath.has(path)),
 );
 /** Sorted by saved results of a calculation with the fee book. */
 const derivedPage = '/product/action/page';
