@@ -217,7 +217,9 @@ test(
     await expect(helperPage.locator('main h1')).toBeVisible();
     await expect(helperPage.locator('main section')).not.toHaveCount(0);
     await expect(helperPage.locator('a[href$="manage-subscription-users"]')).toHaveCount(0);
-    await expect(helperPage.locator('main section[aria-labelledby]')).toHaveCount(6);
+    // Their own account is theirs to delete.
+    await expect(section(helperPage, 'Delete account')).toBeVisible();
+    await expect(helperPage.locator('main section[aria-labelledby]')).toHaveCount(7);
 
     await page.reload();
     await expect(line).not.toContainText(say('Invited'));

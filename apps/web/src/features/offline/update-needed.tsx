@@ -30,7 +30,8 @@ interface Props {
 export function UpdateNeeded({ title, min }: Props) {
   const { t } = useLingui();
   const [isLoading, setLoading] = useState(false);
-  const isStillOld = min !== undefined && readSessionStorage('app.updatedTo') === min;
+  // As it was when the page came: pressing the button has brought nothing yet.
+  const [isStillOld] = useState(() => min !== undefined && readSessionStorage('app.updatedTo') === min);
   const load = async (): Promise<void> => {
     setLoading(true);
     writeSessionStorage('app.updatedTo', min);
