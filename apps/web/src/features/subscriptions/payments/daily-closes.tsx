@@ -119,7 +119,7 @@ export function DailyCloses() {
           <p className="mt-1 max-w-prose text-sm text-muted">
             <Trans>
               Every day that is over is compared with the gateway’s report. The simulator gives its own; that
-              of the real gateway is uploaded here as CSV, as its back office gives it.
+              of the real gateway is uploaded here as CSV. We have never tried it with a real one.
             </Trans>
           </p>
         </div>
