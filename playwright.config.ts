@@ -9,7 +9,8 @@ const executablePath = findChromium();
 
 export default defineConfig({
   testDir: 'e2e',
-  outputDir: 'test-results',
+  // Emptied at each start: not where the reports are.
+  outputDir: 'test-results/journeys',
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,

@@ -196,10 +196,10 @@ export const mutants: readonly Mutant[] = [
     operation: refund,
   },
   {
-    name: 'a refund takes back days that nobody gave up',
-    file: `${payments}refunding/finalize-refund.ts`,
-    find: 'if (payment !== undefined && refund.takesDays)',
-    replace: 'if (payment !== undefined)',
+    name: 'a refund takes back days that another left',
+    file: `${payments}refunding/take-days-back.ts`,
+    find: '        eq(transaction.takesDays, true),',
+    replace: '',
     operation: refund,
   },
   {
@@ -217,10 +217,10 @@ export const mutants: readonly Mutant[] = [
     operation: refund,
   },
   {
-    name: 'a renewal is charged twice',
+    name: 'a renewal that failed is tried with every run',
     file: `${payments}renewing/renew-due.ts`,
-    find: 'const isDue = (await findDue(tx, { now, id })).includes(id);',
-    replace: 'const isDue = true;',
+    find: 'await tx.update(renewal).set(tried).where(eq(renewal.subscriptionId, id));',
+    replace: 'await Promise.resolve(tried);',
     operation: 'a renewal',
   },
   {

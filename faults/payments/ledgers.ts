@@ -3,7 +3,6 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { invoice } from '../../apps/server/src/invoices/tables.ts';
 import { closeMissing } from '../../apps/server/src/payments/closing/close-days.ts';
 import { dailyClose, paymentOrder, paymentTask, transaction } from '../../apps/server/src/payments/tables.ts';
-import { daysFor } from '../../apps/server/src/payments/refunding/take-days-back.ts';
 import { subscription, subscriptionDayEntry } from '../../apps/server/src/subscriptions/tables.ts';
 import type { World } from './world.ts';
 
@@ -42,7 +41,15 @@ export const noCounts = (): Counts => ({
 });
 
 const dayMs = 24 * 60 * 60 * 1_000;
-const monthMs = 30 * dayMs;
+const monthDays = 30;
+const monthMs = monthDays * dayMs;
+
+/** Whole days of a month that a part of its price pays for, counted one by one: the product's own rule is not asked. */
+function wholeDays(part: number, price: number): number {
+  let days = 0;
+  while (days < monthDays && (days + 1) * price <= part * monthDays) days += 1;
+  return days;
+}
 
 type TransactionRow = typeof transaction.$inferSelect;
 type Tally = (name: keyof Counts, isSo: boolean) => void;
@@ -118,8 +125,11 @@ function tallyDays(tally: Tally, { orders, ours, own, days }: Books): void {
       .reduce((sum, { time }) => sum + time, 0);
     const given = refunds.reduce((sum, { amount }) => sum + amount, 0);
     const order = orders.find(({ id }) => id === payment.orderId);
-    tally('wrongDays', order !== undefined && taken !== daysFor(order.period, given, payment.amount));
+    tally('wrongDays', order !== undefined && taken !== wholeDays(given, payment.amount) * dayMs);
   }
+  const agreed = new Set(ours.filter(({ takesDays }) => takesDays).map(({ reference }) => reference));
+  for (const { kind, transactionReference } of days)
+    tally('wrongDays', kind === 'REFUNDED' && !agreed.has(transactionReference ?? ''));
   for (const { id, status, endsAt } of own) {
     const entries = days
       .filter(({ subscriptionId }) => subscriptionId === id)
@@ -134,8 +144,8 @@ function tallyDays(tally: Tally, { orders, ours, own, days }: Books): void {
     tally('wrongDays', isWhole);
     tally('chargedNotActive', status === 'EXPIRED' && endsAt !== null && Date.parse(endsAt) > Date.now());
   }
-  const renewed = ours.filter(({ method, status }) => method === 'RENEWAL' && status === 'SUCCEEDED');
-  tally('doubleCharges', renewed.length > 1);
+  // Each plan here is renewed on one day, which has one try.
+  tally('doubleCharges', ours.filter(({ method }) => method === 'RENEWAL').length > 1);
 }
 
 /** Compares the gateway's book with ours, for one customer, once nothing is under way. */
