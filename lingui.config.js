@@ -126,6 +126,8 @@ export default defineConfig({
     ),
     // With what the page of payment says to few.
     catalog('checkout-result', [paymentResult, paymentFailures, ...laterAtCheckout]),
+    // Where the operator takes bank transfers.
+    catalog('bank-account', ['apps/web/src/domain/plans/bank-account.tsx']),
     catalog('legal-documents', ['apps/web/src/features/legal-documents']),
     // Asked of sellers while they work, rarely.
     catalog('acceptance', ['apps/web/src/features/acceptance']),

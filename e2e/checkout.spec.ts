@@ -8,7 +8,7 @@ import { errorIn, wordsOf } from './messages.ts';
 
 const languageOf = (name: string) => (name === 'ar' ? 'ar' : 'en');
 const say = (project: { readonly name: string }) =>
-  wordsOf(languageOf(project.name), 'checkout', 'checkout-result', 'subscriptions', 'app');
+  wordsOf(languageOf(project.name), 'checkout', 'checkout-result', 'bank-account', 'subscriptions', 'app');
 
 /** Types a test card into the simulator's page and pays with it. */
 const payAtGateway = async (page: Page, number: string, securityCode = '123'): Promise<void> => {
@@ -179,6 +179,37 @@ test(
     await expect(page.getByText(words('Request without paying now'))).toHaveCount(0);
   },
 );
+
+test('who pays by bank transfer sees the account, copies its IBAN, and finds it again beside the request', async ({
+  page,
+  context,
+  api,
+  superAdmin,
+}, { project }) => {
+  const words = say(project);
+  // This server has no account of its own: the setting is tested with the server.
+  const bankAccount = { bank: 'Sample Bank', holder: 'Sample Company', iban: 'SA0380000000608010167519' };
+  await page.route('**/v1/payfort-payment/options', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), bankAccount } });
+  });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openCheckout({ page, context, api, superAdmin });
+  await page.getByText(words('Bank transfer'), { exact: true }).click();
+  const account = page.locator('main dl').filter({ hasText: 'SA03 8000 0000 6080 1016 7519' });
+  await expect(account).toContainText('990.00');
+  await expect(account).toContainText('Sample Company');
+  await account.getByRole('button').first().click();
+  await expect(account.getByText(words('Copied'))).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(bankAccount.iban);
+  await expectNoFindings(page);
+  expect(await overflowAt(page, 320)).toBe(0);
+  await page.getByRole('button', { name: words('Request the plan') }).click();
+  await expect(page).toHaveURL('/account/settings/subscriptions');
+  await expect(page.getByRole('heading', { name: words('To pay by bank transfer') })).toBeVisible();
+  await expect(account).toContainText('990.00');
+  await expectNoFindings(page);
+});
 
 test(
   'an unknown payment is not found, and a plan that is gone is said',

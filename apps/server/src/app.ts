@@ -48,6 +48,7 @@ import { readFontFaces } from './web/font-faces.ts';
 import { readSeller } from './invoices/issuing/seller-settings.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
 import { ownedRecords } from './owned-records.ts';
+import { leadToOwnOrigin } from './own-origin.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import type { PaymentContext } from './payments/finalizing/payment-context.ts';
 import { refuseCardNumbers } from './http/refuse-card-numbers.ts';
@@ -115,6 +116,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   app.decorate('requireAcceptance', (principal, endpoint) => requireAcceptance(db, principal, endpoint));
   app.decorate('fontFaces', readFontFaces(webFolder));
   await protect(app, settings);
+  leadToOwnOrigin(app, settings.siteOrigin);
   limitUnreadReplies(app, settings.unreadReplies);
   refuseCardNumbers(app);
   // Like the real gateway's: its webhooks come to our addresses, whichever address this server listens on.
@@ -146,7 +148,11 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   };
   app.decorate('payments', payments);
   invoiceRoutes(app, db);
-  paymentRoutes(app, payments, { mode: gateway.checkoutMode, isSimulator: cards.standIn !== undefined });
+  paymentRoutes(app, payments, {
+    mode: gateway.checkoutMode,
+    isSimulator: cards.standIn !== undefined,
+    bankAccount: settings.bankAccount,
+  });
   contactRoutes(app, deps);
   newsletterRoutes(app, deps);
   historyRoutes(app, db);

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { appVersion } from '@saer/contract/app-version';
+import { cleanText } from '@saer/contract/clean-text';
 import { newPassword } from '@saer/contract/password';
 import { email } from '@saer/contract/text-format';
 import * as z from 'zod/mini';
@@ -35,6 +36,20 @@ const versionNumber = matching(/^\d{1,4}(\.\d{1,4}){0,2}$/);
 export const gatewayName = matching(/^[A-Za-z\d]{1,20}$/);
 /** One line: nothing in it may begin another header. */
 export const headerText = matching(/^[^\r\n]{1,200}$/);
+
+/** A name that pages show as it is. */
+export const shortText: Reader<string> = (value) => {
+  const cleaned = cleanText(value).trim();
+  return /^[^\p{Cc}]{1,100}$/u.test(cleaned) ? cleaned : undefined;
+};
+
+/** A Saudi IBAN, without spaces, whose check digits are right (ISO 13616: remainder 1 by 97, letters counted as 10 to 35). */
+export const saudiIban: Reader<string> = (value) => {
+  const iban = value.replaceAll(' ', '').toUpperCase();
+  if (!/^SA\d{4}[A-Z\d]{18}$/.test(iban)) return undefined;
+  const digits = [...`${iban.slice(4)}${iban.slice(0, 4)}`].map((each) => Number.parseInt(each, 36)).join('');
+  return BigInt(digits) % 97n === 1n ? iban : undefined;
+};
 
 const addressOf =
   (protocols: RegExp): Reader<string> =>

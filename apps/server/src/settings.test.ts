@@ -42,6 +42,7 @@ test('without settings the server listens on port 3000 of this machine and uses 
       responsePhrase: undefined,
       checkoutMode: 'redirect',
     },
+    bankAccount: null,
     invoiceSeller: {},
   });
 });
@@ -125,6 +126,26 @@ test.each([
   ['192.0.2.7, 2001:db8::/32', ['192.0.2.7', '2001:db8::/32']],
 ])('TRUST_PROXY=%s is accepted', (value, trustProxy) => {
   expect(readSettings({ TRUST_PROXY: value }, root)).toMatchObject({ trustProxy });
+});
+
+test('a bank account is named completely, with an IBAN whose check digits are right, or not at all', () => {
+  const given = {
+    BANK_ACCOUNT_BANK: ' Sample Bank ',
+    BANK_ACCOUNT_HOLDER: 'Sample Company',
+    BANK_ACCOUNT_IBAN: 'sa03 8000 0000 6080 1016 7519',
+  };
+  expect(readSettings(given, root).bankAccount).toEqual({
+    bank: 'Sample Bank',
+    holder: 'Sample Company',
+    iban: 'SA0380000000608010167519',
+  });
+  for (const iban of ['SA0380000000608010167591', 'DE89370400440532013000', 'SA03'])
+    expect(() => readSettings({ ...given, BANK_ACCOUNT_IBAN: iban }, root)).toThrow(
+      `BANK_ACCOUNT_IBAN is "${iban}", but must be a Saudi IBAN: SA and 22 digits or letters, with its check digits.`,
+    );
+  expect(() => readSettings({ ...given, BANK_ACCOUNT_HOLDER: '' }, root)).toThrow(
+    'Bank transfers need BANK_ACCOUNT_BANK, BANK_ACCOUNT_HOLDER and BANK_ACCOUNT_IBAN, or none of them.',
+  );
 });
 
 describe('an invalid secret is rejected without being repeated', () => {

@@ -2,6 +2,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { appVersion } from '@saer/contract/app-version';
 import { megabyte } from '@saer/contract/endpoint';
+import type { BankAccount } from '@saer/contract/payment';
 import {
   type CheckoutMode,
   checkoutWays,
@@ -21,6 +22,8 @@ import {
   postgresUrl,
   proxies,
   reachableVersion,
+  saudiIban,
+  shortText,
   smtpAddress,
   webAddress,
   webOrigin,
@@ -83,6 +86,8 @@ export interface Settings {
   };
   readonly appwrite: IntegrationSettings;
   readonly gateway: GatewaySettings;
+  /** The account that plans can be paid to by bank transfer; null: they cannot. */
+  readonly bankAccount: BankAccount | null;
   /** Of `INVOICE_SELLER_…`, as written: whoever issues invoices. */
   readonly invoiceSeller: Environment;
 }
@@ -131,6 +136,19 @@ function secretKey(mode: Mode, key: string | undefined): string | undefined {
   if (key !== undefined || mode !== 'production') return key;
   throw new WrongSetting(
     'SECRET_KEY is not set: in production it must be, with at least 32 characters made by chance.',
+  );
+}
+
+/** A transfer needs all three; none of them means that there are no transfers. */
+function bankAccountOf({
+  bank,
+  holder,
+  iban,
+}: { readonly [Name in keyof BankAccount]: string | undefined }): BankAccount | null {
+  if (bank !== undefined && holder !== undefined && iban !== undefined) return { bank, holder, iban };
+  if (bank === undefined && holder === undefined && iban === undefined) return null;
+  throw new WrongSetting(
+    'Bank transfers need BANK_ACCOUNT_BANK, BANK_ACCOUNT_HOLDER and BANK_ACCOUNT_IBAN, or none of them.',
   );
 }
 
@@ -249,6 +267,15 @@ export function readSettings(environment: Environment, root: string): Settings {
       issuer: words('NAFATH_ISSUER', 'a name', filled),
     },
     appwrite: outside('APPWRITE'),
+    bankAccount: bankAccountOf({
+      bank: words('BANK_ACCOUNT_BANK', 'the name of a bank', shortText),
+      holder: words('BANK_ACCOUNT_HOLDER', 'the name of whoever holds the account', shortText),
+      iban: words(
+        'BANK_ACCOUNT_IBAN',
+        'a Saudi IBAN: SA and 22 digits or letters, with its check digits',
+        saudiIban,
+      ),
+    }),
     invoiceSeller: Object.fromEntries(
       Object.entries(environment).filter(([name]) => name.startsWith('INVOICE_SELLER_')),
     ),

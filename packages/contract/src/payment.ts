@@ -93,6 +93,10 @@ export const removeSavedCard = {
 export const checkoutModes = ['redirect', 'iframe'] as const;
 
 /** Everything that the checkout page needs. */
+/** The account of ours that a plan can be paid to by bank transfer. */
+export const bankAccount = z.object({ bank: text(100), holder: text(100), iban: text(34) });
+export type BankAccount = z.output<typeof bankAccount>;
+
 export const checkoutOptions = {
   method: 'GET',
   path: '/payfort-payment/options',
@@ -104,6 +108,8 @@ export const checkoutOptions = {
     mode: choice(checkoutModes),
     /** Whether cards go to the simulator: nothing is charged. */
     isSimulator: yesOrNo(),
+    /** Null: plans are not paid for by transfer here. */
+    bankAccount: z.nullable(bankAccount),
     billing: z.nullable(billingDetails),
     cards: z.array(savedCard),
     /** The subscription that a payment would begin or renew; null if there is none. */

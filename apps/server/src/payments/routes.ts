@@ -46,7 +46,7 @@ const readerOf = ({ accountId, role }: Principal): Reader => ({
 export function paymentRoutes(
   app: FastifyInstance,
   context: PaymentContext,
-  checkout: { readonly mode: 'redirect' | 'iframe'; readonly isSimulator: boolean },
+  checkout: Parameters<typeof findCheckoutOptions>[2],
 ): void {
   const { db } = context;
   mountGuarded(app, checkoutOptions, (_, { principal }) =>

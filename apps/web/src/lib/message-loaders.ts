@@ -29,6 +29,7 @@ export type MessageFeature =
   | 'acceptance'
   | 'checkout'
   | 'checkout-result'
+  | 'bank-account'
   | 'access'
   | 'account'
   | 'users'

@@ -12,7 +12,7 @@ type Options = z.output<typeof checkoutOptions.reply>;
 export async function findCheckoutOptions(
   db: Database,
   accountId: number,
-  { mode, isSimulator }: Pick<Options, 'mode' | 'isSimulator'>,
+  settings: Pick<Options, 'mode' | 'isSimulator' | 'bankAccount'>,
 ): Promise<Options> {
   const [cards, subscription, pending, orders] = await Promise.all([
     findOwnCards(db, accountId),
@@ -42,8 +42,7 @@ export async function findCheckoutOptions(
       .limit(1),
   ]);
   return {
-    mode,
-    isSimulator,
+    ...settings,
     billing: orders[0]?.billing ?? null,
     cards,
     subscription,

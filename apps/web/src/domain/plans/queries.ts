@@ -1,4 +1,5 @@
 import { pricePlan } from '@saer/contract/lists/price-plan';
+import { checkoutOptions } from '@saer/contract/payment';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
@@ -9,3 +10,15 @@ export const plansQuery = queryOptions({
   meta: { quiet: true },
 });
 export type Plan = Awaited<ReturnType<NonNullable<(typeof plansQuery)['queryFn']>>>[number];
+
+/** How often pages look whether an earlier payment has its end. */
+const PENDING_MS = 10_000;
+
+/** How plans are paid for, and what is known for the next payment; read again while an earlier payment is open. */
+export const checkoutOptionsQuery = queryOptions({
+  queryKey: ['checkout', 'options'],
+  queryFn: () => call(checkoutOptions, {}),
+  refetchInterval: ({ state }) => (state.data?.pending ? PENDING_MS : false),
+  meta: { quiet: true },
+});
+export type CheckoutOptions = Awaited<ReturnType<NonNullable<(typeof checkoutOptionsQuery)['queryFn']>>>;

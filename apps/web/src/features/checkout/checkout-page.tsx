@@ -10,13 +10,12 @@ import { loadMessages } from '../../lib/language.ts';
 import { Notice } from '../../components/notice.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
-import { plansQuery } from '../../domain/plans/queries.ts';
+import { checkoutOptionsQuery, plansQuery } from '../../domain/plans/queries.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { useAddress } from '../../lib/use-address.ts';
 import { useFailureWords } from '../../lib/use-failure-words.ts';
 import { checkoutTarget, chosenIn } from './checkout-order.ts';
 import { CheckoutSteps } from './checkout-steps.tsx';
-import { optionsQuery } from './queries.ts';
 import { OrderSummary } from './summary/order-summary.tsx';
 
 /** Most people come without another plan. */
@@ -58,7 +57,7 @@ function Content() {
     if (rejection !== undefined) rejectionPart.current?.focus();
   }, [rejection]);
   const plans = useQuery(plansQuery);
-  const options = useQuery(optionsQuery);
+  const options = useQuery(checkoutOptionsQuery);
   const error = (plans.data === undefined && plans.error) || (options.data === undefined && options.error);
   if (error) {
     const retry = (): void => void Promise.all([plans.refetch(), options.refetch()]);
@@ -121,6 +120,7 @@ function Content() {
         order={order}
         options={options.data}
         fullName={user === undefined ? '' : `${user.firstName} ${user.lastName}`}
+        email={user?.email ?? ''}
         onOrderRejected={setRejection}
       />
     </div>

@@ -7,7 +7,7 @@ import { lazyComponent } from '../../components/lazy-component.tsx';
 import { PageLinkButton } from '../../components/page-link-button.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { useFormSend } from '../../components/use-form-send.ts';
-import { plansQuery } from '../../domain/plans/queries.ts';
+import { type CheckoutOptions, checkoutOptionsQuery, plansQuery } from '../../domain/plans/queries.ts';
 import { ApiFailure } from '../../lib/api.ts';
 import { loadMessages } from '../../lib/language.ts';
 import { useSchemaForm } from '../../lib/schema-form.ts';
@@ -19,7 +19,7 @@ import { InvoiceFields } from './invoice/invoice-fields.tsx';
 import { PaymentCard } from './payment/payment-card.tsx';
 import { firstMethod, type PaymentMethod } from './payment/payment-method.ts';
 import { isUncertain, usePay } from './payment/use-pay.ts';
-import { type Options, optionsQuery, sendRequest } from './queries.ts';
+import { sendRequest } from './queries.ts';
 
 /** Few people come with an earlier payment that is open. */
 const PendingPayment = lazyComponent(async () => {
@@ -38,8 +38,9 @@ const FailedNotice = lazyComponent(async () => {
 
 type Props = {
   readonly order: Order;
-  readonly options: Options;
+  readonly options: CheckoutOptions;
   readonly fullName: string;
+  readonly email: string;
   /** The price or the plan is not as it was visible: said at the summary. */
   readonly onOrderRejected: (words: string) => void;
 };
@@ -54,7 +55,7 @@ const aboutOrder = new Set(['priceChanged', 'planNotOffered']);
 const aboutSubscription = new Set(['paymentPending', 'subscriptionOpen', 'subscriptionTransition']);
 
 /** Invoice details, the way to pay, and the payment; or an earlier one that is still open. */
-export function CheckoutSteps({ order, options, fullName, onOrderRejected }: Props) {
+export function CheckoutSteps({ order, options, fullName, email, onOrderRejected }: Props) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -108,7 +109,8 @@ export function CheckoutSteps({ order, options, fullName, onOrderRejected }: Pro
       const code = error instanceof ApiFailure ? error.reply?.code : undefined;
       if (code === undefined || !(error instanceof ApiFailure)) throw error;
       if (code === 'paymentPending') setHasCardPage(false);
-      if (aboutSubscription.has(code)) await client.invalidateQueries({ queryKey: optionsQuery.queryKey });
+      if (aboutSubscription.has(code))
+        await client.invalidateQueries({ queryKey: checkoutOptionsQuery.queryKey });
       if (!aboutOrder.has(code)) throw error;
       await client.invalidateQueries({ queryKey: plansQuery.queryKey });
       onOrderRejected(failureWords(error));
@@ -179,6 +181,8 @@ export function CheckoutSteps({ order, options, fullName, onOrderRejected }: Pro
         cards={options.cards}
         isFree={isFree}
         isSimulator={options.isSimulator}
+        bankAccount={options.bankAccount}
+        email={email}
         method={method}
         onMethod={setMethod}
         control={form.control}

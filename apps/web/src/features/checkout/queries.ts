@@ -1,4 +1,4 @@
-import { checkoutOptions, paymentStatus, purchase } from '@saer/contract/payment';
+import { paymentStatus, purchase } from '@saer/contract/payment';
 import { invoiceFile } from '@saer/contract/billing';
 import { requestSubscription } from '@saer/contract/subscription';
 import { queryOptions } from '@tanstack/react-query';
@@ -8,18 +8,6 @@ import { sendWithRetry } from '../../lib/send-with-retry.ts';
 import { pollAfter } from './result/poll-after.ts';
 
 const quiet = { quiet: true } as const;
-
-/** How often the page looks whether an earlier payment has its end. */
-const PENDING_MS = 10_000;
-
-/** How cards are taken, and what is known for the next payment; read again while an earlier payment is open. */
-export const optionsQuery = queryOptions({
-  queryKey: ['checkout', 'options'],
-  queryFn: () => call(checkoutOptions, {}),
-  refetchInterval: ({ state }) => (state.data?.pending ? PENDING_MS : false),
-  meta: quiet,
-});
-export type Options = Awaited<ReturnType<NonNullable<(typeof optionsQuery)['queryFn']>>>;
 
 /** Whether nothing is known by this reference, or it is somebody else's. */
 export const isUnknown = (error: Error | null): boolean =>

@@ -16,6 +16,8 @@ type Props = {
   readonly canRequest: boolean;
   /** Asks whether the new card is saved. */
   readonly saveCard: ReactNode;
+  /** The account for a transfer; without one, nobody is told to transfer anything. */
+  readonly transfer: ReactNode;
   readonly labelledBy: string;
 };
 
@@ -24,7 +26,7 @@ const printed = (expires: string): string => `${expires.slice(5)}/${expires.slic
 
 /** The ways to pay: saved cards, a new one, or later. */
 export function MethodList(props: Props) {
-  const { cards, value, onChange, canPay, canRequest, saveCard, labelledBy } = props;
+  const { cards, value, onChange, canPay, canRequest, saveCard, transfer, labelledBy } = props;
   const { i18n } = useLingui();
   const group = useId();
   return (
@@ -75,11 +77,19 @@ export function MethodList(props: Props) {
       {canRequest ? (
         <MethodOption
           group={group}
-          name={<Trans>Request without paying now</Trans>}
-          hint={<Trans>An admin accepts your request once it is paid by transfer.</Trans>}
+          name={transfer ? <Trans>Bank transfer</Trans> : <Trans>Request without paying now</Trans>}
+          hint={
+            transfer ? (
+              <Trans>An admin accepts your request once the money has arrived.</Trans>
+            ) : (
+              <Trans>An admin decides on your request, and you get a mail.</Trans>
+            )
+          }
           isSelected={value === 'request'}
           onSelect={() => onChange('request')}
-        />
+        >
+          {value === 'request' ? transfer : undefined}
+        </MethodOption>
       ) : null}
     </div>
   );

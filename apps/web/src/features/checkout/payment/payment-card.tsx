@@ -1,13 +1,15 @@
 import { Trans } from '@lingui/react/macro';
-import type { SavedCard } from '@saer/contract/payment';
-import { useId } from 'react';
+import type { BankAccount, SavedCard } from '@saer/contract/payment';
+import { Suspense, useId } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { FormCheckbox } from '../../../components/form-checkbox.tsx';
+import { BankAccountLines } from '../../../domain/plans/lazy-bank-account.ts';
 import { DocumentLinks } from '../../../domain/legal/document-links.tsx';
 import { FormError } from '../../../components/form-error.tsx';
 import { Money } from '../../../components/money.tsx';
 import { Notice } from '../../../components/notice.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
 import type { CheckoutForm } from '../checkout-form.ts';
 import type { Order } from '../checkout-order.ts';
 import { MethodList } from './method-list.tsx';
@@ -19,6 +21,9 @@ type Props = {
   /** No card is needed. */
   readonly isFree: boolean;
   readonly isSimulator: boolean;
+  readonly bankAccount: BankAccount | null;
+  /** The mail address of whoever pays. */
+  readonly email: string;
   readonly method: PaymentMethod;
   readonly onMethod: (method: PaymentMethod) => void;
   readonly control: CheckoutForm['control'];
@@ -28,7 +33,8 @@ type Props = {
 
 /** How it is paid, and the button that pays. */
 export function PaymentCard(props: Props) {
-  const { order, cards, isFree, isSimulator, method, onMethod, control, problem, isSending } = props;
+  const { order, cards, isFree, isSimulator, bankAccount, email } = props;
+  const { method, onMethod, control, problem, isSending } = props;
   const id = useId();
   const isRequest = method === 'request';
   return (
@@ -49,6 +55,13 @@ export function PaymentCard(props: Props) {
           onChange={onMethod}
           canPay={!isFree}
           canRequest={order.kind === 'new'}
+          transfer={
+            bankAccount === null || isFree ? null : (
+              <Suspense fallback={<Skeleton lines={4} />}>
+                <BankAccountLines account={bankAccount} amount={order.price} email={email} />
+              </Suspense>
+            )
+          }
           saveCard={
             <FormCheckbox control={control} name="saveCard">
               <Trans>Save the card at the gateway for next time</Trans>

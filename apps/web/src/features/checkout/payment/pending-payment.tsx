@@ -10,10 +10,11 @@ import { Instant } from '../../../components/instant.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { Money } from '../../../components/money.tsx';
 import { Notice } from '../../../components/notice.tsx';
-import { type Options, optionsQuery, paymentQuery } from '../queries.ts';
+import { type CheckoutOptions, checkoutOptionsQuery } from '../../../domain/plans/queries.ts';
+import { paymentQuery } from '../queries.ts';
 
 type Props = {
-  readonly pending: NonNullable<Options['pending']>;
+  readonly pending: NonNullable<CheckoutOptions['pending']>;
   /** Leads to the page for the card once more; absent where the payment is no longer there. */
   readonly onGoOn: (() => void) | undefined;
   /** Called once the payment has ended without being paid; the identity of this function never changes. */
@@ -58,7 +59,7 @@ export function PendingPayment({
       void navigate({ to: '/checkout/result', search: { ref: reference } });
     if (payment?.status !== 'FAILED') return;
     onFailed(payment);
-    void client.invalidateQueries({ queryKey: optionsQuery.queryKey });
+    void client.invalidateQueries({ queryKey: checkoutOptionsQuery.queryKey });
   }, [client, navigate, onFailed, payment, reference]);
   const isUnderWay = onGoOn === undefined;
   const bankPage = (isUnderWay ? data?.authenticationUrl : undefined) ?? undefined;

@@ -6,7 +6,8 @@ import type * as z from 'zod/mini';
 import { ApiFailure } from '../../../lib/api.ts';
 import { WaitCancelled } from '../../../lib/connection.ts';
 import { postForm } from '../post-form.ts';
-import { optionsQuery, sendPurchase } from '../queries.ts';
+import { checkoutOptionsQuery } from '../../../domain/plans/queries.ts';
+import { sendPurchase } from '../queries.ts';
 
 type Purchase = Omit<z.input<typeof purchase.body>, 'key'>;
 export type FrameStep = Extract<PurchaseStep, { method: 'iframe' }>;
@@ -36,7 +37,7 @@ export function usePay() {
     const onReturn = ({ persisted }: PageTransitionEvent): void => {
       if (!persisted) return;
       setIsLeaving(false);
-      void client.invalidateQueries({ queryKey: optionsQuery.queryKey });
+      void client.invalidateQueries({ queryKey: checkoutOptionsQuery.queryKey });
     };
     window.addEventListener('pageshow', onReturn);
     return () => window.removeEventListener('pageshow', onReturn);

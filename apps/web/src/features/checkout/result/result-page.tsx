@@ -8,7 +8,8 @@ import { QueryFallback } from '../../../components/query-fallback.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { PageLinkButton } from '../../../components/page-link-button.tsx';
 import { useAddress } from '../../../lib/use-address.ts';
-import { isUnknown, optionsQuery, paymentQuery } from '../queries.ts';
+import { checkoutOptionsQuery } from '../../../domain/plans/queries.ts';
+import { isUnknown, paymentQuery } from '../queries.ts';
 import { PaymentOutcome } from './payment-outcome.tsx';
 
 /** The result of a payment, which may take a while. */
@@ -54,7 +55,7 @@ function Result({ reference }: { readonly reference: string }) {
   useEffect(() => {
     if (!isOver) return;
     void client.invalidateQueries({ queryKey: ['subscriptions'] });
-    client.removeQueries({ queryKey: optionsQuery.queryKey });
+    client.removeQueries({ queryKey: checkoutOptionsQuery.queryKey });
   }, [client, isOver]);
   if (data !== undefined) return <PaymentOutcome known={data} />;
   if (isUnknown(error)) return <UnknownPayment />;

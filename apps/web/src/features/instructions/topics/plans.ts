@@ -15,7 +15,7 @@ export const plans: Topic = {
         picture: 'plans',
       },
       {
-        text: msg`Pay by mada or credit card on the page of the payment service. Or request the plan without paying now: an admin accepts the request when your transfer has arrived.`,
+        text: msg`Pay by mada or credit card on the page of the payment service. Or request the plan without paying now: an admin decides on it. Where checkout names a bank account, transfer the price to it.`,
       },
       {
         text: msg`The plan is active as soon as the payment succeeds. The invoice arrives by mail, and stays under “My subscription”.`,

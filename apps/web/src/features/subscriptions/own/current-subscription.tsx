@@ -1,14 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Subscription } from '@saer/contract/subscription';
 import { possibleEvents } from '@saer/contract/subscription-lifecycle';
-import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { Instant } from '../../../components/instant.tsx';
 import { Money } from '../../../components/money.tsx';
 import { PageLinkButton } from '../../../components/page-link-button.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { BankAccountLines } from '../../../domain/plans/lazy-bank-account.ts';
+import { checkoutOptionsQuery } from '../../../domain/plans/queries.ts';
 import { useName } from '../../../domain/names/use-name.ts';
+import { useCurrentUser } from '../../../lib/session.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import { ownChangeMutation } from '../queries.ts';
@@ -33,6 +37,10 @@ export function CurrentSubscription({ row }: { readonly row: Subscription }) {
   const failureWords = useFailureWords();
   const [asked, setAsked] = useState<'cancel' | 'cancelAtEnd'>();
   const { mutate, isPending } = useMutation(ownChangeMutation);
+  const isUnpaid = row.status === 'PENDING' && row.price > 0;
+  const { data: options } = useQuery({ ...checkoutOptionsQuery, enabled: isUnpaid });
+  const account = options?.bankAccount ?? null;
+  const user = useCurrentUser();
   const events = possibleEvents(row, 'subscriber');
   const change = (event: OwnEvent): void =>
     mutate(
@@ -71,6 +79,16 @@ export function CurrentSubscription({ row }: { readonly row: Subscription }) {
           </Line>
         ) : null}
       </dl>
+      {!isUnpaid || account === null ? null : (
+        <div className="mt-4 max-w-xl">
+          <h3 className="font-medium text-ink">
+            <Trans>To pay by bank transfer</Trans>
+          </h3>
+          <Suspense fallback={<Skeleton lines={4} />}>
+            <BankAccountLines account={account} amount={row.price} email={user?.email ?? ''} />
+          </Suspense>
+        </div>
+      )}
       <p className="mt-3 text-sm text-muted">
         {row.status === 'PENDING' ? (
           <Trans>We review your request and write to you when it is accepted.</Trans>

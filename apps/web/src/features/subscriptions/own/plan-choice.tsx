@@ -93,7 +93,7 @@ export function PlanChoice() {
         ))}
       </ul>
       <p className="mt-4 text-sm text-muted">
-        <Trans>Prices include VAT. An admin accepts a request once it is paid by transfer.</Trans>
+        <Trans>Prices include VAT. An admin decides on each request, and you get a mail.</Trans>
       </p>
       {choice === undefined ? null : (
         <ConfirmDialog

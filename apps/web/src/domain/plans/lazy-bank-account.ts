@@ -1,0 +1,8 @@
+import { lazyComponent } from '../../components/lazy-component.tsx';
+import { loadMessages } from '../../lib/language.ts';
+
+/** The account for a bank transfer, fetched where one is set; within `Suspense`. */
+export const BankAccountLines = lazyComponent(async () => {
+  const [part] = await Promise.all([import('./bank-account.tsx'), loadMessages('bank-account')]);
+  return part.BankAccountLines;
+});
