@@ -47,7 +47,9 @@ export const shortText: Reader<string> = (value) => {
 export const saudiIban: Reader<string> = (value) => {
   const iban = value.replaceAll(' ', '').toUpperCase();
   if (!/^SA\d{4}[A-Z\d]{18}$/.test(iban)) return undefined;
-  const digits = [...`${iban.slice(4)}${iban.slice(0, 4)}`].map((each) => Number.parseInt(each, 36)).join('');
+  const digits = `${iban.slice(4)}${iban.slice(0, 4)}`.replaceAll(/[A-Z]/g, (each) =>
+    String(Number.parseInt(each, 36)),
+  );
   return BigInt(digits) % 97n === 1n ? iban : undefined;
 };
 

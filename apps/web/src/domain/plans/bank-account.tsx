@@ -6,7 +6,7 @@ import { Money } from '../../components/money.tsx';
 
 type Props = {
   readonly account: BankAccount;
-  /** What is to be transferred, in halalas with VAT. */
+  /** Halalas to be transferred, with VAT. */
   readonly amount: number;
   /** The mail address of the payer's account. */
   readonly email: string;
