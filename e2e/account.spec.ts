@@ -73,6 +73,7 @@ test(
     const code = /\b\d{6}\b/.exec((await api.mailTo(email)).text)?.[0] ?? '';
     await field(dialog, 'Code').fill(code);
     await expect(page.getByTestId('email')).toHaveText(email);
+    await expect(page.getByText(say('Action was successful'))).toBeVisible();
     await expect(dialog).toHaveCount(0);
   },
 );

@@ -44,6 +44,9 @@ test('from nothing to a price, by size class', async ({ page }) => {
   await page.getByRole('combobox', { name: say('Size class') }).selectOption('standard_parcel');
   await text(page, 'Weight').fill('900');
   await text(page, 'Product cost').fill('30');
+  await expect(
+    page.getByText(say('If the item is VAT exclusive, enter the price without VAT.')),
+  ).toBeVisible();
   await expect(price(page)).toBeVisible();
   await expect.poll(() => halalas(price(page))).toBeGreaterThan(3000);
 });

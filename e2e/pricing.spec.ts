@@ -36,6 +36,9 @@ test('plans show the price of the chosen period, and what a year saves', async (
   await expect(card.getByText('99.00', { exact: true })).toBeHidden();
   await expect(card.getByRole('link')).toHaveAttribute('href', `/checkout?plan=${plan?.id}&period=YEARLY`);
   await expect(page.getByText(say('Not the right plan for you?'))).toBeVisible();
+  const advice =
+    'Do more people work with you, or do you need something else? Contact customer service before you pay.';
+  await expect(page.getByText(say(advice))).toBeVisible();
   await page.getByText(say('What happens when my plan ends?')).click();
   await expectNoFindings(page);
   expect(await overflowAt(page, 320)).toBe(0);

@@ -142,6 +142,26 @@ test.describe('the shell', () => {
   });
 });
 
+test(
+  'a link to the page that is open leads nowhere, and a wrong one back to where one was',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/user/products');
+    const own = page.getByRole('navigation').locator('a[href="/user/products"]').first();
+    await expect(own).toBeVisible();
+    const entries = () => page.evaluate(() => window.history.length);
+    const before = await entries();
+    await own.click();
+    await own.click();
+    expect(await entries()).toBe(before);
+    await page.getByRole('navigation').locator('a[href="/user/tools"]').first().click();
+    await expect(page).toHaveURL('/user/tools');
+    await page.goto('/user/no-such-page');
+    await page.locator('main a[href="/user/products"]').click();
+    await expect(page).toHaveURL('/user/products');
+  },
+);
+
 test('an address without a page says so and leads on', { tag: '@phone' }, async ({ page }, { project }) => {
   const response = await page.goto('/no/such/page');
   expect(response?.status()).toBe(404);

@@ -19,6 +19,12 @@ test('seeding again changes nothing', async () => {
   expect(await everything()).toEqual(before);
 });
 
+test('a single tailored plan is offered', async () => {
+  await using server = await testApp();
+  const { json } = await server.get('/v1/price-plan');
+  expect(json).toEqual([expect.objectContaining({ nameEn: 'Tailored plan', active: true })]);
+});
+
 test('seeding again does not undo what an admin changed or deleted', async () => {
   await using server = await testApp();
   await server.db.update(store).set({ nameEn: 'noon' }).where(eq(store.code, 'NOON_SA_FBN'));
