@@ -200,7 +200,7 @@ test('who pays by bank transfer sees the account, copies its IBAN, and finds it 
   await expect(account).toContainText('990.00');
   await expect(account).toContainText('Sample Company');
   for (const label of ['Amount, with VAT', 'Account of', 'Bank', 'IBAN', 'Purpose of the transfer'])
-    await expect(account.getByText(words(label), { exact: true })).toBeVisible();
+    await expect(account.locator('dt').getByText(words(label), { exact: true })).toBeVisible();
   await account.getByRole('button').first().click();
   await expect(account.getByText(words('Copied'))).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(bankAccount.iban);

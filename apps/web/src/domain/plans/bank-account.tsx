@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { BankAccount } from '@saer/contract/payment';
 import type { ReactNode } from 'react';
 import { CopyButton } from '../../components/copy-button.tsx';
@@ -23,6 +23,7 @@ function Line({ label, children }: { readonly label: ReactNode; readonly childre
 
 /** The account to transfer the price of a plan to, and what to write with the transfer. */
 export function BankAccountLines({ account: { bank, holder, iban }, amount, email }: Props) {
+  const { t } = useLingui();
   return (
     <dl className="text-sm">
       <Line label={<Trans>Amount, with VAT</Trans>}>
@@ -38,13 +39,13 @@ export function BankAccountLines({ account: { bank, holder, iban }, amount, emai
         <bdi dir="ltr" className="tabular-nums">
           {iban.replaceAll(/(.{4})(?=.)/g, '$1 ')}
         </bdi>
-        <CopyButton text={iban} />
+        <CopyButton text={iban} of={t`IBAN`} />
       </Line>
       <Line label={<Trans>Purpose of the transfer</Trans>}>
         <bdi dir="ltr" className="break-all">
           {email}
         </bdi>
-        <CopyButton text={email} />
+        <CopyButton text={email} of={t`Purpose of the transfer`} />
       </Line>
     </dl>
   );

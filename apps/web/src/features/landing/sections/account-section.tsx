@@ -42,7 +42,11 @@ export function AccountSection({ language, children }: Props) {
               <Trans>The calculator opens with what you typed before you signed up.</Trans>
             </Step>
           </ol>
-          <a className={`${buttonStyle('plain')} mt-6 px-6 max-sm:w-full`} href="/access/signup">
+          <a
+            className={`${buttonStyle('plain')} mt-6 px-6 max-sm:w-full`}
+            href="/access/signup"
+            data-for="guest"
+          >
             <Trans>Create an account</Trans>
           </a>
         </div>

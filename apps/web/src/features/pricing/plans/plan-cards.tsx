@@ -48,7 +48,7 @@ function FreeCard() {
         </>
       }
       action={
-        <a className={buttonStyle('plain')} href="/access/signup">
+        <a className={buttonStyle('plain')} href="/access/signup" data-for="guest">
           <Trans>Create an account</Trans>
         </a>
       }

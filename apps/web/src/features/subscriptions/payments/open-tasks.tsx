@@ -71,12 +71,12 @@ function Task({
             {task.finding.said === 'TAKEN' ? (
               <Trans>
                 <bdi>{task.finding.finder?.fullName}</bdi> read at the bank that the money moved:{' '}
-                <bdi>{task.finding.proof}</bdi>. Another admin confirms it.
+                <bdi>{task.finding.proof}</bdi>. Another admin confirms it, or you if there is no other.
               </Trans>
             ) : (
               <Trans>
                 <bdi>{task.finding.finder?.fullName}</bdi> read at the bank that no money moved:{' '}
-                <bdi>{task.finding.proof}</bdi>. Another admin confirms it.
+                <bdi>{task.finding.proof}</bdi>. Another admin confirms it, or you if there is no other.
               </Trans>
             )}
           </p>

@@ -53,7 +53,7 @@ export const taskWords: Readonly<
   },
   UNRESOLVED: {
     title: msg`No result for three days`,
-    about: msg`The gateway was asked again and again. Until its end is known, the customer cannot pay. Look it up in the gateway’s back office or at the bank and write down what you read; another admin confirms it.`,
+    about: msg`The gateway was asked again and again. Until its end is known, the customer cannot pay. Look it up in the gateway’s back office or at the bank and write down what you read; another admin confirms it, or you if there is no other.`,
   },
   REFUND_FAILED: {
     title: msg`Refund refused`,

@@ -43,7 +43,10 @@ export function TaskDialog({ task, action, onClose }: Props) {
       isStillOpen
         ? { tone: 'neutral', text: t`The gateway still has no result.` }
         : isFinding
-          ? { tone: 'neutral', text: t`Written down. Another admin confirms it now.` }
+          ? {
+              tone: 'neutral',
+              text: t`Written down. Another admin confirms it now, or you if there is no other.`,
+            }
           : { tone: 'positive', text: t`Done.` },
     );
     onClose();

@@ -50,7 +50,7 @@ export function PublicToolsPage({ language }: { readonly language: Language }) {
           </ul>
         </section>
       ))}
-      <div className="mt-10">
+      <div className="mt-10" data-for="guest">
         <LinkButton href="/access/signup" tone="primary">
           <Trans>Create a free account</Trans>
         </LinkButton>
