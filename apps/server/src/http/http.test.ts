@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { callerOf } from './caller.ts';
 
@@ -42,6 +43,22 @@ describe('unreadable input is rejected with its own code', () => {
     const reply = await post('cost=5', 'application/x-www-form-urlencoded');
     expect(reply.statusCode).toBe(415);
     expect(reply.json()).toMatchObject({ code: 'unsupportedMediaType' });
+  });
+
+  test('nothing of a deletion without a body, whatever type it says it has', async () => {
+    const reply = await server.app.inject({
+      method: 'DELETE',
+      url: '/v1/store?id=1',
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(reply.json()).toMatchObject({ code: 'signInNeeded' });
+    const admin = await person(server, { role: 'SUPER_ADMIN' });
+    const gone = await server.app.inject({
+      method: 'DELETE',
+      url: '/v1/store?id=2000000000',
+      headers: { ...admin.headers, 'content-type': 'application/json' },
+    });
+    expect(gone.json()).toMatchObject({ code: 'rowGone' });
   });
 
   test('nothing of it, where the caller may not: they are asked who they are first', async () => {

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { person } from '../testing/accounts.ts';
 import { processorTime } from '../testing/processor-time.ts';
@@ -180,12 +179,15 @@ test('six bodies of hundreds of thousands of keys cost next to nothing', async (
 
 test('calls during shutdown are told to retry, with a message', async () => {
   const { server, port } = await listening();
+  const opened = once(server.app.server, 'connection');
   const { socket, answer } = connection(port);
   // A request has started, so its connection is not idle and outlives the call to close.
-  socket.write('GET /v1/health HTTP/1.1\r\nHost: x\r\n');
-  await wait(100);
+  const beginning = 'GET /v1/health HTTP/1.1\r\nHost: x\r\n';
+  socket.write(beginning);
+  const [served]: Socket[] = await opened;
+  await expect.poll(() => served?.bytesRead).toBe(beginning.length);
   const closed = server[Symbol.asyncDispose]();
-  await wait(100);
+  await expect.poll(() => server.app.server.listening).toBe(false);
   socket.write('Language: ar\r\n\r\n');
   const text = await answer;
   expect(text).toMatch(/retry-after: 5/i);

@@ -41,7 +41,9 @@ export async function testApp({
   const server = inject('testServer');
   const name = beside?.database ?? `saer_${randomUUID()}`;
   if (beside === undefined) await createDatabase(server, name, inject('template'));
-  const { db, close } = openDatabase(siblingDatabase(server, name), () => undefined);
+  // Where the machine is slow and busy, a statement may take its time.
+  const patience = { statement_timeout: 120_000, query_timeout: 150_000 };
+  const { db, close } = openDatabase({ ...siblingDatabase(server, name), ...patience }, () => undefined);
   const usual = { NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT: '1000000' };
   const settings = {
     ...readSettings({ ...usual, SITE_ORIGIN: 'http://localhost:3000', ...environment }, '/'),
