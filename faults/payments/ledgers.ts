@@ -1,3 +1,4 @@
+import type { CloseDifference } from '@saer/contract/daily-close';
 import { periodOf } from '@saer/contract/subscription-lifecycle';
 import { and, eq, inArray } from 'drizzle-orm';
 import { invoice } from '../../apps/server/src/invoices/tables.ts';
@@ -52,6 +53,7 @@ function wholeDays(part: number, price: number): number {
 }
 
 type TransactionRow = typeof transaction.$inferSelect;
+type GatewayOrder = ReturnType<World['server']['gateway']['content']>['orders'][number];
 type Tally = (name: keyof Counts, isSo: boolean) => void;
 
 async function readBooks({ server: { db } }: World, customerId: number) {
@@ -75,12 +77,20 @@ async function readBooks({ server: { db } }: World, customerId: number) {
 }
 type Books = Awaited<ReturnType<typeof readBooks>>;
 
-/** References about which the comparison of the present day says that gateway and books differ. */
+/** How the gateway's money differs from what it was asked for. */
+function oddReason(order: GatewayOrder, amount: number): CloseDifference['reason'] {
+  if (order.operations.some(({ currency }) => currency !== 'SAR')) return 'CURRENCY';
+  return order.captured === 2 * amount ? 'NOT_IN_BOOKS' : 'AMOUNT';
+}
+
+/** References about which the comparison of the present day says that gateway and books differ, each with its reason. */
 async function readDifferences({ server }: World): Promise<ReadonlySet<string>> {
   await server.db.delete(dailyClose);
   await closeMissing(server.app.payments, Date.now() + dayMs);
   const closes = await server.db.select().from(dailyClose);
-  return new Set(closes.flatMap(({ differences }) => differences.map(({ reference }) => reference)));
+  return new Set(
+    closes.flatMap(({ differences }) => differences.map(({ reference, reason }) => `${reference} ${reason}`)),
+  );
 }
 
 /** The invoices of payments and refunds: one for each, and VAT that adds up. */
@@ -168,7 +178,11 @@ export async function compareLedgers(world: World, customerId: number): Promise<
   };
   const odd = payments.filter(isOdd);
   const seen = odd.length > 0 ? await readDifferences(world) : new Set<string>();
-  for (const { reference } of odd) tally('unseenMoney', !seen.has(reference));
+  for (const { reference, amount } of odd) {
+    const order = taken.get(reference);
+    const isSeen = order !== undefined && seen.has(`${reference} ${oddReason(order, amount)}`);
+    tally('unseenMoney', !isSeen);
+  }
   for (const { id } of orders) {
     const charged = payments.filter(
       ({ orderId, reference, usedFor }) =>

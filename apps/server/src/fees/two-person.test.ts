@@ -1,6 +1,7 @@
 import { feeVersion, type FeeVersion } from '@saer/contract/fee-version';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { password } from '../auth/tables.ts';
 import { account } from '../principals/tables.ts';
 import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
@@ -114,4 +115,17 @@ test('one person is enough where no other admin is active, or where the setting 
   const theirs = await draftOf(trusting, one, 'NOON_SA_FBN', { effectiveFrom: daysFromToday(2) });
   const sent = feeVersion.parse((await step('submit', theirs, one, trusting)).json);
   expect(await step('publish', sent, one, trusting)).toMatchObject({ status: 200 });
+});
+
+test('an admin who was invited and has no password yet is nobody to wait for', async () => {
+  await using alone = await testApp();
+  const only = await person(alone, { role: 'ADMIN' });
+  const invited = await person(alone, { role: 'ADMIN' });
+  const draft = await draftOf(alone, only, 'NOON_SA_FBN', { effectiveFrom: daysFromToday(5) });
+  const table = feeVersion.parse((await step('submit', draft, only, alone)).json);
+  expect(await step('publish', table, only, alone)).toMatchObject(rejected);
+  await alone.db.delete(password).where(eq(password.accountId, invited.id));
+  const seeded = await alone.db.select().from(account).where(eq(account.role, 'SUPER_ADMIN'));
+  for (const { id } of seeded) await alone.db.delete(password).where(eq(password.accountId, id));
+  expect(await step('publish', table, only, alone)).toMatchObject({ status: 200 });
 });

@@ -1,13 +1,15 @@
 import { accesses } from '@saer/contract/access';
 import { and, asc, eq, inArray, notInArray } from 'drizzle-orm';
+import { password } from '../../auth/tables.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { account } from '../../principals/tables.ts';
 
-/** Active admins other than some, by name. */
+/** Active admins other than some, by name; who was invited and has no password yet cannot act. */
 export const otherAdmins = (db: Database | Transaction, without: readonly number[]) =>
   db
     .select({ id: account.id, fullName: account.fullName })
     .from(account)
+    .innerJoin(password, eq(password.accountId, account.id))
     .where(
       and(
         inArray(account.role, [...accesses.admin]),
