@@ -104,7 +104,9 @@ export const faults: readonly Fault[] = [
   { name: 'the gateway never tells', failures: (place) => [{ kind: 'neverClears' }, silent(place)] },
   {
     name: 'the gateway refuses',
-    failures: ({ command: name }) => [{ kind: 'code', command: name, code: '07666' }],
+    failures: ({ command: name }) => [
+      { kind: 'code', command: name, code: name === 'PURCHASE' ? '13666' : '07666' },
+    ],
   },
   {
     name: 'forged news of money',

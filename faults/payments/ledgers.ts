@@ -198,7 +198,8 @@ export async function compareLedgers(world: World, customerId: number): Promise<
     const isTwice = captured === 2 * payment.amount;
     if (isOdd(payment) && !isTwice) {
       // Nothing follows from such money but an admin's decision.
-      tally('activeNotCharged', usedFor !== null);
+      const isSettled = tasks.some(({ transactionId, finding }) => transactionId === id && finding !== null);
+      tally('activeNotCharged', usedFor !== null && !isSettled);
       tally('lostTasks', status === 'PENDING' && !hasTask(id, 'UNRESOLVED'));
       continue;
     }

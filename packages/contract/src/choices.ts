@@ -22,8 +22,8 @@ export type DeemedSupplier = (typeof deemedSuppliers)[number];
 export const storeDeemedSuppliers = ['notMarketplace', ...deemedSuppliers] as const;
 export const referralShapes = ['flat', 'threshold', 'sliding'] as const;
 export const rangeFactorScopes = ['general', 'family', 'subFamily', 'type'] as const;
-/** A fee table is drafted, reviewed, in force from its day on, and superseded by the next. */
-export const feeTableStates = ['draft', 'review', 'published', 'superseded'] as const;
+/** A fee table is drafted, reviewed, in force from its day on, and superseded by the next; or corrected by another of the same day. */
+export const feeTableStates = ['draft', 'review', 'published', 'superseded', 'corrected'] as const;
 /** A version of the range factors is reviewed, then in force from its day on. */
 export const rangeFactorStates = ['review', 'published'] as const;
 export type FeeTableState = (typeof feeTableStates)[number];

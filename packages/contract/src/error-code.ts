@@ -143,6 +143,7 @@ export const errorCodes = [
   'versionNotDraft',
   'versionStateChanged',
   'versionBegun',
+  'notCorrectable',
   'publishingTakesTwo',
   'findingTakesTwo',
   'reportUnreadable',

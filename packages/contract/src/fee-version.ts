@@ -44,6 +44,8 @@ export const versionRate = z.object({
   confirmedBy: who,
 });
 
+const otherTable = z.nullable(z.object({ id: id(), name: text(200) }));
+
 /** A whole fee table: its steps from draft to published, its size classes in the store's order and its commissions. */
 export const feeVersion = z.extend(feeTable.row, {
   store: store.row,
@@ -52,6 +54,9 @@ export const feeVersion = z.extend(feeTable.row, {
   published: step,
   /** The day on which the store's next table starts; null if there is none. */
   followedOn: z.nullable(text(10)),
+  /** The table that it corrects, and the one that corrected it. */
+  corrects: otherTable,
+  correctedBy: otherTable,
   classes: z.array(versionClass),
   rates: z.array(versionRate),
 });

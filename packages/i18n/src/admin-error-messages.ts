@@ -100,6 +100,11 @@ export const adminErrorMessages = {
     message:
       'This version has been in force since {on} and prices were calculated with it. Publish a new one to replace it.',
   },
+  notCorrectable: /*i18n*/ {
+    id: 'error.notCorrectable',
+    message:
+      'A correction takes the place of a published table whose day has come, from the same day on. That table is not one, or was corrected meanwhile: load the page again.',
+  },
   publishingTakesTwo: /*i18n*/ {
     id: 'error.publishingTakesTwo',
     message:
@@ -108,7 +113,7 @@ export const adminErrorMessages = {
   versionDatedBefore: /*i18n*/ {
     id: 'error.versionDatedBefore',
     message:
-      'The version in force began on {inForce}. A new one cannot begin before it; choose that day or a later one.',
+      'The version in force began on {inForce}. A new one begins after it; choose a later day.',
   },
   versionDateTaken: /*i18n*/ {
     id: 'error.versionDateTaken',

@@ -11,7 +11,7 @@ export const feeTable = adminList(
   'feeTable',
   tables.feeTable,
   { store },
-  { visibleWhere: () => inArray(tables.feeTable.state, ['published', 'superseded']) },
+  { visibleWhere: () => inArray(tables.feeTable.state, ['published', 'superseded', 'corrected']) },
 );
 export const classification = adminList(
   'classification',

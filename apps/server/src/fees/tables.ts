@@ -9,6 +9,7 @@ import {
 import type { FeeTable } from '@saer/contract/fee-table';
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -48,6 +49,8 @@ export const feeTable = pgTable(
     submittedBy: who(),
     publishedAt: instant(),
     publishedBy: who(),
+    correctsId: integer().references((): AnyPgColumn => feeTable.id),
+    reason: text(),
     search: searchText('name'),
     ...provenanceColumns(),
   },
@@ -57,8 +60,9 @@ export const feeTable = pgTable(
     unique('fee_table_version').on(table.storeId, table.effectiveFrom, table.name),
     check(
       'fee_table_published',
-      sql`(${table.state} in ('published', 'superseded')) = (${table.publishedAt} is not null)`,
+      sql`(${table.state} in ('published', 'superseded', 'corrected')) = (${table.publishedAt} is not null)`,
     ),
+    check('fee_table_correction', sql`(${table.correctsId} is null) = (${table.reason} is null)`),
     // Only one may be in force per day; several drafts may have the same day.
     uniqueIndex('fee_table_day')
       .on(table.storeId, table.effectiveFrom)

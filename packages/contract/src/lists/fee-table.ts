@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { feeTableStates } from '../choices.ts';
 import { choice, day, id, instant, text } from '../field.ts';
 import { provenanceInput, rowProvenance } from '../provenance.ts';
-import { writtenText } from '../written-text.ts';
+import { writtenNote, writtenText } from '../written-text.ts';
 import { list } from './list.ts';
 import { store } from './store.ts';
 
@@ -17,6 +17,10 @@ export const feeTable = list('fee-table', 'fee tables', {
     effectiveFrom: day(),
     state: choice(feeTableStates),
     publishedAt: z.nullable(instant()),
+    /** The fee table whose place it takes, from the same day on. */
+    correctsId: z.nullable(id()),
+    /** Error in that one, as an admin wrote it down. */
+    reason: z.nullable(text(500)),
     ...rowProvenance,
   },
   relations: { store: store.row },
@@ -27,6 +31,10 @@ export const feeTable = list('fee-table', 'fee tables', {
     storeId: id(),
     /** The version whose classes and commissions the draft copies; absent: it starts empty. */
     copyOf: z.exactOptional(id()),
+    /** A published table whose day has come: once published, the draft takes its place from the same day on. */
+    correctsId: z.exactOptional(id()),
+    /** Error in that one: required then, and only then. */
+    reason: z.exactOptional(writtenNote(6, 500)),
   },
   adminPage: '/admin/fee-table',
 });

@@ -11,6 +11,7 @@ import { store } from '../../lists/tables.ts';
 import { feeTable as list } from '../lists.ts';
 import { feeTable } from '../tables.ts';
 import { copyContent } from './copy-content.ts';
+import { requireCorrectable } from './correct-table.ts';
 import { rejectDate } from './dates.ts';
 import { lockStore, lockTable, lockTableAndStore, requireDraft, requireVersion } from './lock-table.ts';
 import { recordEditor, changesFees } from './bump-version.ts';
@@ -33,7 +34,11 @@ export const createTable = (db: Database, actor: Actor, { copyOf, ...sent }: Sen
   db.transaction(async (tx) => {
     const origin = await findOrigin(tx, sent.storeId, copyOf);
     await lockStore(tx, sent.storeId);
-    await rejectDate(tx, sent);
+    const { correctsId = null } = sent;
+    if (correctsId === null) await rejectDate(tx, sent);
+    else await requireCorrectable(tx, { ...sent, correctsId });
+    if ((correctsId === null) !== (sent.reason === undefined))
+      throw new AppError({ code: 'required', field: correctsId === null ? 'correctsId' : 'reason' });
     const draft = { ...sent, state: 'draft', editedBy: actor.accountId };
     if (origin === undefined) return insertRow(tx, actor, list, draft);
     // A copy has to be confirmed again, itself and its figures; the origin's source does not cover it.
@@ -51,8 +56,10 @@ export const updateTable = (db: Database, actor: Actor, { id, version, ...sent }
     requireVersion(before, version);
     const isEdited = changesFees(before, sent);
     if (isEdited) requireDraft(before);
-    if (before.effectiveFrom !== sent.effectiveFrom)
-      await rejectDate(tx, { id, storeId: before.storeId, effectiveFrom: sent.effectiveFrom });
+    const isMoved = before.effectiveFrom !== sent.effectiveFrom;
+    if (isMoved && before.correctsId !== null)
+      throw new AppError({ code: 'notCorrectable', field: 'effectiveFrom' });
+    if (isMoved) await rejectDate(tx, { id, storeId: before.storeId, effectiveFrom: sent.effectiveFrom });
     const row = await writeRow(tx, actor, list, { before, version, sent });
     if (isEdited) await recordEditor(tx, actor, id);
     return row;

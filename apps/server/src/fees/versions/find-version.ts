@@ -1,5 +1,5 @@
 import type { FeeVersion } from '@saer/contract/fee-version';
-import { and, eq, gt, inArray, min } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, min } from 'drizzle-orm';
 import { account } from '../../principals/tables.ts';
 import type { Database } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -39,6 +39,19 @@ async function followedOn(db: Database, { storeId, effectiveFrom }: FeeTableRow)
   return next?.on ?? null;
 }
 
+const named = { id: feeTable.id, name: feeTable.name };
+
+/** The table that a table corrects, and the published one that corrected it. */
+async function correctionsOf(db: Database, { id, correctsId }: FeeTableRow) {
+  const [corrects] =
+    correctsId === null ? [] : await db.select(named).from(feeTable).where(eq(feeTable.id, correctsId));
+  const [correctedBy] = await db
+    .select(named)
+    .from(feeTable)
+    .where(and(eq(feeTable.correctsId, id), isNotNull(feeTable.publishedAt)));
+  return { corrects: corrects ?? null, correctedBy: correctedBy ?? null };
+}
+
 /** Reads a fee table with its content. */
 export async function readVersion(db: Database, id: number): Promise<FeeVersion> {
   const [found] = await db
@@ -63,6 +76,7 @@ export async function readVersion(db: Database, id: number): Promise<FeeVersion>
     submitted: { by: who(table.submittedBy), at: table.submittedAt },
     published: { by: who(table.publishedBy), at: table.publishedAt },
     followedOn: await followedOn(db, table),
+    ...(await correctionsOf(db, table)),
     classes: classes.map((each) => ({
       ...each,
       slabs: [...each.slabs],

@@ -6,6 +6,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { Actor } from '../../lists/editing/rows.ts';
 import { feeTable } from '../tables.ts';
 import { rejectInvalidTable } from '../classes/reject-invalid-table.ts';
+import { replaceCorrected, requireCorrectable } from './correct-table.ts';
 import { rejectDate, today } from './dates.ts';
 import { readVersion } from './find-version.ts';
 import { requireSecondPerson } from './two-person-rule.ts';
@@ -27,9 +28,11 @@ interface Transition {
 
 const now = () => new Date().toISOString();
 
-/** Requires a table that is valid and dated as the store's next. */
+/** Requires a table that is valid, and dated as the store's next or as the one that it corrects. */
 async function requireReady(tx: Transaction, table: FeeTableRow): Promise<void> {
-  await rejectDate(tx, table);
+  const { correctsId } = table;
+  if (correctsId === null) await rejectDate(tx, table);
+  else await requireCorrectable(tx, { ...table, correctsId });
   await rejectInvalidTable(tx, table);
 }
 
@@ -81,6 +84,9 @@ const publishTransition = (mayPublishAlone: boolean) =>
     check: async (tx, table, actor) => {
       if (!mayPublishAlone) await requireSecondPerson(tx, actor, table);
       await requireReady(tx, table);
+      const { correctsId } = table;
+      // Before: a day has one table.
+      if (correctsId !== null) await replaceCorrected(tx, actor, { ...table, correctsId });
     },
     after: (tx, { accountId }, { storeId }) => supersedeOf(tx, storeId, accountId),
   });

@@ -105,8 +105,12 @@ function affectedProduct({ inForce, planned }: Books, saved: PricedRow): Affecte
 const hasBegun = ({ state, effectiveFrom }: Table): boolean =>
   (state === 'published' || state === 'superseded') && effectiveFrom <= today();
 
-/** The table that was in force before one that has begun; for the others, the one in force today. */
+/** The table that a correction replaces; else the one that was in force before one that has begun, or the one in force today. */
 async function tableBefore(db: Database, table: Table): Promise<Table | undefined> {
+  if (table.correctsId !== null) {
+    const [corrected] = await db.select().from(feeTable).where(eq(feeTable.id, table.correctsId));
+    return corrected;
+  }
   if (!hasBegun(table))
     return (await tablesInForce(db, today())).find(({ storeId }) => storeId === table.storeId);
   const [before] = await db

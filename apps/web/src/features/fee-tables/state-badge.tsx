@@ -12,6 +12,7 @@ const tones: Readonly<Record<FeeTableState, BadgeTone>> = {
   review: 'info',
   published: 'positive',
   superseded: 'neutral',
+  corrected: 'warning',
 };
 
 /** The state of a version; for a published one, with its effective date. */

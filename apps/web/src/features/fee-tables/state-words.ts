@@ -8,4 +8,5 @@ export const stateWords: Readonly<Record<FeeTableState, MessageDescriptor>> = {
   review: msg({ message: 'Under review', context: 'fee table' }),
   published: msg({ message: 'Published', context: 'fee table' }),
   superseded: msg({ message: 'Superseded', context: 'fee table' }),
+  corrected: msg({ message: 'Corrected', context: 'fee table' }),
 };

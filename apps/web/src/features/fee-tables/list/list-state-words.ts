@@ -9,4 +9,5 @@ export const listStateWords: Readonly<Record<ListState, MessageDescriptor>> = {
   review: msg({ message: 'Under review', context: 'fee table' }),
   scheduled: msg({ message: 'Scheduled', context: 'fee table' }),
   superseded: msg({ message: 'Superseded', context: 'fee table' }),
+  corrected: msg({ message: 'Corrected', context: 'fee table' }),
 };

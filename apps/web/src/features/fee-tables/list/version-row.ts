@@ -5,7 +5,7 @@ export type VersionRow = ListRow<'feeTable'>;
 export type VersionTask = 'copy' | 'edit' | 'remove';
 
 /** The parts of the list: a published table is in force or waits for its day. */
-export const listStates = ['inForce', 'draft', 'review', 'scheduled', 'superseded'] as const;
+export const listStates = ['inForce', 'draft', 'review', 'scheduled', 'superseded', 'corrected'] as const;
 export type ListState = (typeof listStates)[number];
 
 type Dated = { readonly state: FeeTableState; readonly effectiveFrom: string };

@@ -11,7 +11,7 @@ export function VersionState({ version }: { readonly version: VersionRow }) {
   const { i18n } = useLingui();
   const state = listStateOf(version, useToday());
   const words = i18n._(listStateWords[state]);
-  if (state === 'inForce' || state === 'superseded')
+  if (state === 'inForce' || state === 'superseded' || state === 'corrected')
     return <span className={state === 'inForce' ? '' : 'text-muted'}>{words}</span>;
   return <Badge tone={tones[state]}>{words}</Badge>;
 }

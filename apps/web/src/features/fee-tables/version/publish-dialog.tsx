@@ -31,7 +31,12 @@ export function PublishDialog({ version, onClose }: Props) {
       <div className="flex flex-col gap-4 text-sm">
         <StepError feeTableId={version.id} problem={problem} />
         <p>
-          {version.effectiveFrom <= today ? (
+          {version.corrects !== null ? (
+            <Trans>
+              It takes the place of <bdi>{version.corrects.name}</bdi> from {day} on, also for the days that
+              are past. What is saved with that table becomes outdated.
+            </Trans>
+          ) : version.effectiveFrom <= today ? (
             <Trans>
               From now on every new calculation uses <bdi>{version.name}</bdi>, in force from {day}.
             </Trans>
@@ -42,9 +47,9 @@ export function PublishDialog({ version, onClose }: Props) {
             </Trans>
           )}{' '}
           {version.effectiveFrom <= today ? (
-            <Trans>A published table cannot be changed.</Trans>
+            <Trans>A published table is not changed any more, but it can be corrected by another.</Trans>
           ) : (
-            <Trans>Until that day it can be withdrawn; after it, it cannot be changed.</Trans>
+            <Trans>Until that day it can be withdrawn; from then on it can be corrected by another.</Trans>
           )}
         </p>
         {impact === undefined ? (

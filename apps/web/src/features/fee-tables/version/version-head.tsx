@@ -12,18 +12,20 @@ import { PageHeader } from '../../../components/page-header.tsx';
 import { PrintButton } from '../../../components/print-button.tsx';
 import { useLanguage } from '../../../lib/language.ts';
 import { useToday } from '../../../lib/use-today.ts';
+import { CorrectTable } from '../list/correct-table.tsx';
 import { DeleteDraft } from '../list/delete-draft.tsx';
 import { EditHead } from '../list/edit-head.tsx';
 import { NewDraft } from '../list/new-draft.tsx';
 import { nameOf } from '../../../domain/names/name-of.ts';
 import { StateBadge } from '../state-badge.tsx';
+import { CorrectionNotice } from './correction-notice.tsx';
 import { ReadOnlyLine } from './read-only-line.tsx';
 import { SourceInfo } from './source-info.tsx';
 import { StepButtons } from './step-buttons.tsx';
 import { unconfirmedIn } from './unconfirmed-in.ts';
 import { VersionSteps } from './version-steps.tsx';
 
-type Task = 'copy' | 'edit' | 'remove';
+type Task = 'copy' | 'correct' | 'edit' | 'remove';
 
 /** A version's name, state, steps and available actions. */
 export function VersionHead({ version }: { readonly version: FeeVersion }) {
@@ -94,6 +96,11 @@ export function VersionHead({ version }: { readonly version: FeeVersion }) {
             <Menu label={t`More`} actions={actions} />
             <PrintButton />
             <StepButtons version={version} />
+            {isFixed && version.state !== 'corrected' ? (
+              <Button onPress={() => setTask('correct')}>
+                <Trans>Correct</Trans>
+              </Button>
+            ) : null}
             {isFixed ? (
               <Button tone="primary" onPress={() => setTask('copy')}>
                 <Trans>Make a draft copy</Trans>
@@ -106,7 +113,10 @@ export function VersionHead({ version }: { readonly version: FeeVersion }) {
         <VersionSteps version={version} />
         <ReadOnlyLine version={version} />
       </div>
-      {task === 'copy' ? (
+      <CorrectionNotice version={version} />
+      {task === 'correct' ? (
+        <CorrectTable version={version} onClose={close} />
+      ) : task === 'copy' ? (
         <NewDraft storeId={version.storeId} copyOf={version.id} onClose={close} />
       ) : task === 'edit' ? (
         <EditHead version={version} onClose={close} />

@@ -22,20 +22,24 @@ function WhoAndWhen({ done }: { readonly done: Done }) {
   );
 }
 
-/** A version's way from draft to superseded in one line: which steps are done, by whom and when. */
+/** A version's way from draft to superseded or corrected in one line: which steps are done, by whom and when. */
 export function VersionSteps({ version }: { readonly version: FeeVersion }) {
   const { t, i18n } = useLingui();
-  const reached = feeTableStates.indexOf(version.state);
+  // A table ends in one of two ways.
+  const other = version.state === 'corrected' ? 'superseded' : 'corrected';
+  const states = feeTableStates.filter((state) => state !== other);
+  const reached = states.indexOf(version.state);
   const followedOn = version.followedOn === null ? undefined : <Day day={version.followedOn} />;
   const descriptions: Readonly<Record<FeeVersion['state'], ReactNode>> = {
     draft: <Instant at={version.createdAt} />,
     review: reached >= 1 ? <WhoAndWhen done={version.submitted} /> : null,
     published: <WhoAndWhen done={version.published} />,
     superseded: followedOn === undefined ? null : <Trans>The next table starts on {followedOn}</Trans>,
+    corrected: null,
   };
   return (
     <ol aria-label={t`Steps`} className="flex flex-wrap gap-x-5 gap-y-1 text-xs">
-      {feeTableStates.map((state, at) => {
+      {states.map((state, at) => {
         const Mark = at < reached ? Check : at === reached ? CircleDot : Circle;
         return (
           <li
