@@ -11,11 +11,13 @@ import { attackByKilling } from './checks/kills.ts';
 import { attackByPressure, requestSeconds } from './checks/pressure.ts';
 import { attackRateLimit, callsAMinute } from './checks/rate-limit.ts';
 import { attackRequests } from './checks/requests.ts';
+import { attackMailLink, attackSurface } from './checks/surface.ts';
 import { attackByNotReading, unreadMegabytes } from './checks/unread-replies.ts';
 import { attackRules } from './checks/rules.ts';
 import { type AttackedServer, endAll, startAttackedServer } from './core/attacked-server.ts';
 import { runMutants } from './mutants/run-mutants.ts';
 import { type Finding, noneOf, printFindings, say } from './core/report.ts';
+import { readSurface } from './surface/surface.ts';
 
 interface Amounts {
   readonly requests: number;
@@ -35,8 +37,25 @@ interface Check {
 
 const checks: readonly Check[] = [
   { name: 'authorisation', attack: (server) => attackAuthorisation(server) },
-  { name: 'requests', attack: attackRequests },
-  { name: 'limits', settings: { RATE_LIMIT: String(callsAMinute) }, attack: attackRateLimit },
+  {
+    name: 'surface',
+    attack: async (server) => [
+      ...(await attackSurface(server, await readSurface(server))),
+      await attackMailLink(server),
+    ],
+  },
+  {
+    name: 'requests',
+    attack: async (server, { requests, seed }) => {
+      const { routes } = await readSurface(server);
+      return attackRequests(server, { requests, seed, routes });
+    },
+  },
+  {
+    name: 'limits',
+    settings: { RATE_LIMIT: String(callsAMinute) },
+    attack: async (server) => attackRateLimit(server, await readSurface(server)),
+  },
   { name: 'rules', attack: (server) => attackRules(server) },
   { name: 'guessing', attack: (server, { guesses }) => attackByGuessing(server, guesses) },
   {

@@ -4,7 +4,7 @@ import type { Mutant } from './mutant.ts';
 const server = 'apps/server/src';
 
 const of = (
-  check: Exclude<Mutant['check'], 'authorisation'>,
+  check: Exclude<Mutant['check'], 'authorisation' | 'named-limits'>,
   name: string,
   file: string,
   find: string,
@@ -13,6 +13,15 @@ const of = (
   check,
   name,
   file: file.startsWith('packages/') ? file : `${server}/${file}`,
+  find,
+  replace,
+});
+
+const limit = (at: string, name: string, file: string, find: string, replace: string): Mutant => ({
+  check: 'named-limits',
+  at,
+  name,
+  file: `${server}/${file}`,
   find,
   replace,
 });
@@ -45,39 +54,39 @@ export const mutants: readonly Mutant[] = [
     'guessing',
     'passwords of one name are compared without end',
     'auth/limits/sign-in-limits.ts',
-    "name: 'sign-in-name', freeAttempts: 5",
-    "name: 'sign-in-name', freeAttempts: 5_000",
+    "'sign-in-name', 5",
+    "'sign-in-name', 5_000",
   ),
   of(
     'guessing',
     'passwords from one network are compared without end',
     'auth/limits/sign-in-limits.ts',
-    "name: 'sign-in-address', freeAttempts: 30",
-    "name: 'sign-in-address', freeAttempts: 30_000",
+    "'sign-in-address', 30",
+    "'sign-in-address', 30_000",
   ),
-  of(
-    'repeated',
+  limit(
+    'send-from',
     'codes are sent without end',
     'auth/limits/sign-in-limits.ts',
     "'send-from', points: 20",
     "'send-from', points: 20_000",
   ),
-  of(
-    'repeated',
+  limit(
+    'contact-from',
     'contact messages have no limit',
     'contact/receiving/limits.ts',
     "'contact-from', points: 5",
     "'contact-from', points: 5_000",
   ),
-  of(
-    'repeated',
+  limit(
+    'newsletter-from',
     'the newsletter has no limit',
     'newsletter/subscribing/limits.ts',
     "'newsletter-from', points: 10",
     "'newsletter-from', points: 10_000",
   ),
-  of(
-    'repeated',
+  limit(
+    'category-miss',
     'searches are limited by address, not by network',
     'lists/missed-searches/record-miss.ts',
     'networkOf(address)',

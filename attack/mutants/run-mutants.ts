@@ -8,9 +8,11 @@ import { attackAuthorisation } from '../checks/authorisation.ts';
 import { attackByGuessing } from '../checks/guessing.ts';
 import { attackRateLimit, callsAMinute } from '../checks/rate-limit.ts';
 import { attackRules } from '../checks/rules.ts';
+import { attackSurface } from '../checks/surface.ts';
 import { attackByNotReading, unreadMegabytes } from '../checks/unread-replies.ts';
 import { type AttackedServer, startAttackedServer } from '../core/attacked-server.ts';
 import { type Finding, noneOf, say } from '../core/report.ts';
+import { readSurface } from '../surface/surface.ts';
 import type { Mutant } from './mutant.ts';
 import { mutants } from './mutants.ts';
 import { copySource } from './mutated-source.ts';
@@ -23,13 +25,15 @@ const settings: Partial<Record<Mutant['check'], Readonly<Record<string, string>>
 /** Enough to pass every bound of the check. */
 const guesses = 120;
 
-function attack(server: AttackedServer, mutant: Mutant): Promise<readonly Finding[]> {
+async function attack(server: AttackedServer, mutant: Mutant): Promise<readonly Finding[]> {
   if (mutant.check === 'authorisation')
     return attackAuthorisation(
       server,
       endpoints.filter(({ path: at }) => at.includes(mutant.at)),
     );
-  if (mutant.check === 'limits') return attackRateLimit(server);
+  if (mutant.check === 'limits') return attackRateLimit(server, await readSurface(server));
+  if (mutant.check === 'surface') return attackSurface(server, await readSurface(server));
+  if (mutant.check === 'named-limits') return attackRules(server, [mutant.check], mutant.at);
   if (mutant.check === 'guessing') return attackByGuessing(server, guesses);
   if (mutant.check === 'unread') return attackByNotReading(server);
   return attackRules(server, [mutant.check]);
@@ -75,7 +79,7 @@ export async function runMutants(only: string | undefined): Promise<readonly Fin
       wrong.push(`without a fault: ${check}: ${details.slice(0, 2).join('; ')}`);
   };
   for (const mutant of chosen) {
-    const kind = mutant.check === 'authorisation' ? `authorisation ${mutant.at}` : mutant.check;
+    const kind = 'at' in mutant ? `${mutant.check} ${mutant.at}` : mutant.check;
     if (!checked.has(kind)) checked.set(kind, checkUnchanged(mutant));
     await checked.get(kind);
     try {
