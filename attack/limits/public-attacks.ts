@@ -42,7 +42,7 @@ const shared = z.object({ token: z.string() });
 
 /** The address of the picture of an answer that nobody has shared before. */
 async function newCard({ send, network }: LimitContext, cost: number): Promise<string> {
-  const calculation = `store=NOON_SA_FBN&subFamily=watches&sides=20,15,10&weight=0.4&cost=${cost}`;
+  const calculation = `store=NOON_SA_FBN&subFamily=toys&sizeClass=standard_parcel&weight=900&cost=${cost}`;
   const body = { calculation, language: 'en', showsProfit: true, showsCategory: true };
   const { token } = shared.parse(jsonOf(await send(post('/share', body, network()))));
   return `/v1/share/card?token=${encodeURIComponent(token)}`;

@@ -1,5 +1,6 @@
 import { accessMutants } from './access-mutants.ts';
 import type { Mutant } from './mutant.ts';
+import { surfaceMutants } from './surface-mutants.ts';
 
 const server = 'apps/server/src';
 
@@ -17,18 +18,10 @@ const of = (
   replace,
 });
 
-const limit = (at: string, name: string, file: string, find: string, replace: string): Mutant => ({
-  check: 'named-limits',
-  at,
-  name,
-  file: `${server}/${file}`,
-  find,
-  replace,
-});
-
 /** Every fault that is planted. */
 export const mutants: readonly Mutant[] = [
   ...accessMutants,
+  ...surfaceMutants,
   of(
     'twice',
     'a one-time code is good twice',
@@ -63,34 +56,6 @@ export const mutants: readonly Mutant[] = [
     'auth/limits/sign-in-limits.ts',
     "'sign-in-address', 30",
     "'sign-in-address', 30_000",
-  ),
-  limit(
-    'send-from',
-    'codes are sent without end',
-    'auth/limits/sign-in-limits.ts',
-    "'send-from', points: 20",
-    "'send-from', points: 20_000",
-  ),
-  limit(
-    'contact-from',
-    'contact messages have no limit',
-    'contact/receiving/limits.ts',
-    "'contact-from', points: 5",
-    "'contact-from', points: 5_000",
-  ),
-  limit(
-    'newsletter-from',
-    'the newsletter has no limit',
-    'newsletter/subscribing/limits.ts',
-    "'newsletter-from', points: 10",
-    "'newsletter-from', points: 10_000",
-  ),
-  limit(
-    'category-miss',
-    'searches are limited by address, not by network',
-    'lists/missed-searches/record-miss.ts',
-    'networkOf(address)',
-    'address',
   ),
   of(
     'limits',

@@ -108,7 +108,8 @@ export const routeKinds: readonly RouteKind[] = [
     name: 'way back from the gateway',
     includes: (url) => url === `${basePath}${returnPath}`,
     isRight: ({ status, headers }) =>
-      status === 303 && /^http:\/\/localhost:\d+\/checkout\/result$/.test(headers.location ?? ''),
+      status === 303 &&
+      /^http:\/\/(?:localhost|127\.0\.0\.1):\d+\/checkout\/result$/.test(headers.location ?? ''),
     headers: headersOfAll,
   },
   {
