@@ -82,7 +82,7 @@ const usage = `npm run attack -- [${checks.map(({ name }) => name).join('] [')}]
   --kills N     kills under load (20)            --guesses N  of each kind (400)
   --pairs N     known and unknown addresses (80) --seed S  what is generated (another each time)
   --full        1,000,000 requests, 1,000 files, 500 kills, 5,000 guesses, 300 pairs
-npm run attack -- mutants [a check, or words of a name]: plants faults in a copy of the source, each of which a check must notice
+npm run attack -- mutants [checks, or words of names]: plants faults in a copy of the source, each of which a check must notice
 It starts servers of its own on this machine and attacks no other.`;
 
 const number = { type: 'string' } as const;
@@ -144,7 +144,7 @@ async function run({ name, settings = {}, attack }: Check): Promise<readonly Fin
 
 ensureBuilt();
 if (positionals[0] === 'mutants') {
-  const found = await runMutants(positionals[1]);
+  const found = await runMutants(positionals.slice(1));
   printFindings(found);
   process.exit(found.some(({ isMiss }) => isMiss) ? 1 : 0);
 }

@@ -106,7 +106,11 @@ async function storedHidden(send: Send, target: Target): Promise<readonly string
 const ofAll: Readonly<
   Record<
     RulePart,
-    (send: Send, target: Target, only?: string) => Promise<readonly [string, number, readonly string[]]>
+    (
+      send: Send,
+      target: Target,
+      only?: readonly string[],
+    ) => Promise<readonly [string, number, readonly string[]]>
   >
 > = {
   headers: async (send) => [
@@ -143,16 +147,16 @@ const ofAll: Readonly<
 export const ruleParts = ['headers', 'addresses', 'twice', 'reads', 'texts', 'named-limits'] as const;
 export type RulePart = (typeof ruleParts)[number];
 
-/** Checks rules that hold for every endpoint or page at once, each by the shortest way to break it. `onlyLimit`: of the named limits, those with such a name. */
+/** Checks rules that hold for every endpoint or page at once, each by the shortest way to break it. `onlyLimits`: of the named limits, those whose name contains one of them. */
 export async function attackRules(
   target: Target,
   parts: readonly RulePart[] = ruleParts,
-  onlyLimit?: string,
+  onlyLimits?: readonly string[],
 ): Promise<readonly Finding[]> {
   const { send, close } = httpClient(target.port, { connections: 4 });
   const findings: Finding[] = [];
   try {
-    for (const part of parts) findings.push(noneOf(...(await ofAll[part](send, target, onlyLimit))));
+    for (const part of parts) findings.push(noneOf(...(await ofAll[part](send, target, onlyLimits))));
     return findings;
   } finally {
     close();

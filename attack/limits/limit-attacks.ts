@@ -23,13 +23,15 @@ async function newTickets(send: Send): Promise<() => string> {
   return () => made.pop() ?? '';
 }
 
-/** Drives limits over their bound; `only`: those whose name contains it. Returns what is wrong with them. */
+/** Drives limits over their bound; `only`: those whose name contains one of them. Returns what is wrong with them. */
 export async function attackLimits(
   send: Send,
   target: Target,
-  only = '',
+  only: readonly string[] = [''],
 ): Promise<{ readonly count: number; readonly wrong: readonly string[] }> {
-  const chosen = limitAttacks.filter(({ counts }) => Object.keys(counts).some((name) => name.includes(only)));
+  const chosen = limitAttacks.filter(({ counts }) =>
+    Object.keys(counts).some((name) => only.some((each) => name.includes(each))),
+  );
   const context = { send, target, network: newNetwork, ticket: await newTickets(send) };
   const wrong: string[] = [];
   for (const attack of chosen) wrong.push(...(await attackLimit(context, attack)));

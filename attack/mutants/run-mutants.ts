@@ -25,19 +25,24 @@ const settings: Partial<Record<Mutant['check'], Readonly<Record<string, string>>
 /** Enough to pass every bound of the check. */
 const guesses = 120;
 
-async function attack(server: AttackedServer, mutant: Mutant): Promise<readonly Finding[]> {
-  if (mutant.check === 'authorisation')
+/** Runs a check; `places`: the words of the endpoints or limits that it is about. */
+async function attack(
+  server: AttackedServer,
+  check: Mutant['check'],
+  places: readonly string[],
+): Promise<readonly Finding[]> {
+  if (check === 'authorisation')
     return attackAuthorisation(
       server,
-      endpoints.filter(({ path: at }) => at.includes(mutant.at)),
+      endpoints.filter(({ path: at }) => places.some((place) => at.includes(place))),
     );
-  if (mutant.check === 'limits') return attackRateLimit(server, await readSurface(server));
-  if (mutant.check === 'surface')
+  if (check === 'limits') return attackRateLimit(server, await readSurface(server));
+  if (check === 'surface')
     return [...(await attackSurface(server, await readSurface(server))), await attackMailLink(server)];
-  if (mutant.check === 'named-limits') return attackRules(server, [mutant.check], mutant.at);
-  if (mutant.check === 'guessing') return attackByGuessing(server, guesses);
-  if (mutant.check === 'unread') return attackByNotReading(server);
-  return attackRules(server, [mutant.check]);
+  if (check === 'named-limits') return attackRules(server, [check], places);
+  if (check === 'guessing') return attackByGuessing(server, guesses);
+  if (check === 'unread') return attackByNotReading(server);
+  return attackRules(server, [check]);
 }
 
 const commit = (): string =>
@@ -46,51 +51,54 @@ const commit = (): string =>
     encoding: 'utf8',
   }).trim();
 
+/** Places that a fault is about. */
+const placesOf = (mutant: Mutant): readonly string[] => ('at' in mutant ? [mutant.at] : []);
+
 /** Findings that miss their bound. */
 const missesOf = (findings: readonly Finding[]) => findings.filter(({ isMiss }) => isMiss);
 
 /**
  * Plants each fault in a copy of the source, starts the server from it and runs the check that must notice it; before that, each check
- * against the source as it is. `only`: those of a check, or whose name contains it.
+ * against the source as it is. `only`: those of the checks, or whose names contain one of them.
  */
-export async function runMutants(only: string | undefined): Promise<readonly Finding[]> {
+export async function runMutants(only: readonly string[]): Promise<readonly Finding[]> {
   using source = copySource();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'saer-mutants-data-'));
   chmodSync(folder, 0o755);
   const chosen = mutants.filter(
-    ({ name, check }) => only === undefined || check === only || name.includes(only),
+    ({ name, check }) => only.length === 0 || only.some((each) => check === each || name.includes(each)),
   );
   const notCaught: string[] = [];
   const wrong: string[] = [];
   /** Checks that miss without a fault: they catch none. */
   const missedBefore = new Map<string, Promise<ReadonlySet<string>>>();
   const at = commit();
-  const attackWith = async (mutant: Mutant): Promise<readonly Finding[]> => {
+  const attackAt = async (check: Mutant['check'], places: readonly string[]): Promise<readonly Finding[]> => {
     const compiled = { NODE_COMPILE_CACHE: path.join(folder, 'compiled') };
     await using server = await startAttackedServer(
-      { ...compiled, ...settings[mutant.check] },
+      { ...compiled, ...settings[check] },
       {
         program: source.program,
         folder,
       },
     );
     await server.db.delete(rateLimit);
-    return await attack(server, mutant);
+    return await attack(server, check, places);
   };
-  const checkUnchanged = async (mutant: Mutant): Promise<ReadonlySet<string>> => {
-    const misses = missesOf(await attackWith(mutant));
-    for (const { check, details = [] } of misses)
-      wrong.push(`without a fault: ${check}: ${details.slice(0, 2).join('; ')}`);
-    return new Set(misses.map(({ check }) => check));
+  const checkUnchanged = async (check: Mutant['check']): Promise<ReadonlySet<string>> => {
+    const places = chosen.filter((mutant) => mutant.check === check).flatMap(placesOf);
+    const misses = missesOf(await attackAt(check, places));
+    for (const { check: name, details = [] } of misses)
+      wrong.push(`without a fault: ${name}: ${details.slice(0, 2).join('; ')}`);
+    return new Set(misses.map((miss) => miss.check));
   };
   for (const mutant of chosen) {
-    const kind = 'at' in mutant ? `${mutant.check} ${mutant.at}` : mutant.check;
     try {
-      const before = missedBefore.get(kind) ?? checkUnchanged(mutant);
-      missedBefore.set(kind, before);
+      const before = missedBefore.get(mutant.check) ?? checkUnchanged(mutant.check);
+      missedBefore.set(mutant.check, before);
       const known = await before;
       const restore = source.plant(mutant);
-      const misses = missesOf(await attackWith(mutant).finally(restore)).filter(
+      const misses = missesOf(await attackAt(mutant.check, placesOf(mutant)).finally(restore)).filter(
         ({ check }) => !known.has(check),
       );
       if (misses.length === 0) notCaught.push(`${mutant.name} (${mutant.check})`);
