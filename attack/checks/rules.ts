@@ -60,7 +60,7 @@ async function usedTwice(send: Send, target: Target): Promise<readonly string[]>
   const asked = codeRequest.parse(
     jsonOf(await send(post('/auth/forgot-password', { username: owner.email }))),
   );
-  const code = await findInMail(send, owner.email, /(?<!\d)\d{6}(?!\d)/);
+  const code = await findInMail(send, owner.email, /(?<=Your Saer code: )\d{6}/);
   if (code === undefined) return ['no code arrived'];
   const confirm = () => send(post('/auth/otp', { requestId: asked.requestId, code }));
   const first = await confirm();
