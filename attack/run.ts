@@ -11,11 +11,13 @@ import { attackByKilling } from './checks/kills.ts';
 import { attackByPressure, requestSeconds } from './checks/pressure.ts';
 import { attackRateLimit, callsAMinute } from './checks/rate-limit.ts';
 import { attackRequests } from './checks/requests.ts';
+import { attackMailLink, attackSurface } from './checks/surface.ts';
 import { attackByNotReading, unreadMegabytes } from './checks/unread-replies.ts';
 import { attackRules } from './checks/rules.ts';
 import { type AttackedServer, endAll, startAttackedServer } from './core/attacked-server.ts';
 import { runMutants } from './mutants/run-mutants.ts';
 import { type Finding, noneOf, printFindings, say } from './core/report.ts';
+import { readSurface } from './surface/surface.ts';
 
 interface Amounts {
   readonly requests: number;
@@ -35,8 +37,25 @@ interface Check {
 
 const checks: readonly Check[] = [
   { name: 'authorisation', attack: (server) => attackAuthorisation(server) },
-  { name: 'requests', attack: attackRequests },
-  { name: 'limits', settings: { RATE_LIMIT: String(callsAMinute) }, attack: attackRateLimit },
+  {
+    name: 'surface',
+    attack: async (server) => [
+      ...(await attackSurface(server, await readSurface(server))),
+      await attackMailLink(server),
+    ],
+  },
+  {
+    name: 'requests',
+    attack: async (server, { requests, seed }) => {
+      const { routes } = await readSurface(server);
+      return attackRequests(server, { requests, seed, routes });
+    },
+  },
+  {
+    name: 'limits',
+    settings: { RATE_LIMIT: String(callsAMinute) },
+    attack: async (server) => attackRateLimit(server, await readSurface(server)),
+  },
   { name: 'rules', attack: (server) => attackRules(server) },
   { name: 'guessing', attack: (server, { guesses }) => attackByGuessing(server, guesses) },
   {
@@ -63,7 +82,7 @@ const usage = `npm run attack -- [${checks.map(({ name }) => name).join('] [')}]
   --kills N     kills under load (20)            --guesses N  of each kind (400)
   --pairs N     known and unknown addresses (80) --seed S  what is generated (another each time)
   --full        1,000,000 requests, 1,000 files, 500 kills, 5,000 guesses, 300 pairs
-npm run attack -- mutants [a check, or words of a name]: plants faults in a copy of the source, each of which a check must notice
+npm run attack -- mutants [checks, or words of names]: plants faults in a copy of the source, each of which a check must notice
 It starts servers of its own on this machine and attacks no other.`;
 
 const number = { type: 'string' } as const;
@@ -125,7 +144,7 @@ async function run({ name, settings = {}, attack }: Check): Promise<readonly Fin
 
 ensureBuilt();
 if (positionals[0] === 'mutants') {
-  const found = await runMutants(positionals[1]);
+  const found = await runMutants(positionals.slice(1));
   printFindings(found);
   process.exit(found.some(({ isMiss }) => isMiss) ? 1 : 0);
 }

@@ -5,6 +5,7 @@ import { httpClient, NoReply, type Send } from '../core/http-client.ts';
 import { forEachConcurrent } from '../core/for-each-concurrent.ts';
 import { atMost, type Finding, milliseconds, noneOf } from '../core/report.ts';
 import type { Target } from '../core/target.ts';
+import type { SurfaceRoute } from '../surface/surface.ts';
 import { type HostileRequest, hostileRequests } from '../requests/hostile-requests.ts';
 import { marker } from '../requests/hostile-values.ts';
 import { replyError } from '../requests/reply-errors.ts';
@@ -75,15 +76,21 @@ const kindOf = (endpoint: string, fieldError: string): string =>
   `${fieldError.startsWith('5') ? endpoint : ''} ${fieldError.replace(/[0-9a-f-]{36}|(?<=^4\d\d.*)\d+/g, '').slice(0, 60)}`;
 
 /** The smallest request found that fails in the same way. */
-async function smallest(seed: number, fieldError: (request: HostileRequest) => Promise<string | undefined>) {
+async function smallest(
+  generated: fc.Arbitrary<HostileRequest>,
+  seed: number,
+  fieldError: (request: HostileRequest) => Promise<string | undefined>,
+) {
   const result = await fc.check(
-    fc.asyncProperty(hostileRequests, async (request) => (await fieldError(request)) === undefined),
+    fc.asyncProperty(generated, async (request) => (await fieldError(request)) === undefined),
     { seed, numRuns: 1, interruptAfterTimeLimit: 20_000, markInterruptAsFailure: false },
   );
   return result.counterexample?.[0];
 }
 
 export interface Requests {
+  /** The routes that they go to. */
+  readonly routes: readonly SurfaceRoute[];
   readonly requests: number;
   readonly seed: number;
 }
@@ -91,10 +98,11 @@ export interface Requests {
 /** Sends requests generated from a seed. Each has its own seed, so that it can be sent again alone. */
 export async function attackRequests(
   target: Target,
-  { requests, seed }: Requests,
+  { requests, seed, routes }: Requests,
 ): Promise<readonly Finding[]> {
   const { send, close } = httpClient(target.port, { connections: lanes });
   const callers = callersOf(target);
+  const generated = hostileRequests(routes);
   const failures: { readonly seed: number; readonly fieldError: string; readonly kind: string }[] = [];
   let slowest = 0;
   let count = 0;
@@ -104,7 +112,7 @@ export async function attackRequests(
   const details: string[] = [];
   try {
     await forEachConcurrent(seeds(), lanes, async (each) => {
-      const [request] = fc.sample(hostileRequests, { seed: each, numRuns: 1 });
+      const [request] = fc.sample(generated, { seed: each, numRuns: 1 });
       if (request === undefined) return;
       count += 1;
       const began = performance.now();
@@ -118,7 +126,7 @@ export async function attackRequests(
       .flatMap((alike) => (alike === undefined ? [] : [alike]))
       .slice(0, maxKinds)) {
       if (failure === undefined) continue;
-      const request = await smallest(failure.seed, (each) => constraintError(send, callers, each));
+      const request = await smallest(generated, failure.seed, (each) => constraintError(send, callers, each));
       details.push(
         failure.fieldError.slice(0, 300),
         `  again: npm run attack -- requests --requests 1 --seed ${failure.seed}`,

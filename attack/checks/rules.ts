@@ -1,37 +1,21 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { isAllowed } from '@saer/contract/access';
 import { codeRequest } from '@saer/contract/auth';
-import { contactFormPath, contactPath, shortestWriting } from '@saer/contract/contact-text';
 import { basePath } from '@saer/contract/endpoint';
 import { endpoints } from '@saer/contract/endpoints';
-import { consentVersion, subscribePath } from '@saer/contract/newsletter-consent';
 import { accountRoles } from '@saer/contract/role';
-import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { newCaller, rowsFor } from '../../apps/server/src/authorisation/testing/rows.ts';
 import { samples } from '../../apps/server/src/authorisation/testing/samples.ts';
 import { person } from '../../apps/server/src/testing/accounts.ts';
-import { httpClient, type HttpRequest, jsonOf, type Send, withJson } from '../core/http-client.ts';
-import { networkNumber } from '../core/proxy-hops.ts';
+import { get, post } from '../core/api-request.ts';
+import { httpClient, type HttpRequest, jsonOf, type Send } from '../core/http-client.ts';
+import { findInMail } from '../core/local-mail.ts';
 import { type Finding, noneOf } from '../core/report.ts';
+import { headersOfPages, wrongHeaders } from '../core/security-headers.ts';
 import { rawReply } from '../core/slow-socket.ts';
+import { changedTables } from '../core/table-states.ts';
 import type { Target } from '../core/target.ts';
-
-const get = (path: string, headers = {}): HttpRequest => ({ method: 'GET', path, headers });
-const post = (path: string, body: unknown, headers: Readonly<Record<string, string>> = {}): HttpRequest => {
-  const sent = withJson(body);
-  return { method: 'POST', path: `${basePath}${path}`, ...sent, headers: { ...headers, ...sent.headers } };
-};
-
-/** Headers of every reply, and what each must contain. */
-const headersOfAll: Readonly<Record<string, RegExp>> = {
-  'content-security-policy': /default-src 'self'.*object-src 'none'.*frame-ancestors 'none'/,
-  'cross-origin-opener-policy': /^same-origin$/,
-  'permissions-policy': /camera=\(\)/,
-  'referrer-policy': /^same-origin$/,
-  'x-content-type-options': /^nosniff$/,
-  'x-frame-options': /^DENY$/,
-};
+import { attackLimits } from '../limits/limit-attacks.ts';
 
 async function missingHeaders(send: Send): Promise<readonly string[]> {
   const requests = [
@@ -46,9 +30,8 @@ async function missingHeaders(send: Send): Promise<readonly string[]> {
   ];
   const missing: string[] = [];
   for (const request of requests) {
-    const { headers } = await send(request);
-    for (const [name, value] of Object.entries(headersOfAll))
-      if (!value.test(String(headers[name] ?? ''))) missing.push(`${request.path}: ${name}`);
+    const reply = await send(request);
+    missing.push(...wrongHeaders(reply, headersOfPages).map((name) => `${request.path}: ${name}`));
   }
   return missing;
 }
@@ -77,15 +60,7 @@ async function usedTwice(send: Send, target: Target): Promise<readonly string[]>
   const asked = codeRequest.parse(
     jsonOf(await send(post('/auth/forgot-password', { username: owner.email }))),
   );
-  const mailed = async () =>
-    /(?<!\d)\d{6}(?!\d)/.exec(
-      (await send(get(`/local/mail.json?to=${encodeURIComponent(owner.email)}`, { host: 'localhost' }))).text,
-    )?.[0];
-  let code = await mailed();
-  for (let at = 0; at < 60 && code === undefined; at += 1) {
-    await pause(250);
-    code = await mailed();
-  }
+  const code = await findInMail(send, owner.email, /(?<=Your Saer code: )\d{6}/);
   if (code === undefined) return ['no code arrived'];
   const confirm = () => send(post('/auth/otp', { requestId: asked.requestId, code }));
   const first = await confirm();
@@ -103,23 +78,6 @@ async function usedTwice(send: Send, target: Target): Promise<readonly string[]>
   return twice;
 }
 
-/** Tables that a read may write: when a session was used, and counts. */
-const writtenByReads = new Set(['session', 'rate_limit', 'daily_count', 'outbox', 'local_message']);
-
-async function rowsOfAll({ db }: Target): Promise<ReadonlyMap<string, string>> {
-  const { rows: tables } = await db.execute<{ name: string }>(
-    sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
-  );
-  const states = new Map<string, string>();
-  for (const { name } of tables.filter((each) => !writtenByReads.has(each.name))) {
-    const { rows } = await db.execute(
-      sql`select count(*) as n, max(xmin::text::bigint) as last from ${sql.identifier(name)}`,
-    );
-    states.set(name, JSON.stringify(rows));
-  }
-  return states;
-}
-
 /** Calls every endpoint that reads, and says which tables are not what they were. */
 async function changedByReads(send: Send, target: Target): Promise<readonly string[]> {
   const reads: HttpRequest[] = [];
@@ -131,10 +89,9 @@ async function changedByReads(send: Send, target: Target): Promise<readonly stri
     const search = query === undefined ? '' : `?${new URLSearchParams(query(key)).toString()}`;
     reads.push(get(`${basePath}${endpoint.path}${search}`, caller.headers));
   }
-  const before = await rowsOfAll(target);
-  for (const read of reads) await send(read);
-  const after = await rowsOfAll(target);
-  return [...after].flatMap(([name, state]) => (before.get(name) === state ? [] : [name]));
+  return changedTables(target, async () => {
+    for (const read of reads) await send(read);
+  });
 }
 
 /** Stores a name that turns its end around, and reads it. */
@@ -146,78 +103,19 @@ async function storedHidden(send: Send, target: Target): Promise<readonly string
   return text.includes('\u202E') ? ['U+202E in a name'] : [];
 }
 
-interface Repeated {
-  readonly name: string;
-  readonly allowed: number;
-  readonly request: (at: number) => HttpRequest;
-}
-
-/** Whether each call beyond what is allowed is refused. */
-async function unlimited(send: Send, calls: readonly Repeated[]): Promise<readonly string[]> {
-  const free: string[] = [];
-  for (const { name, allowed, request } of calls) {
-    let last = 0;
-    for (let at = 0; at <= allowed; at += 1) ({ status: last } = await send(request(at)));
-    if (last !== 429) free.push(`${name}: call ${allowed + 1} is answered with ${last}`);
-  }
-  return free;
-}
-
-const ipv6 = (at: number) => ({ 'x-forwarded-for': `2001:db8:9:9::${(at + 1).toString(16)}` });
-
-async function repeatedCalls(send: Send): Promise<readonly Repeated[]> {
-  const tickets: string[] = [];
-  for (let at = 0; at < 6; at += 1) {
-    const reply = await send(post(contactFormPath, {}));
-    tickets.push(z.object({ ticket: z.string() }).parse(jsonOf(reply)).ticket);
-  }
-  await pause(shortestWriting + 200);
-  return [
-    {
-      name: 'contact messages',
-      allowed: 5,
-      request: (at) =>
-        post(
-          contactPath,
-          {
-            ticket: tickets[at],
-            name: 'Maha',
-            email: `maha${at}@example.com`,
-            message: 'Does the price include the new fees of December?',
-          },
-          networkNumber(800_001),
-        ),
-    },
-    {
-      name: 'newsletter',
-      allowed: 10,
-      request: (at) =>
-        post(
-          subscribePath,
-          { email: `reader${at}@example.com`, consent: consentVersion, source: 'contact-us' },
-          networkNumber(800_002),
-        ),
-    },
-    {
-      name: 'searches without a result, by IPv6 network',
-      allowed: 120,
-      request: (at) => post('/category-search/miss', { term: 'kite', language: 'en' }, ipv6(at)),
-    },
-    {
-      name: 'codes',
-      allowed: 20,
-      request: (at) =>
-        post('/auth/forgot-password', { username: `nobody${at}@example.com` }, networkNumber(800_003)),
-    },
-  ];
-}
-
 const ofAll: Readonly<
-  Record<RulePart, (send: Send, target: Target) => Promise<readonly [string, number, readonly string[]]>>
+  Record<
+    RulePart,
+    (
+      send: Send,
+      target: Target,
+      only?: readonly string[],
+    ) => Promise<readonly [string, number, readonly string[]]>
+  >
 > = {
   headers: async (send) => [
     'headers of security that are missing',
-    Object.keys(headersOfAll).length * 8,
+    Object.keys(headersOfPages).length * 8,
     await missingHeaders(send),
   ],
   addresses: async (_send, { port }) => [
@@ -240,24 +138,25 @@ const ofAll: Readonly<
     1,
     await storedHidden(send, target),
   ],
-  repeated: async (send) => {
-    const calls = await repeatedCalls(send);
-    return ['calls beyond their limit that are answered', calls.length, await unlimited(send, calls)];
+  'named-limits': async (send, target, only) => {
+    const { count, wrong } = await attackLimits(send, target, only);
+    return ['named limits that do not hold, or were not reached', count, wrong];
   },
 };
 
-export const ruleParts = ['headers', 'addresses', 'twice', 'reads', 'texts', 'repeated'] as const;
+export const ruleParts = ['headers', 'addresses', 'twice', 'reads', 'texts', 'named-limits'] as const;
 export type RulePart = (typeof ruleParts)[number];
 
-/** Checks rules that hold for every endpoint or page at once, each by the shortest way to break it. */
+/** Checks rules that hold for every endpoint or page at once, each by the shortest way to break it. `onlyLimits`: of the named limits, those whose name contains one of them. */
 export async function attackRules(
   target: Target,
   parts: readonly RulePart[] = ruleParts,
+  onlyLimits?: readonly string[],
 ): Promise<readonly Finding[]> {
   const { send, close } = httpClient(target.port, { connections: 4 });
   const findings: Finding[] = [];
   try {
-    for (const part of parts) findings.push(noneOf(...(await ofAll[part](send, target))));
+    for (const part of parts) findings.push(noneOf(...(await ofAll[part](send, target, onlyLimits))));
     return findings;
   } finally {
     close();

@@ -83,7 +83,7 @@ export const accessMutants: readonly Mutant[] = [
     'and(eq(passkey.id, id), accountId > 0 ? undefined : eq(passkey.accountId, accountId));',
   ),
   access(
-    'identity',
+    '/nafath',
     'identity checks of others are read',
     'auth/nafath/queries.ts',
     'and(eq(identityCheck.id, requestId), eq(identityCheck.accountId, accountId))',
@@ -108,8 +108,8 @@ export const accessMutants: readonly Mutant[] = [
     at: '/contact-us',
     name: 'sellers read the messages of the contact form',
     file: 'packages/contract/src/contact.ts',
-    find: "path: `${contactPath}/page`,\n  access: 'admin',",
-    replace: "path: `${contactPath}/page`,\n  access: 'signedIn',",
+    find: "path: '/contact-us/page',\n  access: 'admin',",
+    replace: "path: '/contact-us/page',\n  access: 'signedIn',",
   },
   access(
     '/user/info',

@@ -1,10 +1,11 @@
 import { accessMutants } from './access-mutants.ts';
 import type { Mutant } from './mutant.ts';
+import { surfaceMutants } from './surface-mutants.ts';
 
 const server = 'apps/server/src';
 
 const of = (
-  check: Exclude<Mutant['check'], 'authorisation'>,
+  check: Exclude<Mutant['check'], 'authorisation' | 'named-limits'>,
   name: string,
   file: string,
   find: string,
@@ -20,6 +21,7 @@ const of = (
 /** Every fault that is planted. */
 export const mutants: readonly Mutant[] = [
   ...accessMutants,
+  ...surfaceMutants,
   of(
     'twice',
     'a one-time code is good twice',
@@ -45,43 +47,15 @@ export const mutants: readonly Mutant[] = [
     'guessing',
     'passwords of one name are compared without end',
     'auth/limits/sign-in-limits.ts',
-    "name: 'sign-in-name', freeAttempts: 5",
-    "name: 'sign-in-name', freeAttempts: 5_000",
+    "'sign-in-name', 5",
+    "'sign-in-name', 5_000",
   ),
   of(
     'guessing',
     'passwords from one network are compared without end',
     'auth/limits/sign-in-limits.ts',
-    "name: 'sign-in-address', freeAttempts: 30",
-    "name: 'sign-in-address', freeAttempts: 30_000",
-  ),
-  of(
-    'repeated',
-    'codes are sent without end',
-    'auth/limits/sign-in-limits.ts',
-    "'send-from', points: 20",
-    "'send-from', points: 20_000",
-  ),
-  of(
-    'repeated',
-    'contact messages have no limit',
-    'contact/receiving/limits.ts',
-    "'contact-from', points: 5",
-    "'contact-from', points: 5_000",
-  ),
-  of(
-    'repeated',
-    'the newsletter has no limit',
-    'newsletter/subscribing/limits.ts',
-    "'newsletter-from', points: 10",
-    "'newsletter-from', points: 10_000",
-  ),
-  of(
-    'repeated',
-    'searches are limited by address, not by network',
-    'lists/missed-searches/record-miss.ts',
-    'networkOf(address)',
-    'address',
+    "'sign-in-address', 30",
+    "'sign-in-address', 30_000",
   ),
   of(
     'limits',

@@ -3,6 +3,7 @@ import { endpoints } from '@saer/contract/endpoints';
 import { type Role, roles } from '@saer/contract/role';
 import * as fc from 'fast-check';
 import type { HttpRequest } from '../core/http-client.ts';
+import { strangerRequest, type SurfaceRoute } from '../surface/surface.ts';
 import { hostileValues, marker, withChange } from './hostile-values.ts';
 import { soundValues } from './sound-values.ts';
 
@@ -10,6 +11,8 @@ export interface HostileRequest extends HttpRequest {
   readonly caller: Role | 'dead token';
   readonly language: 'ar' | 'en';
   readonly endpoint: string;
+  /** No endpoint of the contract: it answers with pages, or as other services do. */
+  readonly isPage?: boolean;
 }
 
 const steps = fc.array(fc.nat(30), { maxLength: 4 });
@@ -123,7 +126,7 @@ const paths = (path: string): fc.Arbitrary<string> =>
     { weight: 20, arbitrary: fc.constant(path) },
     {
       weight: 2,
-      arbitrary: fc.integer({ min: 1, max: path.length - 1 }).map((at) => {
+      arbitrary: fc.integer({ min: Math.min(1, path.length - 1), max: path.length - 1 }).map((at) => {
         const hex = path.charCodeAt(at).toString(16).padStart(2, '0');
         return `${path.slice(0, at)}%${hex}${path.slice(at + 1)}`;
       }),
@@ -192,8 +195,15 @@ const headerChanges: fc.Arbitrary<Readonly<Record<string, string>>> = fc.oneof(
 
 const callers: fc.Arbitrary<HostileRequest['caller']> = fc.constantFrom(...roles, 'dead token' as const);
 
-function ofEndpoint({ method, path, query, body }: Endpoint): fc.Arbitrary<HostileRequest> {
-  const takesBody = method !== 'GET' && method !== 'DELETE';
+/** Parts of the requests to one address. */
+interface Parts {
+  readonly method: string;
+  readonly path: string;
+  readonly query: fc.Arbitrary<unknown>;
+  readonly body: fc.Arbitrary<unknown> | undefined;
+}
+
+function ofParts({ method, path, query, body }: Parts): fc.Arbitrary<HostileRequest> {
   return fc
     .record({
       method: fc.oneof(
@@ -213,10 +223,10 @@ function ofEndpoint({ method, path, query, body }: Endpoint): fc.Arbitrary<Hosti
           ),
         },
       ),
-      path: paths(`${basePath}${path}`),
-      search: searches(changed(soundValues(query))),
+      path: paths(path),
+      search: searches(changed(query)),
       body: fc.oneof(
-        { weight: 20, arbitrary: takesBody ? written(changed(soundValues(body))) : fc.constant(undefined) },
+        { weight: 20, arbitrary: body === undefined ? fc.constant(undefined) : written(changed(body)) },
         { weight: 1, arbitrary: fc.constantFrom(undefined, '', `{"a":"${marker}"}`) },
       ),
       type: contentTypes,
@@ -238,5 +248,41 @@ function ofEndpoint({ method, path, query, body }: Endpoint): fc.Arbitrary<Hosti
     }));
 }
 
+const takesBody = (method: string) => method !== 'GET' && method !== 'DELETE';
+
+const ofEndpoint = ({ method, path, query, body }: Endpoint): fc.Arbitrary<HostileRequest> =>
+  ofParts({
+    method,
+    path: `${basePath}${path}`,
+    query: soundValues(query),
+    body: takesBody(method) ? soundValues(body) : undefined,
+  });
+
+const shortTexts = fc.constantFrom('forged', '1', 'ar', 'x'.repeat(300), marker);
+const fields = fc.dictionary(
+  fc.constantFrom('token', 'lang', 'language', 'session', 'version', 'to', 'email', 'signature'),
+  shortTexts,
+  { maxKeys: 3 },
+);
+
+const ofRoute = (route: SurfaceRoute): fc.Arbitrary<HostileRequest> =>
+  ofParts({
+    method: route.method,
+    path: strangerRequest(route).path.replace(/\?.*/, ''),
+    query: fields,
+    body: takesBody(route.method) ? fields : undefined,
+  }).map((request) => ({ ...request, isPage: true }));
+
 /** A request to any endpoint of the contract, by any caller, valid or invalid. */
-export const hostileRequests: fc.Arbitrary<HostileRequest> = fc.oneof(...endpoints.map(ofEndpoint));
+const toEndpoints = fc.oneof(...endpoints.map(ofEndpoint));
+const known = new Set(endpoints.map(({ method, path }) => `${method} ${basePath}${path}`));
+
+/** The same to any route of a server, most of them to endpoints of the contract. */
+export function hostileRequests(routes: readonly SurfaceRoute[]): fc.Arbitrary<HostileRequest> {
+  const others = routes.filter(({ method, url }) => !known.has(`${method} ${url}`));
+  if (others.length === 0) return toEndpoints;
+  return fc.oneof(
+    { weight: 5, arbitrary: toEndpoints },
+    { weight: 1, arbitrary: fc.oneof(...others.map(ofRoute)) },
+  );
+}

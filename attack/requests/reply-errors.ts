@@ -23,12 +23,14 @@ export function replyError(request: HostileRequest, reply: HttpReply): string | 
   const { status, text, size } = reply;
   if (status >= 500) return `${status} ${text.slice(0, 200)}`;
   if (status < 400 || request.method === 'HEAD') return undefined;
+  const isPage = text.startsWith('<!doctype html>');
+  if (request.isPage === true && isPage && status === 404) return undefined;
   if (size > errorAllowance + timesTheRequest * sizeOf(request))
     return `${status} with ${size} bytes for a request of ${sizeOf(request)}`;
   if (inwards.test(text)) return `${status} tells of the inside: ${inwards.exec(text)?.[0]}`;
   // A URL outside the API is a page, and so is the reply that there is none.
-  if (status === 404 && !/^\/v1(?:[/?#]|$)/.test(request.path) && text.startsWith('<!doctype html>'))
-    return undefined;
+  if (status === 404 && !/^\/v1(?:[/?#]|$)/.test(request.path) && isPage) return undefined;
+  if (request.isPage === true) return undefined;
   const error = errorReply.safeParse(jsonOf(reply));
   if (!error.success) return `${status} is not an error of the contract: ${text.slice(0, 200)}`;
   const { language = request.language } = request.headers ?? {};

@@ -18,6 +18,7 @@ import { healthRoutes } from './health/routes.ts';
 import { historyRoutes } from './history/routes.ts';
 import { answerError } from './http/error-handler.ts';
 import { protect } from './http/protection.ts';
+import { recordRoutes } from './http/served-routes.ts';
 import { serveSecurityTxt } from './http/serve-security-txt.ts';
 import { socketErrors } from './http/socket-errors.ts';
 import { acceptJson } from './http/accept-json.ts';
@@ -107,6 +108,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   app.setErrorHandler(answerError);
   app.decorate('eventCounter', counter);
   app.decorate('countVisit', visitCounter(counter));
+  recordRoutes(app);
   const reject = notFoundHandler(app);
   onSocket.follow(app);
   acceptJson(app);

@@ -40,7 +40,7 @@ function checkClosing(app: FastifyInstance): Check {
 
 /** Counts the requests of a network. */
 function checkCount(max: number): Check {
-  const count = requestLimit(max);
+  const count = requestLimit('requests', max);
   return (request, reply) => {
     if (costOf(request) === 0) return undefined;
     const { isWithin, remaining, seconds } = count(networkOf(clientAddress(request)));

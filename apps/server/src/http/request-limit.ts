@@ -1,3 +1,5 @@
+import { nameLimit } from './named-limits.ts';
+
 /** Networks whose requests are counted at a time; of more the longest counted are forgotten first. */
 const maxNetworks = 10_000;
 const minute = 60_000;
@@ -16,9 +18,11 @@ interface Standing {
 
 /** Counts the requests of each network in a time (milliseconds, from its first request), in memory: each server process by itself. */
 export function requestLimit(
+  name: string,
   max: number,
   { span = minute, now: time = Date.now }: { readonly span?: number; readonly now?: () => number } = {},
 ): (network: string) => Standing {
+  nameLimit(name);
   // All counts last equally long, so they end in the order in which they started.
   const counts = new Map<string, Count>();
 

@@ -6,7 +6,7 @@ import type { AppDependencies } from '../../app-dependencies.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { difference, recordChange } from '../../audit/queries.ts';
 import { AppError } from '../../http/app-error.ts';
-import { type Limit, requireWithin } from '../../auth/limits/limit.ts';
+import { defineLimit, requireWithin } from '../../auth/limits/limit.ts';
 import { addAccount } from './add-account.ts';
 import { eraseAccounts } from './erase-accounts.ts';
 import { invite } from './invite.ts';
@@ -16,7 +16,7 @@ import { accountColumns } from '../../principals/queries.ts';
 import { account } from '../../principals/tables.ts';
 
 /** Invitations are mail to strangers: a subscriber sends so many. */
-const invitations: Limit = { name: 'sub-user-invitation', points: 20, seconds: 3_600 };
+const invitations = defineLimit({ name: 'sub-user-invitation', points: 20, seconds: 3_600 });
 
 /** Refuses one more user of a subscriber who has that many, the subscriber included, by their plan. */
 export type RequireUserLimit = (tx: Transaction, subscriberId: number, users: number) => Promise<void>;

@@ -1,13 +1,28 @@
-import { counter, type Limit, limitKey, type LimitDependencies, tooManyAttempts } from './limit.ts';
+import {
+  counter,
+  defineLimit,
+  type Limit,
+  limitKey,
+  type LimitDependencies,
+  tooManyAttempts,
+} from './limit.ts';
 
 /** Tries that wrong answers may cost before each further one must wait twice as long as the last. */
 export interface BackOff {
-  readonly name: string;
   readonly freeAttempts: number;
+  readonly wrong: Limit;
+  readonly wait: Limit;
 }
 
 const longestWait = 15 * 60;
 const forgottenAfter = 24 * 60 * 60;
+
+/** Makes a back-off and enters the names of its two counts. */
+export const defineBackOff = (name: string, freeAttempts: number): BackOff => ({
+  freeAttempts,
+  wrong: defineLimit({ name, points: freeAttempts, seconds: forgottenAfter }),
+  wait: defineLimit({ name: `${name}-wait`, points: 1, seconds: longestWait }),
+});
 
 /** A try that was let through. It counts as wrong until one says otherwise. */
 export interface Attempt {
@@ -27,9 +42,8 @@ export async function beginAttempt(
   of: string,
 ): Promise<Attempt> {
   const key = limitKey(secretKey, of);
-  const limit: Limit = { name: backOff.name, points: backOff.freeAttempts, seconds: forgottenAfter };
-  const wrong = counter(db, limit);
-  const wait = counter(db, { name: `${backOff.name}-wait`, points: 1, seconds: longestWait });
+  const wrong = counter(db, backOff.wrong);
+  const wait = counter(db, backOff.wait);
 
   const waiting = await wait.get(key);
   if (waiting !== null && waiting.msBeforeNext > 0) throw tooManyAttempts(waiting.msBeforeNext);
@@ -53,11 +67,11 @@ export async function beginAttempt(
 }
 
 /** Forgets the wrong tries of a key. */
-export async function clearAttempts(deps: LimitDependencies, { name }: BackOff, of: string): Promise<void> {
-  const key = limitKey(deps.secretKey, of);
-  const limit = { points: 1, seconds: forgottenAfter };
-  await Promise.all([
-    counter(deps.db, { name, ...limit }).delete(key),
-    counter(deps.db, { name: `${name}-wait`, ...limit }).delete(key),
-  ]);
+export async function clearAttempts(
+  { db, secretKey }: LimitDependencies,
+  { wrong, wait }: BackOff,
+  of: string,
+): Promise<void> {
+  const key = limitKey(secretKey, of);
+  await Promise.all([counter(db, wrong).delete(key), counter(db, wait).delete(key)]);
 }

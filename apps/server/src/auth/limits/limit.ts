@@ -2,13 +2,23 @@ import { Pool } from 'pg';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { Database } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
+import { nameLimit } from '../../http/named-limits.ts';
 import { keyedHash } from '../../secrets/keyed-hash.ts';
 
-/** How often something may be done in a time, counted from the first. */
+/** How often something may be done in a time, counted from the first: made by `defineLimit`. */
 export interface Limit {
   readonly name: string;
   readonly points: number;
   readonly seconds: number;
+}
+
+const defined = new WeakSet<Limit>();
+
+/** Makes a limit and enters its name. */
+export function defineLimit(limit: Limit): Limit {
+  nameLimit(limit.name);
+  defined.add(limit);
+  return limit;
 }
 
 /** Counts are in the database, so every server process sees the same ones. */
@@ -24,17 +34,19 @@ function poolOf(db: Database): Pool {
 }
 
 /** The library's counter of a limit. It writes on a separate connection: do not call it inside a transaction. */
-export const counter = (db: Database, { name, points, seconds }: Limit): RateLimiterPostgres =>
-  new RateLimiterPostgres({
+export function counter(db: Database, limit: Limit): RateLimiterPostgres {
+  if (!defined.has(limit)) throw new TypeError(`The limit ${limit.name} was not defined`);
+  return new RateLimiterPostgres({
     storeClient: poolOf(db),
     storeType: 'pool',
     tableName: 'rate_limit',
     tableCreated: true,
     clearExpiredByTimeout: false,
-    keyPrefix: name,
-    points,
-    duration: seconds,
+    keyPrefix: limit.name,
+    points: limit.points,
+    duration: limit.seconds,
   });
+}
 
 /** Hashes a key, so that the table of counts contains no addresses or names. */
 export const limitKey = (secretKey: string, key: string): string => keyedHash(secretKey, 'limit', key);

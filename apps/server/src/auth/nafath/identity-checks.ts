@@ -4,7 +4,7 @@ import type { AppDependencies } from '../../app-dependencies.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { SignedInCaller } from '../../http/mount.ts';
 import { keyedHash, sameHash } from '../../secrets/keyed-hash.ts';
-import { type Limit, requireWithin } from '../limits/limit.ts';
+import { defineLimit, requireWithin } from '../limits/limit.ts';
 import {
   completeCheck,
   endCheck,
@@ -40,9 +40,9 @@ async function requireNafath({ service }: IdentityDependencies): Promise<Nafath>
 const tenMinutes = 600;
 
 /** Requests for one person's id, whoever sends them: people approve a phone that keeps ringing. */
-const startsOfId: Limit = { name: 'identity-id', points: 5, seconds: tenMinutes };
+const startsOfId = defineLimit({ name: 'identity-id', points: 5, seconds: tenMinutes });
 /** Requests of one account, for whatever ids. */
-const startsOfAccount: Limit = { name: 'identity-account', points: 10, seconds: tenMinutes };
+const startsOfAccount = defineLimit({ name: 'identity-account', points: 10, seconds: tenMinutes });
 
 /** Calls Nafath; only the caller who asked gets the number to choose. */
 export async function startCheck(

@@ -5,12 +5,12 @@ import { and, asc, inArray, ne, sql } from 'drizzle-orm';
 import type { AppDependencies } from '../../app-dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { networkOf } from '../../http/network-of.ts';
-import { type Limit, requireWithin } from '../../auth/limits/limit.ts';
+import { defineLimit, requireWithin } from '../../auth/limits/limit.ts';
 import { missedSearch } from '../tables.ts';
 
 /** Maximum number of distinct terms. */
 export const maxMissed = 5_000;
-const missesOfNetwork: Limit = { name: 'category-miss', points: 120, seconds: 60 * 60 };
+const missesOfNetwork = defineLimit({ name: 'category-miss', points: 120, seconds: 60 * 60 });
 const minLetters = 2;
 /** Larger than the input limit: folding may expand a single character to a phrase. */
 const longestFolded = 200;

@@ -30,8 +30,8 @@ export class TooManyCards extends Error {
 /** Pictures of shared answers, drawn once and within limits. */
 export function createCards() {
   const drawn = new LruCache<Buffer>(cacheBytes, (picture) => picture.length);
-  const ofNetwork = requestLimit(drawnForNetwork);
-  const ofAll = requestLimit(drawnForAll);
+  const ofNetwork = requestLimit('card-network', drawnForNetwork);
+  const ofAll = requestLimit('card-all', drawnForAll);
   const oneAtATime = pLimit(1);
   const draw = async (document: CardDocument, network: string): Promise<Buffer> => {
     if (!ofNetwork(network).isWithin) throw new AppError({ code: 'tooManyRequests' });

@@ -87,7 +87,7 @@ const maxRemembered = 50_000;
 export function visitCounter(counter: EventCounter, now: () => number = Date.now): CountVisit {
   const key = randomBytes(32).toString('base64url');
   const isNew = recentlySeen(span, maxRemembered, now);
-  const ofNetwork = requestLimit(visitsOfNetwork, { span, now });
+  const ofNetwork = requestLimit('visits', visitsOfNetwork, { span, now });
   return (request, { page, language }) => {
     const { headers } = request;
     if (isPrefetch(headers)) return;

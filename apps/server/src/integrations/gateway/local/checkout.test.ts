@@ -110,6 +110,12 @@ describe('the checkout', () => {
     expect(read(returned(again.body))).toMatchObject({ outcome: 'paid' });
   });
 
+  test.each([checkoutPath, cardPath, authenticationPath])('%s without a body is refused', async (url) => {
+    expect((await app.inject({ method: 'POST', url })).statusCode).toBe(400);
+    const json = { method: 'POST', url, payload: { session: 1 } } as const;
+    expect((await app.inject(json)).statusCode).toBe(415);
+  });
+
   test.each([
     ['approve', { outcome: 'paid' }],
     ['decline', { outcome: 'failed', reply: { responseCode: '13030' } }],

@@ -76,6 +76,11 @@ function formOf(_request: unknown, body: string | Buffer): Readonly<Record<strin
 
 type Form = Readonly<Record<string, string>>;
 
+interface Sent {
+  /** Absent: the request had no body. */
+  Body: Form | undefined;
+}
+
 /** The local gateway's checkout: the page that takes the form of a purchase, the card, and 3-D Secure. */
 export function serveCheckout(
   app: FastifyInstance,
@@ -84,18 +89,26 @@ export function serveCheckout(
 ): void {
   const guarded = { onRequest: loopbackOnly(settings) };
   void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'buffer' },
       async (request: unknown, body: string | Buffer) => formOf(request, body),
     );
-    scope.post<Asked & { Body: Form }>(checkoutPath, guarded, async (request, reply) => {
+    scope.post<Asked & Sent>(checkoutPath, guarded, async (request, reply) => {
       const { checkout } = await standIn();
-      return sendStep(request, reply, await checkout.begin(request.body));
+      return sendStep(request, reply, await checkout.begin(request.body ?? {}));
     });
-    scope.post<Asked & { Body: Form }>(cardPath, guarded, async (request, reply) => {
+    scope.post<Asked & Sent>(cardPath, guarded, async (request, reply) => {
       const { checkout } = await standIn();
-      const { session = '', action, number = '', expiry = '', securityCode = '', remember } = request.body;
+      const {
+        session = '',
+        action,
+        number = '',
+        expiry = '',
+        securityCode = '',
+        remember,
+      } = request.body ?? {};
       const entered = { number, expiry, securityCode, isRemembered: remember === 'YES' };
       const step =
         action === 'cancel' ? await checkout.cancel(session) : await checkout.pay(session, entered);
@@ -112,9 +125,9 @@ export function serveCheckout(
           : { kind: 'authentication', session };
       return sendStep(request, reply, step);
     });
-    scope.post<Asked & { Body: Form }>(authenticationPath, guarded, async (request, reply) => {
+    scope.post<Asked & Sent>(authenticationPath, guarded, async (request, reply) => {
       const { checkout } = await standIn();
-      const { session = '', decision = '' } = request.body;
+      const { session = '', decision = '' } = request.body ?? {};
       return sendStep(request, reply, await checkout.authenticate(session, decision));
     });
   });
