@@ -27,23 +27,6 @@ export const feeTableStates = ['draft', 'review', 'published', 'superseded', 'co
 /** A version of the range factors is reviewed, then in force from its day on. */
 export const rangeFactorStates = ['review', 'published'] as const;
 export type FeeTableState = (typeof feeTableStates)[number];
-/** Kinds of fees that a store charges beyond commission and fulfilment. */
-export const serviceFeeKinds = [
-  'storage',
-  'longTermStorage',
-  'nonSaleableStorage',
-  'removalDeliveryMinimum',
-  'removalDeliveryUnit',
-  'removalDeliverySameCity',
-  'removalDeliveryCrossCity',
-  'removalCollectionMinimum',
-  'removalCollectionUnit',
-  'removalCollectionVolume',
-  'returnAdministrationCap',
-  'returnAdministrationShare',
-  'valueAddedService',
-] as const;
-export type ServiceFeeKind = (typeof serviceFeeKinds)[number];
 export const planTypes = ['standard', 'business', 'enterprise'] as const;
 /** Kinds of things to do about a product's price: it makes a loss, misses its target, lies in a dead zone, or could rise for free. */
 export const actionKinds = ['loss', 'short', 'deadZone', 'rise'] as const;

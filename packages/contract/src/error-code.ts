@@ -143,7 +143,6 @@ export const errorCodes = [
   'versionNotDraft',
   'versionStateChanged',
   'versionBegun',
-  'notCorrectable',
   'publishingTakesTwo',
   'findingTakesTwo',
   'reportUnreadable',

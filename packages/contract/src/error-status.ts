@@ -38,7 +38,6 @@ const statuses: Readonly<Partial<Record<ErrorCode, number>>> = {
   versionNotDraft: 409,
   versionStateChanged: 409,
   versionBegun: 409,
-  notCorrectable: 409,
   publishingTakesTwo: 409,
   findingTakesTwo: 409,
   tooManyAgreedFees: 409,

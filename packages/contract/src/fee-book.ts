@@ -48,7 +48,7 @@ export const feeBook = {
   method: 'GET',
   path: '/fee-book',
   access: 'public',
-  summary: 'Everything the calculator needs, for every active store, as of one day',
+  summary: 'The fees of every store on a day',
   query: z.object({
     /** Default: today in Riyadh. */
     on: z.exactOptional(day()),

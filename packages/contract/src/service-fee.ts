@@ -1,7 +1,24 @@
 import * as z from 'zod/mini';
-import { type ServiceFeeKind, serviceFeeKinds } from './choices.ts';
 import { bilingual, choice, code, day, money, share } from './field.ts';
 import { provenance } from './provenance.ts';
+
+/** Kinds of fees that a store charges beyond commission and fulfilment. */
+export const serviceFeeKinds = [
+  'storage',
+  'longTermStorage',
+  'nonSaleableStorage',
+  'removalDeliveryMinimum',
+  'removalDeliveryUnit',
+  'removalDeliverySameCity',
+  'removalDeliveryCrossCity',
+  'removalCollectionMinimum',
+  'removalCollectionUnit',
+  'removalCollectionVolume',
+  'returnAdministrationCap',
+  'returnAdministrationShare',
+  'valueAddedService',
+] as const;
+export type ServiceFeeKind = (typeof serviceFeeKinds)[number];
 
 /** A fee that a store charges beyond commission and fulfilment, in force on the day of its fee book. */
 export const serviceFee = z.object({

@@ -100,11 +100,6 @@ export const adminErrorMessages = {
     message:
       'This version has been in force since {on} and prices were calculated with it. Publish a new one to replace it.',
   },
-  notCorrectable: /*i18n*/ {
-    id: 'error.notCorrectable',
-    message:
-      'A correction takes the place of a published table whose day has come, from the same day on. That table is not one, or was corrected meanwhile: load the page again.',
-  },
   publishingTakesTwo: /*i18n*/ {
     id: 'error.publishingTakesTwo',
     message:

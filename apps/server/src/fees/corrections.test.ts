@@ -117,7 +117,7 @@ describe('a published fee table that is wrong', () => {
     const submitted = await Promise.all(drafts.map(async (each) => whole(await step('submit', each))));
     const replies = await Promise.all(submitted.map((each) => step('publish', each, other)));
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    expect(replies.find(({ status }) => status === 409)?.json).toMatchObject({ code: 'notCorrectable' });
+    expect(replies.find(({ status }) => status === 409)?.json).toMatchObject({ code: 'versionStateChanged' });
   });
 
   test('is corrected on its own day, with a reason, in its store, and once its day has come', async () => {
@@ -126,11 +126,11 @@ describe('a published fee table that is wrong', () => {
       status: 400,
       json: { code: 'required', field: 'reason' },
     });
-    expect(await correction(wrong, { reason: '   a   ' })).toMatchObject({
+    expect(await correction(wrong, { reason: '  \u200b ' })).toMatchObject({
       status: 400,
       json: { field: 'reason' },
     });
-    const refused = { status: 409, json: { code: 'notCorrectable', field: 'correctsId' } };
+    const refused = { status: 400, json: { code: 'unknownRow', field: 'correctsId' } };
     expect(await correction(wrong, { effectiveFrom: daysFromToday(0) })).toMatchObject(refused);
     const elsewhere = await versionOf(server, admin, 'NOON_SA_FBN');
     expect(await correction(wrong, { correctsId: elsewhere.id })).toMatchObject({
@@ -143,7 +143,7 @@ describe('a published fee table that is wrong', () => {
     const { id, version, name } = draft;
     const moved = { id, version, name, effectiveFrom: daysFromToday(3) };
     expect(await server.put('/v1/fee-table', moved, admin.headers)).toMatchObject({
-      json: { code: 'notCorrectable', field: 'effectiveFrom' },
+      json: { code: 'unknownRow', field: 'effectiveFrom' },
     });
   });
 });

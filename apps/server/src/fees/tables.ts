@@ -4,8 +4,8 @@ import {
   rangeFactorScopes,
   rangeFactorStates,
   referralShapes,
-  serviceFeeKinds,
 } from '@saer/contract/choices';
+import { serviceFeeKinds } from '@saer/contract/service-fee';
 import type { FeeTable } from '@saer/contract/fee-table';
 import { sql } from 'drizzle-orm';
 import {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { feeTableStates } from '../choices.ts';
 import { choice, day, id, instant, text } from '../field.ts';
 import { provenanceInput, rowProvenance } from '../provenance.ts';
-import { writtenNote, writtenText } from '../written-text.ts';
+import { writtenText } from '../written-text.ts';
 import { list } from './list.ts';
 import { store } from './store.ts';
 
@@ -34,7 +34,7 @@ export const feeTable = list('fee-table', 'fee tables', {
     /** A published table whose day has come: once published, the draft takes its place from the same day on. */
     correctsId: z.exactOptional(id()),
     /** Error in that one: required then, and only then. */
-    reason: z.exactOptional(writtenNote(6, 500)),
+    reason: z.exactOptional(writtenText(500)),
   },
   adminPage: '/admin/fee-table',
 });

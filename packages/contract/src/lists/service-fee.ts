@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { serviceFeeKinds } from '../choices.ts';
+import { serviceFeeKinds } from '../service-fee.ts';
 import { choice, day, id, money, share } from '../field.ts';
 import { createOnlyCode, listed, listedInput, orNull } from './columns.ts';
 import { list } from './list.ts';

@@ -4,7 +4,7 @@ import type { MessageDescriptor } from '@lingui/core';
 export const summaries = {
   feeBook: /*i18n*/ {
     id: 'docs.feeBook',
-    message: 'Everything the calculator needs, for every active store, as of one day.',
+    message: 'The fees of every store on a day.',
   },
   health: /*i18n*/ {
     id: 'docs.health',

@@ -15,11 +15,11 @@ export async function requireCorrectable(
   { correctsId, storeId, effectiveFrom }: Correction,
 ): Promise<FeeTableRow> {
   const [row] = await tx.select().from(feeTable).where(eq(feeTable.id, correctsId)).for('update');
-  if (row === undefined || row.storeId !== storeId)
+  const isThere = row?.storeId === storeId && row.effectiveFrom === effectiveFrom;
+  if (!isThere || row.effectiveFrom > today())
     throw new AppError({ code: 'unknownRow', field: 'correctsId' });
-  const isPublished = publishedStates.some((state) => state === row.state);
-  if (!isPublished || row.effectiveFrom > today() || row.effectiveFrom !== effectiveFrom)
-    throw new AppError({ code: 'notCorrectable', field: 'correctsId' });
+  if (!publishedStates.some((state) => state === row.state))
+    throw new AppError({ code: 'versionStateChanged', field: 'correctsId' });
   return row;
 }
 

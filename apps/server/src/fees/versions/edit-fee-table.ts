@@ -58,7 +58,7 @@ export const updateTable = (db: Database, actor: Actor, { id, version, ...sent }
     if (isEdited) requireDraft(before);
     const isMoved = before.effectiveFrom !== sent.effectiveFrom;
     if (isMoved && before.correctsId !== null)
-      throw new AppError({ code: 'notCorrectable', field: 'effectiveFrom' });
+      throw new AppError({ code: 'unknownRow', field: 'effectiveFrom' });
     if (isMoved) await rejectDate(tx, { id, storeId: before.storeId, effectiveFrom: sent.effectiveFrom });
     const row = await writeRow(tx, actor, list, { before, version, sent });
     if (isEdited) await recordEditor(tx, actor, id);

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FeeVersion } from '@saer/contract/fee-version';
-import { writtenNote } from '@saer/contract/written-text';
+import { writtenText } from '@saer/contract/written-text';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import * as z from 'zod/mini';
@@ -15,7 +15,7 @@ import { createVersionMutation, versionsQuery } from '../queries.ts';
 import { headFields } from './head-schema.ts';
 import { byDay } from './version-row.ts';
 
-const fields = z.object({ name: headFields.name, reason: writtenNote(6, 500), copyOf: z.string() });
+const fields = z.object({ name: headFields.name, reason: writtenText(500), copyOf: z.string() });
 
 type Props = { readonly version: FeeVersion; readonly onClose: () => void };
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { serviceFeeKinds } from '@saer/contract/choices';
+import { serviceFeeKinds } from '@saer/contract/service-fee';
 import type { ListInput } from '@saer/contract/lists/all';
 import { isShareOfCommission } from '@saer/contract/service-fee';
 import { recordLabel, recordValue } from '@saer/i18n/record-value';

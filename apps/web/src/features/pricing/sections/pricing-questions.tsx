@@ -29,8 +29,8 @@ export function PricingQuestions() {
         <Question asks={<Trans>How do I pay?</Trans>}>
           <Trans>
             By mada or credit card, on the page of the payment gateway: your card number never reaches Saer.
-            You can also request a plan without paying now; we decide on each request and write to you. If we take
-            bank transfers, checkout names the account.
+            You can also request a plan without paying now; we decide on each request and write to you. If we
+            take bank transfers, checkout names the account.
           </Trans>
         </Question>
         <Question asks={<Trans>Do I get an invoice?</Trans>}>

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { ServiceFeeKind } from '@saer/contract/choices';
+import type { ServiceFeeKind } from '@saer/contract/service-fee';
 import type { FeeBook } from '@saer/contract/fee-book';
 import type { ServiceFee } from '@saer/contract/service-fee';
 import { type RemovalAnswer, removalOf } from '@saer/tools/fees/removal';

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { FeeBook } from '@saer/contract/fee-book';
-import type { fulfilmentModes, ServiceFeeKind } from '@saer/contract/choices';
+import type { fulfilmentModes } from '@saer/contract/choices';
+import type { ServiceFeeKind } from '@saer/contract/service-fee';
 import type { ServiceFee } from '@saer/contract/service-fee';
 import type { Refusal } from '@saer/pricing/refusal';
 import { feeTableFor } from '@saer/quoting/fee-book';
