@@ -93,7 +93,7 @@ export const feeGroups: readonly {
         /*i18n*/ {
           id: 'docs.fees.publish',
           message:
-            'From review to published: in force from its day on in Riyadh. What it follows becomes superseded once that day has begun. It may not begin before the table in force (`versionDatedBefore`) nor on the day of another one (`versionDateTaken`). Of two who publish at once one is refused with `versionStateChanged`. Whoever edited the draft last or submitted it is refused with `publishingTakesTwo` as long as another active admin could publish it, unless `PUBLISH_FEES_ALONE` is set.',
+            'From review to published: in force from its day on in Riyadh. What it follows becomes superseded once that day has begun. It may not begin before the table in force (`versionDatedBefore`) nor on the day of another one (`versionDateTaken`), unless it corrects that one: then it takes its place from the same day on, and that one becomes corrected. Of two who publish at once one is refused with `versionStateChanged`. Whoever edited the draft last or submitted it is refused with `publishingTakesTwo` as long as another active admin could publish it, unless `PUBLISH_FEES_ALONE` is set.',
         },
       ],
       [
