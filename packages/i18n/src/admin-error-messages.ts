@@ -107,8 +107,7 @@ export const adminErrorMessages = {
   },
   versionDatedBefore: /*i18n*/ {
     id: 'error.versionDatedBefore',
-    message:
-      'The version in force began on {inForce}. A new one begins after it; choose a later day.',
+    message: 'The version in force began on {inForce}. A new one begins after it; choose a later day.',
   },
   versionDateTaken: /*i18n*/ {
     id: 'error.versionDateTaken',

@@ -30,25 +30,25 @@ const figures = ({ classes, rates }: FeeVersion) => ({
 });
 let corrections = 0;
 
-describe('a published fee table that is wrong', () => {
-  const correction = async (of: FeeVersion, more: object = {}) =>
-    server.post(
-      '/v1/fee-table',
-      {
-        storeId: of.storeId,
-        name: `Correction ${(corrections += 1)}`,
-        effectiveFrom: of.effectiveFrom,
-        copyOf: of.id,
-        correctsId: of.id,
-        reason: 'A fee was a tenth of what it is',
-        ...more,
-      },
-      admin.headers,
-    );
-  const draftIn = async ({ json }: { json: unknown }) => read(z.object({ id: z.number() }).parse(json).id);
-  const publishBy = async (draft: FeeVersion) =>
-    step('publish', await whole(await step('submit', draft)), other);
+const correction = async (of: FeeVersion, more: object = {}) =>
+  server.post(
+    '/v1/fee-table',
+    {
+      storeId: of.storeId,
+      name: `Correction ${(corrections += 1)}`,
+      effectiveFrom: of.effectiveFrom,
+      copyOf: of.id,
+      correctsId: of.id,
+      reason: 'A fee was a tenth of what it is',
+      ...more,
+    },
+    admin.headers,
+  );
+const draftIn = async ({ json }: { json: unknown }) => read(z.object({ id: z.number() }).parse(json).id);
+const publishBy = async (draft: FeeVersion) =>
+  step('publish', await whole(await step('submit', draft)), other);
 
+describe('a published fee table that is wrong', () => {
   test('is corrected from its own day on, by two people; it can still be read, and its products are outdated', async () => {
     const wrong = await versionOf(server, admin, 'NOON_SA_FBN');
     const seller = await person(server, { role: 'USER', subscribed: true });

@@ -4,6 +4,7 @@ import { eq, getTableName, sql } from 'drizzle-orm';
 import { toCamelCase } from 'drizzle-orm/casing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { adminLists } from '../admin-lists.ts';
+import { feeTable } from '../fees/tables.ts';
 import { product } from '../products/tables.ts';
 import { paymentOrder } from '../payments/tables.ts';
 import { savedPayment } from '../payments/testing/saved-payment.ts';
@@ -64,6 +65,16 @@ async function addProduct(on: {
   });
 }
 
+/** A draft that is to take a table's place; in truth only of a published one, which nobody can delete. */
+async function addCorrection(correctsId: number) {
+  const [corrected] = await server.db.select().from(feeTable).where(eq(feeTable.id, correctsId));
+  if (corrected === undefined) throw new Error('No fee table was added');
+  const { id: _, ...copied } = corrected;
+  await server.db
+    .insert(feeTable)
+    .values({ ...copied, name: 'Correction', correctsId, reason: 'A fee was wrong' });
+}
+
 const uses: readonly (readonly [ListName, string, (id: number) => Promise<unknown>])[] = [
   ['productFamily', 'productSubFamily', (familyId) => add('productSubFamily', { familyId })],
   ['productFamily', 'rangeFactor', (familyId) => add('rangeFactor', { familyId })],
@@ -82,6 +93,7 @@ const uses: readonly (readonly [ListName, string, (id: number) => Promise<unknow
   ['store', 'productFeeOverride', (storeId) => agree(storeId)],
   ['store', 'product', (storeId) => addProduct({ storeId })],
   ['feeTable', 'product', (feeTableId) => addProduct({ feeTableId })],
+  ['feeTable', 'feeTable', addCorrection],
   [
     'pricePlan',
     'subscription',

@@ -335,22 +335,3 @@ test('an address of the API in capitals is answered by the API, in a few bytes',
   for (const url of ['/V1/STORE', '/V1', '/%561/store', '/v1%2fstore', '/V1%2Fstore', '/BS/v1/account'])
     expect(await server.get(url)).toMatchObject({ status: 404, json: { code: 'notFound' } });
 });
-
-test('whoever opens a page at localhost is led to the printed address; programs and other hosts are not', async () => {
-  await using local = await testApp({
-    webFolder: folder,
-    environment: { SITE_ORIGIN: 'http://127.0.0.1:3000' },
-    beside: server,
-  });
-  const opened = { 'sec-fetch-dest': 'document' };
-  const at = async (host: string, more: Record<string, string> = opened, url = '/calculator?cost=5') => {
-    const { statusCode, headers } = await local.app.inject({ url, headers: { host, ...more } });
-    return headers.location ?? statusCode;
-  };
-  expect(await at('localhost:3000')).toBe('http://127.0.0.1:3000/calculator?cost=5');
-  expect(await at('localhost:3000', opened, '//elsewhere.example/a')).toBe(400);
-  expect(await at('127.0.0.1:3000')).toBe(200);
-  expect(await at('localhost:3000', {})).toBe(200);
-  expect(await at('localhost:8080')).toBe(200);
-  expect(await at('saer.example')).toBe(200);
-});
