@@ -156,7 +156,7 @@ test(
     await button(reviewing, 'Publish').click();
     const publishing = reviewing.getByRole('alertdialog');
     await expect(publishing).toContainText(
-      say('Until that day it can be withdrawn; after it, it cannot be changed.'),
+      say('Until that day it can be withdrawn; from then on it can be corrected by another.'),
     );
     await button(publishing, 'Publish').click();
     await expect(publishing).toHaveCount(0);

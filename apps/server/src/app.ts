@@ -49,7 +49,6 @@ import { readFontFaces } from './web/font-faces.ts';
 import { readSeller } from './invoices/issuing/seller-settings.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
 import { ownedRecords } from './owned-records.ts';
-import { leadToOwnOrigin } from './own-origin.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import type { PaymentContext } from './payments/finalizing/payment-context.ts';
 import { refuseCardNumbers } from './http/refuse-card-numbers.ts';
@@ -118,7 +117,6 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   app.decorate('requireAcceptance', (principal, endpoint) => requireAcceptance(db, principal, endpoint));
   app.decorate('fontFaces', readFontFaces(webFolder));
   await protect(app, settings);
-  leadToOwnOrigin(app, settings.siteOrigin);
   limitUnreadReplies(app, settings.unreadReplies);
   refuseCardNumbers(app);
   // Like the real gateway's: its webhooks come to our addresses, whichever address this server listens on.
