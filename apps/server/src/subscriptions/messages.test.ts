@@ -37,6 +37,26 @@ describe('messages', () => {
     expect(await mailsTo(shop)).toEqual(['وصلنا طلبك', 'اشتراكك نشط', 'جُدّد اشتراكك']);
   });
 
+  test('tell of a request that was refused, and of a subscription that was cancelled', async () => {
+    const shop = await client.seller();
+    await client.decided(await client.requested(shop), 'cancel');
+    const active = await client.decided(await client.requested(shop), 'accept');
+    await client.decided(active, 'cancel');
+    expect(await mailsTo(shop)).toEqual([
+      'We have your request',
+      'We did not accept your request',
+      'We have your request',
+      'Your subscription is active',
+      'Your subscription is cancelled',
+    ]);
+  });
+
+  test('say nothing of what the subscriber did', async () => {
+    const shop = await client.seller();
+    await client.change(shop, await client.requested(shop), 'cancel');
+    expect(await mailsTo(shop)).toEqual(['We have your request']);
+  });
+
   test('remind 14, 7, 3 and 1 days before the end, each once, and of another end again', async () => {
     const shop = await client.seller();
     const id = await activeSubscription(server, shop.id);

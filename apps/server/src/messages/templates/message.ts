@@ -30,6 +30,7 @@ export type SecurityChange = (typeof securityChanges)[number];
 export const subscriptionNews = [
   'requested',
   'accepted',
+  'refused',
   'renewed',
   'extended',
   'unlimited',

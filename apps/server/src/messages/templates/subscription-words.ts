@@ -22,6 +22,14 @@ export const subscriptionWords: Readonly<Record<SubscriptionNews, NewsWords>> = 
       message: 'Your plan “{plan}” is active until {until}.',
     },
   },
+  refused: {
+    heading: /*i18n*/ { id: 'mail.subscriptionRefused', message: 'We did not accept your request' },
+    what: /*i18n*/ {
+      id: 'mail.subscriptionRefusedWhat',
+      message:
+        'Your request for the plan “{plan}” was not accepted, and the plan did not begin. Everything you saved stays.',
+    },
+  },
   renewed: {
     heading: /*i18n*/ { id: 'mail.subscriptionRenewed', message: 'Your subscription is renewed' },
     what: /*i18n*/ {

@@ -36,8 +36,8 @@ interface Step {
   readonly siteOrigin: string;
 }
 
-/** The message that each event sends; a subscriber's own wishes send none. */
-const newsOf: Readonly<Partial<Record<SubscriptionEvent, SubscriptionNews>>> = {
+/** The message that each event sends. */
+const newsOfEvent: Readonly<Partial<Record<SubscriptionEvent, SubscriptionNews>>> = {
   accept: 'accepted',
   pay: 'paid',
   extend: 'extended',
@@ -47,6 +47,12 @@ const newsOf: Readonly<Partial<Record<SubscriptionEvent, SubscriptionNews>>> = {
   cancel: 'cancelled',
   expire: 'ended',
 };
+
+/** The message about a step; a subscriber's own wishes send none. */
+function newsOf({ row, event, actorId }: Step): SubscriptionNews | undefined {
+  if (actorId === row.subscriberId) return undefined;
+  return event === 'cancel' && row.status === 'PENDING' ? 'refused' : newsOfEvent[event];
+}
 
 /** Values under the names that the history shows them by. */
 export const auditValues = ({
@@ -62,10 +68,8 @@ export const auditValues = ({
 });
 
 /** Writes a step of a subscription's life, with its history entry and the message about it. */
-export async function writeTransition(
-  tx: Transaction,
-  { row, event, changed: decided, days, actorId, siteOrigin }: Step,
-): Promise<void> {
+export async function writeTransition(tx: Transaction, step: Step): Promise<void> {
+  const { row, event, changed: decided, days, actorId, siteOrigin } = step;
   const changed = days === undefined ? decided : { ...decided, ...(await writeDays(tx, row, days)) };
   await tx
     .update(subscription)
@@ -88,6 +92,6 @@ export async function writeTransition(
     // Each decision has its note, also one in the words of the decision before.
     after: typeof changed.note === 'string' ? { ...after, note: changed.note } : after,
   });
-  const news = actorId === row.subscriberId ? undefined : newsOf[event];
+  const news = newsOf(step);
   if (news !== undefined) await queueNews(tx, { id: row.id, news, siteOrigin });
 }
