@@ -16,6 +16,8 @@ export interface Caller {
   readonly platform: Platform;
   readonly userAgent: string;
   readonly address: string;
+  /** As the request names it: not to be trusted. */
+  readonly host: string;
 }
 
 const textOf = (header: string | string[] | undefined): string | undefined =>
@@ -52,5 +54,6 @@ export function callerOf(request: FastifyRequest): Caller {
     platform: platformOf(headers),
     userAgent: (headers['user-agent'] ?? '').slice(0, 300),
     address: clientAddress(request),
+    host: request.host,
   };
 }

@@ -115,6 +115,7 @@ test('the headers of the specification are parsed, with their defaults', async (
   expect((await server.get('/caller')).json).toEqual({
     address: '127.0.0.1',
     deviceId: '0000000',
+    host: 'localhost:80',
     language: 'en',
     platform: 'web',
     userAgent: 'lightMyRequest',
@@ -130,6 +131,7 @@ test('the headers of the specification are parsed, with their defaults', async (
   expect((await server.get('/caller', headers)).json).toEqual({
     token: 'abc.def',
     deviceId: '42',
+    host: 'localhost:80',
     language: 'ar',
     sessionId: 's1',
     address: '127.0.0.1',

@@ -35,7 +35,7 @@ import { findTaskPage } from './reading/tasks.ts';
 import { findTransactionPage, type Reader, readTransaction } from './reading/transactions.ts';
 import { beginRefund } from './refunding/begin-refund.ts';
 import { chooseCard } from './renewing/choose-renewal-card.ts';
-import type { PaymentContext } from './finalizing/payment-context.ts';
+import { type PaymentContext, visitedContext } from './finalizing/payment-context.ts';
 import { resolveTask } from './tasks/resolve-task.ts';
 
 const readerOf = ({ accountId, role }: Principal): Reader => ({
@@ -52,8 +52,12 @@ export function paymentRoutes(
   mountGuarded(app, checkoutOptions, (_, { principal }) =>
     findCheckoutOptions(db, principal.accountId, checkout),
   );
-  mountGuarded(app, purchase, ({ body }, { principal, address, language }) =>
-    beginPurchase(context, { accountId: principal.accountId, address, language, mode: checkout.mode }, body),
+  mountGuarded(app, purchase, ({ body }, { principal, address, host, language }) =>
+    beginPurchase(
+      visitedContext(context, host),
+      { accountId: principal.accountId, address, language, mode: checkout.mode },
+      body,
+    ),
   );
   mountGuarded(app, paymentStatus, ({ query }, { principal }) =>
     findPaymentStatus(context, principal.accountId, query.reference),

@@ -1,4 +1,5 @@
 import type { Database } from '../../database/database.ts';
+import { visitedOrigin } from '../../http/visited-origin.ts';
 import type { InvoiceSeller } from '../../invoices/issuing/invoice-content.ts';
 import type { Gateway } from '../../integrations/gateway/gateway.ts';
 
@@ -14,3 +15,9 @@ export interface PaymentContext {
   /** Undefined in production as long as none is set. */
   readonly gateway: () => Promise<Gateway | undefined>;
 }
+
+/** The same for a customer who opened this site at a host: the gateway sends their browser back to where their session is. */
+export const visitedContext = (context: PaymentContext, host: string): PaymentContext => ({
+  ...context,
+  siteOrigin: visitedOrigin(context.siteOrigin, host),
+});

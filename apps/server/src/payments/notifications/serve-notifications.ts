@@ -7,7 +7,7 @@ import type { GatewayNotification, NotificationRefusal } from '../../integration
 import { notificationPaths } from '../../integrations/gateway/notification-paths.ts';
 import { payByToken, returnPath } from '../purchasing/start-payment.ts';
 import type { TransactionRow } from '../finalizing/lock-payment.ts';
-import type { PaymentContext } from '../finalizing/payment-context.ts';
+import { type PaymentContext, visitedContext } from '../finalizing/payment-context.ts';
 import { applyNotification } from './apply-notification.ts';
 
 const bodyLimit = 64 * kilobyte;
@@ -61,7 +61,7 @@ async function payWithEnteredCard(
  * The gateway's notifications, and the browser's way back from its page. Neither has a session: the signature alone says whose they are.
  * A notification that is read is confirmed, also one about nothing of ours, so that it does not come again.
  */
-export function serveNotifications(app: FastifyInstance, context: PaymentContext): void {
+export function serveNotifications(app: FastifyInstance, settings: PaymentContext): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
@@ -71,12 +71,12 @@ export function serveNotifications(app: FastifyInstance, context: PaymentContext
     );
     for (const path of Object.values(notificationPaths))
       scope.post(`${basePath}${path}`, { bodyLimit }, async (request, reply) => {
-        const notification = await read(context, request);
+        const notification = await read(settings, request);
         if ('refusal' in notification) {
           logRefusal(request, notification.refusal);
           return reply.status(400).send({});
         }
-        const subject = await applyNotification(context, notification);
+        const subject = await applyNotification(settings, notification);
         if (subject === undefined)
           request.log.warn(
             { reference: notification.reply.merchantReference },
@@ -85,6 +85,7 @@ export function serveNotifications(app: FastifyInstance, context: PaymentContext
         return {};
       });
     scope.post(`${basePath}${returnPath}`, { bodyLimit }, async (request, reply) => {
+      const context = visitedContext(settings, request.host);
       const notification = await read(context, request);
       if ('refusal' in notification) {
         logRefusal(request, notification.refusal);
@@ -101,8 +102,8 @@ export function serveNotifications(app: FastifyInstance, context: PaymentContext
         : reply.redirect(resultUrl(context, reference), 303);
     });
     // Somebody who opens the address themselves.
-    scope.get(`${basePath}${returnPath}`, async (_request, reply) =>
-      reply.redirect(`${context.siteOrigin}/checkout/result`, 303),
+    scope.get(`${basePath}${returnPath}`, async ({ host }, reply) =>
+      reply.redirect(`${visitedContext(settings, host).siteOrigin}/checkout/result`, 303),
     );
   });
 }
