@@ -7,7 +7,10 @@ import { outbox } from '../messages/tables.ts';
 import { readSettings } from '../settings.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Sends everything in the outbox to the local mailbox; returns the mails that arrived at an address, the oldest first, as a mail program reads them. */
+/**
+ * Sends everything in the outbox to the local mailbox; returns the mails that arrived at an address, as a mail program reads them,
+ * in the order in which they were written: those that are sent at once may arrive in any.
+ */
 export async function sentMails({ db }: Pick<TestApp, 'db'>, recipient: string): Promise<Email[]> {
   const errors: unknown[] = [];
   const settings = readSettings({ NODE_ENV: 'test' }, '/');
@@ -16,11 +19,17 @@ export async function sentMails({ db }: Pick<TestApp, 'db'>, recipient: string):
   await worker.stop();
   if (errors.length > 0) throw new Error('Sending failed', { cause: errors[0] });
   const rows = await db
-    .select()
+    .select({ source: localMessage.source })
     .from(localMessage)
-    .where(eq(localMessage.recipient, recipient))
-    .orderBy(asc(localMessage.receivedAt));
-  return Promise.all(rows.map(({ source }) => postalMime.parse(source)));
+    .where(eq(localMessage.recipient, recipient));
+  const mails = await Promise.all(rows.map(({ source }) => postalMime.parse(source)));
+  const written = await db
+    .select({ carrierId: outbox.carrierId })
+    .from(outbox)
+    .where(eq(outbox.recipient, recipient))
+    .orderBy(asc(outbox.createdAt));
+  const at = ({ messageId }: Email) => written.findIndex(({ carrierId }) => carrierId === messageId);
+  return mails.toSorted((one, other) => at(one) - at(other));
 }
 
 /** The value of a mail's header. */
