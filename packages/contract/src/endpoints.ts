@@ -45,6 +45,7 @@ import { createAgreedFee, pageAgreedFees, removeAgreedFees, updateAgreedFee } fr
 import type { Endpoint } from './endpoint.ts';
 import { feeBook } from './fee-book.ts';
 import { findAgreedOverrides } from './own-fees.ts';
+import { findFeeDoubts } from './fee-doubt.ts';
 import {
   exportFeeImpact,
   findFeeImpact,
@@ -229,6 +230,7 @@ export const endpoints: readonly Endpoint[] = [
   findFeePublishers,
   publishFeeTable,
   confirmFeeTable,
+  findFeeDoubts,
   findFeeImpact,
   findSellerImpact,
   exportFeeImpact,

@@ -185,6 +185,7 @@ export const errorCodes = [
   'versionDatedBefore',
   'versionDateTaken',
   'versionIncomplete',
+  'feeDoubts',
   'unknownVersion',
   'notAWorkbook',
   'workbookTooLarge',

@@ -59,6 +59,8 @@ export const feeImpact = z.object({
   comparedWith: z.nullable(z.object({ id: id(), name: text(200) })),
   products: many(),
   sellers: many(),
+  /** Products that have a price today and would have none: no commission, no size class. */
+  losingPrice: many(),
   /** Products that meet their target today and no longer would. */
   losingMargin: many(),
   losingSellers: many(),

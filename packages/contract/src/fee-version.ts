@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Endpoint, megabyte, nothing } from './endpoint.ts';
+import { confirmedDoubts } from './fee-doubt.ts';
 import { moreErrors, fieldErrorReply } from './error-reply.ts';
 import { code, id, instant, position, text } from './field.ts';
 import { maxClasses, maxRates } from './limits.ts';
@@ -128,12 +129,21 @@ const verb = <const Path extends `/fee-table/${string}`>(path: Path, summary: st
     reply: feeVersion,
   }) as const satisfies Endpoint;
 
-export const submitFeeTable = verb('/fee-table/submit', 'Give a draft to be looked over');
+/** A step that takes the confirmation of every doubt about the table (`findFeeDoubts`). */
+const confirming = {
+  body: z.extend(versionStep, { doubts: z.exactOptional(confirmedDoubts) }),
+  bodyLimit: 2 * megabyte,
+} as const;
+
+export const submitFeeTable = {
+  ...verb('/fee-table/submit', 'Give a draft to be looked over'),
+  ...confirming,
+} as const satisfies Endpoint;
 export const returnFeeTable = verb('/fee-table/return', 'Give a fee table under review back as a draft');
-export const publishFeeTable = verb(
-  '/fee-table/publish',
-  'Publish a fee table that was looked over: in force from its day on',
-);
+export const publishFeeTable = {
+  ...verb('/fee-table/publish', 'Publish a fee table that was looked over: in force from its day on'),
+  ...confirming,
+} as const satisfies Endpoint;
 export const withdrawFeeTable = verb(
   '/fee-table/withdraw',
   'Take back a published fee table before its day, as a draft',

@@ -117,6 +117,11 @@ export const adminErrorMessages = {
     id: 'error.versionIncomplete',
     message: 'The fee table has no size classes yet. Add them before it goes to review.',
   },
+  feeDoubts: /*i18n*/ {
+    id: 'error.feeDoubts',
+    message:
+      '{by, select, submitter {Whoever submitted this fee table has not confirmed everything in it that is missing or improbable. Send it back, so that they confirm or correct it.} other {Something in this fee table is missing or improbable. Confirm each point, or correct it.}}',
+  },
   workbookTooLarge: /*i18n*/ {
     id: 'error.workbookTooLarge',
     message: 'The workbook is too large. A fee table takes {maximum} rows at most.',

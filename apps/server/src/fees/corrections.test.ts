@@ -8,7 +8,7 @@ import { savedProduct } from '../products/testing/saved-product.ts';
 import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { tablesInForce } from './queries.ts';
-import { daysFromToday, draftOf, versionOf } from './testing/drafts.ts';
+import { confirmingStep, daysFromToday, draftOf, versionOf } from './testing/drafts.ts';
 
 let server: TestApp;
 let admin: Person;
@@ -20,8 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-const step = (name: string, { id, version }: Pick<FeeVersion, 'id' | 'version'>, who = admin) =>
-  server.post(`/v1/fee-table/${name}`, { id, version }, who.headers);
+const step = (name: string, table: Pick<FeeVersion, 'id' | 'version'>, who = admin) =>
+  confirmingStep(server, who, name, table);
 const whole = async (reply: { json: unknown }) => feeVersion.parse(reply.json);
 const read = async (id: number) => whole(await server.get(`/v1/fee-table/version?id=${id}`, admin.headers));
 const figures = ({ classes, rates }: FeeVersion) => ({

@@ -1,4 +1,5 @@
 import { feeBook } from '@saer/contract/fee-book';
+import { findFeeDoubts } from '@saer/contract/fee-doubt';
 import {
   confirmFeeTable,
   exportFeeTable,
@@ -38,6 +39,7 @@ import { findWrittenFeeBook } from './queries.ts';
 import { createRate, removeRates, updateRate } from './rates/edit-rate.ts';
 import { saveRates } from './rates/save-rates.ts';
 import { confirmAll } from './versions/confirm-table.ts';
+import { findDoubts } from './versions/find-doubts.ts';
 import { findVersion } from './versions/find-version.ts';
 import { createTable, removeTables, updateTable } from './versions/edit-fee-table.ts';
 import { exportVersion, readVersionFile } from './workbook/import-export.ts';
@@ -58,6 +60,7 @@ function versionRoutes(app: FastifyInstance, db: Database, mayPublishAlone: bool
     mayPublishAlone ? publishAlone(db, principal, body) : publish(db, principal, body),
   );
   mountGuarded(app, findFeePublishers, ({ query }) => findPublishers(db, query.id, mayPublishAlone));
+  mountGuarded(app, findFeeDoubts, ({ query }) => findDoubts(db, query.id));
   mountGuarded(app, withdrawFeeTable, ({ body }, { principal }) => withdraw(db, principal, body));
   mountGuarded(app, confirmFeeTable, ({ body }, { principal }) => confirmAll(db, principal, body));
 }

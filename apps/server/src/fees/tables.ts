@@ -49,6 +49,9 @@ export const feeTable = pgTable(
     submittedBy: who(),
     publishedAt: instant(),
     publishedBy: who(),
+    /** The keys of the doubts that whoever submitted and whoever published it confirmed. */
+    submittedDoubts: jsonb().$type<readonly string[]>(),
+    publishedDoubts: jsonb().$type<readonly string[]>(),
     correctsId: integer().references((): AnyPgColumn => feeTable.id),
     reason: text(),
     search: searchText('name'),

@@ -6,7 +6,7 @@ import { feeTable } from './tables.ts';
 import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { supersede } from './jobs.ts';
-import { daysFromToday, draftOf, sizeClass, storeId, versionOf } from './testing/drafts.ts';
+import { confirmingStep, daysFromToday, draftOf, sizeClass, storeId, versionOf } from './testing/drafts.ts';
 
 let server: TestApp;
 let admin: Person;
@@ -20,8 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-const step = (name: string, { id, version }: Pick<FeeVersion, 'id' | 'version'>, who = admin) =>
-  server.post(`/v1/fee-table/${name}`, { id, version }, who.headers);
+const step = (name: string, table: Pick<FeeVersion, 'id' | 'version'>, who = admin) =>
+  confirmingStep(server, who, name, table);
 const whole = async (reply: { json: unknown }) => feeVersion.parse(reply.json);
 const problems = async (path: string, body: unknown, language: string) =>
   server.post(path, body, { ...admin.headers, 'accept-language': language });

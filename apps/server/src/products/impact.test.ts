@@ -8,7 +8,7 @@ import { productSubFamily } from '../lists/tables.ts';
 import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { contentOfVersion } from '../fees/testing/content-of-version.ts';
-import { daysFromToday, draftOf, versionOf } from '../fees/testing/drafts.ts';
+import { confirmingStep, daysFromToday, draftOf, versionOf } from '../fees/testing/drafts.ts';
 
 let server: TestApp;
 let admin: Person;
@@ -58,6 +58,7 @@ test('an impact counts sellers whose products lose their margin, and lists the w
   expect(impact).toMatchObject({
     products: 5,
     sellers: 2,
+    losingPrice: 0,
     losingMargin: 2,
     losingSellers: 2,
     // The loss existed before: it is counted, but not as new.
@@ -92,7 +93,9 @@ test('products of a removed class have no price and come first', async () => {
   const gone = draft.classes.find(({ code }) => code === 'oversize');
   await server.delete(`/v1/classification?id=${gone?.id}`, admin.headers);
   const { json } = await server.get(`/v1/fee-table/impact?id=${draft.id}`, admin.headers);
-  expect(feeImpact.parse(json).worst[0]).toMatchObject({
+  const impact = feeImpact.parse(json);
+  expect(impact.losingPrice).toBe(1);
+  expect(impact.worst[0]).toMatchObject({
     productId: named.id,
     profitAfter: null,
     neededPrice: null,
@@ -137,9 +140,9 @@ test('a past calculation can be repeated exactly with its own fee table after ot
     status: 400,
     json: { code: 'unknownVersion', field: 'feeTable' },
   });
-  const submitted = await server.post('/v1/fee-table/submit', { id, version }, admin.headers);
+  const submitted = await confirmingStep(server, admin, 'submit', { id, version });
   const reading = feeVersion.parse(submitted.json);
-  await server.post('/v1/fee-table/publish', { id, version: reading.version }, admin.headers);
+  await confirmingStep(server, admin, 'publish', reading);
 
   const now = quote.parse((await calculate()).json);
   expect(now.version.id).toBe(String(id));

@@ -191,6 +191,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   'POST /fee-table/withdraw': withBody({}),
   'POST /fee-table/publish': withBody({}),
   'GET /fee-table/publishers': { query: () => ({ id: '1' }) },
+  'GET /fee-table/doubts': { query: () => ({ id: '1' }) },
   'POST /fee-table/confirm': withBody({}),
   'GET /fee-table/impact': { query: () => ({ id: '1' }) },
   'GET /fee-table/impact/seller': { query: () => ({ id: '1', seller: '1' }) },

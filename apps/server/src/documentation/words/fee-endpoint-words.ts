@@ -6,6 +6,7 @@ import {
   removeAgreedFees,
   updateAgreedFee,
 } from '@saer/contract/agreed-fees';
+import { findFeeDoubts } from '@saer/contract/fee-doubt';
 import { answerDeemedSupplier } from '@saer/contract/deemed-supplier';
 import { findAgreedOverrides } from '@saer/contract/own-fees';
 import { statementClaimGroup } from './statement-claim-words.ts';
@@ -94,6 +95,14 @@ export const feeGroups: readonly {
           id: 'docs.fees.publish',
           message:
             'From review to published: in force from its day on in Riyadh. What it follows becomes superseded once that day has begun. It may not begin before the table in force (`versionDatedBefore`) nor on the day of another one (`versionDateTaken`), unless it corrects that one: then it takes its place from the same day on, and that one becomes corrected. Of two who publish at once one is refused with `versionStateChanged`. Whoever edited the draft last or submitted it is refused with `publishingTakesTwo` as long as another active admin could publish it, unless `PUBLISH_FEES_ALONE` is set.',
+        },
+      ],
+      [
+        findFeeDoubts,
+        /*i18n*/ {
+          id: 'docs.fees.doubts',
+          message:
+            'What is missing in the table or improbable: offered categories without a commission, size classes of the table before that are gone, and changed figures that are nothing, less than one per cent, very high, three times those before (or at other stores) or a third, or less for a heavier parcel. Figures that stood before are not doubted again. Submitting and publishing take the `key` of each in `doubts`, from both people; else the answer is `feeDoubts`.',
         },
       ],
       [

@@ -1,3 +1,4 @@
+import { type FeeDoubt, findFeeDoubts } from '@saer/contract/fee-doubt';
 import { feeVersion, type FeeVersion } from '@saer/contract/fee-version';
 import { lists } from '@saer/contract/lists/all';
 import { riyadhDay } from '@saer/i18n/format-date';
@@ -55,6 +56,25 @@ export async function draftOf(
   const created = lists.feeTable.row.safeParse(json);
   if (!created.success) throw new Error(`No draft was created: ${text}`);
   return read(server, admin, created.data.id);
+}
+
+/** What is doubtful in a fee table. */
+export async function doubtsOf(server: TestApp, admin: Person, id: number): Promise<readonly FeeDoubt[]> {
+  const { json } = await server.get(`/v1/fee-table/doubts?id=${id}`, admin.headers);
+  const found = findFeeDoubts.reply.safeParse(json);
+  return found.success ? found.data.doubts : [];
+}
+
+/** Does a step of a fee table, and confirms every doubt about it. */
+export async function confirmingStep(
+  server: TestApp,
+  who: Person,
+  name: string,
+  { id, version }: Pick<FeeVersion, 'id' | 'version'>,
+) {
+  const takesDoubts = name === 'submit' || name === 'publish';
+  const doubts = takesDoubts ? (await doubtsOf(server, who, id)).map(({ key }) => key) : undefined;
+  return server.post(`/v1/fee-table/${name}`, { id, version, ...(doubts && { doubts }) }, who.headers);
 }
 
 /** A size class as an admin sends it. */

@@ -8,6 +8,7 @@ import { feeTable } from '../tables.ts';
 import { rejectInvalidTable } from '../classes/reject-invalid-table.ts';
 import { replaceCorrected, requireCorrectable } from './correct-table.ts';
 import { rejectDate, today } from './dates.ts';
+import { requireConfirmed } from './find-doubts.ts';
 import { readVersion } from './find-version.ts';
 import { requireSecondPerson } from './two-person-rule.ts';
 import { supersedeOf } from './supersede.ts';
@@ -16,13 +17,21 @@ import { type FeeTableRow, lockTableAndStore, requireVersion } from './lock-tabl
 interface Reading {
   readonly id: number;
   readonly version: number;
+  /** The keys of the doubts that the actor confirms. */
+  readonly doubts?: readonly string[] | undefined;
 }
 
 interface Transition {
   readonly action: FeeTableStep;
   /** Columns that record who made the transition and when. */
   readonly signedColumns: (actor: Actor) => Partial<typeof feeTable.$inferInsert>;
-  readonly check?: (tx: Transaction, table: FeeTableRow, actor: Actor) => Promise<void>;
+  /** Returns what it writes besides. */
+  readonly check?: (
+    tx: Transaction,
+    table: FeeTableRow,
+    actor: Actor,
+    doubts: readonly string[],
+  ) => Promise<Partial<typeof feeTable.$inferInsert>>;
   readonly after?: (tx: Transaction, actor: Actor, table: FeeTableRow) => Promise<unknown>;
 }
 
@@ -39,16 +48,16 @@ async function requireReady(tx: Transaction, table: FeeTableRow): Promise<void> 
 /** Builds a transition of the contract: it requires the version that the admin saw. */
 const transition =
   ({ action, signedColumns, check, after }: Transition) =>
-  (db: Database, actor: Actor, { id, version }: Reading): Promise<FeeVersion> =>
+  (db: Database, actor: Actor, { id, version, doubts = [] }: Reading): Promise<FeeVersion> =>
     db.transaction(async (tx) => {
       const { from, to } = feeTableSteps[action];
       const before = await lockTableAndStore(tx, id);
       if (before.state !== from) throw new AppError({ code: 'versionStateChanged' });
       requireVersion(before, version);
-      await check?.(tx, before, actor);
+      const checked = await check?.(tx, before, actor, doubts);
       await tx
         .update(feeTable)
-        .set({ ...signedColumns(actor), state: to, version: version + 1, updatedAt: sql`now()` })
+        .set({ ...signedColumns(actor), ...checked, state: to, version: version + 1, updatedAt: sql`now()` })
         .where(eq(feeTable.id, id));
       await recordChange(tx, {
         actorId: actor.accountId,
@@ -66,10 +75,13 @@ const transition =
 export const submit = transition({
   action: 'submit',
   signedColumns: ({ accountId }) => ({ submittedAt: now(), submittedBy: accountId }),
-  check: requireReady,
+  check: async (tx, table, _actor, doubts) => {
+    await requireReady(tx, table);
+    return { submittedDoubts: await requireConfirmed(tx, table, 'submit', doubts) };
+  },
 });
 
-const unsubmitted = { submittedAt: null, submittedBy: null };
+const unsubmitted = { submittedAt: null, submittedBy: null, submittedDoubts: null };
 
 export const sendBack = transition({
   action: 'return',
@@ -81,12 +93,14 @@ const publishTransition = (mayPublishAlone: boolean) =>
   transition({
     action: 'publish',
     signedColumns: ({ accountId }) => ({ publishedAt: now(), publishedBy: accountId }),
-    check: async (tx, table, actor) => {
+    check: async (tx, table, actor, doubts) => {
       if (!mayPublishAlone) await requireSecondPerson(tx, actor, table);
       await requireReady(tx, table);
+      const publishedDoubts = await requireConfirmed(tx, table, 'publish', doubts);
       const { correctsId } = table;
       // Before: a day has one table.
       if (correctsId !== null) await replaceCorrected(tx, actor, { ...table, correctsId });
+      return { publishedDoubts };
     },
     after: (tx, { accountId }, { storeId }) => supersedeOf(tx, storeId, accountId),
   });
@@ -97,9 +111,10 @@ export const publishAlone = publishTransition(true);
 /** Returns a published table to draft before its first day, while no saved price is based on it. */
 export const withdraw = transition({
   action: 'withdraw',
-  signedColumns: () => ({ ...unsubmitted, publishedAt: null, publishedBy: null }),
+  signedColumns: () => ({ ...unsubmitted, publishedAt: null, publishedBy: null, publishedDoubts: null }),
   check: async (_tx, { effectiveFrom }) => {
     if (effectiveFrom <= today())
       throw new AppError({ code: 'versionBegun', details: { on: effectiveFrom } });
+    return {};
   },
 });

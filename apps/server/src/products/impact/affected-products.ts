@@ -94,6 +94,7 @@ function affectedProduct({ inForce, planned }: Books, saved: PricedRow): Affecte
     monthlySales: saved.monthlySales,
     // A product that today's fees cannot price is compared by its last calculation.
     profitBefore: before.profit ?? profit,
+    isPricedBefore: before.profit !== null,
     meetsTargetBefore: before.profit === null ? meetsTarget : before.meetsTarget,
     profitAfter: after.profit,
     meetsTargetAfter: after.meetsTarget,

@@ -15,6 +15,8 @@ type Named = 'barcode' | 'nameEn' | 'nameAr' | 'seller';
 export interface AffectedProduct extends Readonly<Omit<FeeImpact['worst'][number], Named>> {
   readonly ownerId: number;
   readonly meetsTargetBefore: boolean;
+  /** Whether the table before can price it. */
+  readonly isPricedBefore: boolean;
 }
 
 type SellerFigures = Omit<SellerImpact, 'name' | 'notifiedAt'>;
@@ -48,6 +50,7 @@ export function impactTotals(maxWorst: number) {
   const losing = worstProducts(maxWorst);
   const figures = {
     products: 0,
+    losingPrice: 0,
     losingMargin: 0,
     missingMarginAlready: 0,
     makingLoss: 0,
@@ -70,7 +73,8 @@ export function impactTotals(maxWorst: number) {
     figures.lostProfit += Math.max(0, -changeOf(hit));
   };
   const countProfit = (hit: AffectedProduct): void => {
-    const { profitBefore, profitAfter } = hit;
+    const { profitBefore, profitAfter, isPricedBefore } = hit;
+    figures.losingPrice += Number(isPricedBefore && profitAfter === null);
     figures.earningLess += Number(isWorse(hit));
     figures.makingLoss += Number(startsLoss(hit));
     if (profitAfter === null) return;

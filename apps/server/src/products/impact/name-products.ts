@@ -31,7 +31,7 @@ export async function nameProducts(
     const ids = hits.slice(at, at + batchSize).map(({ productId }) => productId);
     for (const { id, ...each } of await namesOf(db, ids)) names.set(id, each);
   }
-  return hits.flatMap(({ ownerId: _owner, meetsTargetBefore: _meets, ...hit }) => {
+  return hits.flatMap(({ ownerId: _owner, meetsTargetBefore: _meets, isPricedBefore: _priced, ...hit }) => {
     const name = names.get(hit.productId);
     return name === undefined ? [] : [{ ...hit, ...name }];
   });

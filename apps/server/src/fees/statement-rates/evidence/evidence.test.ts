@@ -7,6 +7,7 @@ import { account } from '../../../principals/tables.ts';
 import { person, type Person } from '../../../testing/accounts.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import { feeTable, referralRule } from '../../tables.ts';
+import { confirmingStep } from '../../testing/drafts.ts';
 import {
   evidenceRow,
   findFlatRule,
@@ -235,10 +236,9 @@ describe('evidence', () => {
     expect(await client.rateOf(unsourced, other)).toBe(rate1);
     const second = await person(server, { role: 'ADMIN' });
     const version = table?.version ?? 0;
-    await server.post('/v1/fee-table/submit', { id: draft.id, version }, admin.headers);
-    const publish = (who: Person) =>
-      server.post('/v1/fee-table/publish', { id: draft.id, version: version + 1 }, who.headers);
-    expect(await publish(admin)).toMatchObject({ json: { code: 'publishingTakesTwo' } });
+    await confirmingStep(server, admin, 'submit', { id: draft.id, version });
+    const published = await confirmingStep(server, admin, 'publish', { id: draft.id, version: version + 1 });
+    expect(published).toMatchObject({ json: { code: 'publishingTakesTwo' } });
     expect(second.id).toBeGreaterThan(0);
   });
 });

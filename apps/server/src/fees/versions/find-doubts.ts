@@ -1,0 +1,129 @@
+import { type FeeDoubt, maxFeeDoubts } from '@saer/contract/fee-doubt';
+import { findFeeDoubts } from '@saer/quoting/find-fee-doubts';
+import { and, desc, eq, inArray, lt, lte, ne } from 'drizzle-orm';
+import type { Database, Transaction } from '../../database/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import { store } from '../../lists/tables.ts';
+import { subFamiliesOf } from '../book/categories.ts';
+import { inSnapshot, tablesInForce } from '../book/read-book.ts';
+import { feeTable } from '../tables.ts';
+import { publishedStates, today } from './dates.ts';
+import type { FeeTableRow } from './lock-table.ts';
+import { classesOf, ratesOf } from './read-content.ts';
+
+const chargedBy = async (db: Database, id: number) => ({
+  classes: await classesOf(db, id),
+  rates: await ratesOf(db, id),
+});
+
+/** A store's latest table of the published ones that began on a day or earlier. */
+async function latestTable(
+  db: Database,
+  { storeId, id }: FeeTableRow,
+  began: ReturnType<typeof lt>,
+): Promise<FeeTableRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(feeTable)
+    .where(
+      and(
+        eq(feeTable.storeId, storeId),
+        ne(feeTable.id, id),
+        inArray(feeTable.state, publishedStates),
+        began,
+      ),
+    )
+    .orderBy(desc(feeTable.effectiveFrom), desc(feeTable.id))
+    .limit(1);
+  return found;
+}
+
+/** The tables whose figures are not doubted again: the one that it corrects or follows, and the one before that. */
+async function earlierTables(db: Database, table: FeeTableRow): Promise<readonly FeeTableRow[]> {
+  const { effectiveFrom, correctsId } = table;
+  const [corrected] =
+    correctsId === null ? [] : await db.select().from(feeTable).where(eq(feeTable.id, correctsId));
+  const first = corrected ?? (await latestTable(db, table, lte(feeTable.effectiveFrom, effectiveFrom)));
+  if (first === undefined) return [];
+  const second = await latestTable(db, table, lt(feeTable.effectiveFrom, first.effectiveFrom));
+  return second === undefined ? [first] : [first, second];
+}
+
+/** First commissions of the tables in force today at other stores, by sub family. */
+async function otherRates(db: Database, storeId: number): Promise<ReadonlyMap<string, readonly number[]>> {
+  const found = new Map<string, number[]>();
+  for (const { id } of (await tablesInForce(db, today())).filter((each) => each.storeId !== storeId))
+    for (const { subFamily, rate1 } of await ratesOf(db, id))
+      found.set(subFamily, [...(found.get(subFamily) ?? []), rate1]);
+  return found;
+}
+
+/**
+ * The doubts about a table, and those of them that are open: a category that the table before left out too, which two people confirmed
+ * then, is not asked about again.
+ */
+async function doubtsOf(tx: Transaction, table: FeeTableRow) {
+  const [rules] = await tx
+    .select({ manualRates: store.manualRates })
+    .from(store)
+    .where(eq(store.id, table.storeId));
+  const offered = rules?.manualRates === true ? [] : await subFamiliesOf(tx, 'offered');
+  const tables = await earlierTables(tx, table);
+  const fees = await chargedBy(tx, table.id);
+  const earlier = [];
+  for (const { id } of tables) earlier.push(await chargedBy(tx, id));
+  const all = findFeeDoubts({
+    fees,
+    earlier,
+    offered: offered.map(({ code }) => code),
+    otherRates: await otherRates(tx, table.storeId),
+  });
+  const leftOut = new Set(tables[0]?.publishedDoubts);
+  const open = all.filter(({ kind, key }) => kind !== 'noCommission' || !leftOut.has(key));
+  return { all, open, classes: [...fees.classes, ...(earlier[0]?.classes ?? [])] };
+}
+
+/** What is missing in a fee table or improbable, and what of it whoever submitted it confirmed. */
+export const findDoubts = (
+  db: Database,
+  id: number,
+): Promise<{ readonly doubts: FeeDoubt[]; readonly total: number }> =>
+  inSnapshot(db, async (tx) => {
+    const [table] = await tx.select().from(feeTable).where(eq(feeTable.id, id));
+    if (table === undefined) throw new AppError({ code: 'rowGone' });
+    const { open, classes } = await doubtsOf(tx, table);
+    const submitted = new Set(table.submittedDoubts);
+    const categories = await subFamiliesOf(tx, 'all');
+    const doubts = open.slice(0, maxFeeDoubts).flatMap((doubt) => {
+      const { key, subFamily, sizeClass } = doubt;
+      const named =
+        subFamily === null
+          ? classes.find(({ code }) => code === sizeClass)
+          : categories.find(({ code }) => code === subFamily);
+      if (named === undefined) return [];
+      const { nameEn, nameAr } = named;
+      return [{ ...doubt, nameEn, nameAr, isSubmitted: submitted.has(key) }];
+    });
+    return { doubts, total: open.length };
+  });
+
+/**
+ * Requires that a person confirms every open doubt about a table, each by its key, and whoever publishes it also that its submitter did:
+ * a doubt that has arisen since then sends it back. Returns the keys of all its doubts.
+ */
+export async function requireConfirmed(
+  tx: Transaction,
+  table: FeeTableRow,
+  step: 'submit' | 'publish',
+  confirmed: readonly string[],
+): Promise<readonly string[]> {
+  const { all, open } = await doubtsOf(tx, table);
+  const reject = (by: 'you' | 'submitter') => {
+    throw new AppError({ code: 'feeDoubts', field: 'doubts', details: { by } });
+  };
+  const own = new Set(confirmed);
+  if (open.some(({ key }) => !own.has(key))) reject('you');
+  const submitted = new Set(table.submittedDoubts);
+  if (step === 'publish' && open.some(({ key }) => !submitted.has(key))) reject('submitter');
+  return all.map(({ key }) => key);
+}
