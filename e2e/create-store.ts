@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
+import { findFeeDoubts } from '@saer/contract/fee-doubt';
 import { findFeeVersion } from '@saer/contract/fee-version';
 import { lists } from '@saer/contract/lists/all';
 import type { SignedIn } from '@saer/contract/session';
@@ -32,6 +33,17 @@ export const box = (code: string, longestSide: number, feeBelow: number) => ({
   ],
 });
 
+/** The keys of everything that is doubtful in a version: such a store has one commission. */
+export const doubtKeys = async (
+  request: APIRequestContext,
+  admin: SignedIn,
+  id: number,
+): Promise<readonly string[]> => {
+  const headers = { authorization: `Bearer ${admin.access_token}` };
+  const reply = await request.get('/v1/fee-table/doubts', { params: { id }, headers });
+  return z.parse(findFeeDoubts.reply, await reply.json()).doubts.map(({ key }) => key);
+};
+
 /** Another admin publishes the draft. */
 let publisher: Promise<SignedIn> | undefined;
 
@@ -42,7 +54,8 @@ const publish = async (api: Api, request: APIRequestContext, admin: SignedIn, id
     ['publish', await publisher],
   ] as const) {
     const { version } = await readVersion(request, admin, id);
-    await api.post(`/fee-table/${step}`, { id, version }, who);
+    const doubts = await doubtKeys(request, admin, id);
+    await api.post(`/fee-table/${step}`, { id, version, doubts }, who);
   }
 };
 

@@ -3,7 +3,7 @@ import { riyadhDay } from '@saer/i18n/format-date';
 import * as z from 'zod/mini';
 import { wordsOf } from './messages.ts';
 import { enter, createAccount, test as anyone } from './create-account.ts';
-import { box, type CreatedStore, createStore, readVersion, retire } from './create-store.ts';
+import { box, type CreatedStore, createStore, doubtKeys, readVersion, retire } from './create-store.ts';
 
 const numbered = z.object({ id: z.int() });
 
@@ -229,7 +229,8 @@ test(
     await open(page, draft);
     await expect(button(page, 'Send to review')).toBeVisible();
     const { version } = await readVersion(request, superAdmin, draft);
-    await api.post('/fee-table/submit', { id: draft, version }, session);
+    const doubts = await doubtKeys(request, superAdmin, draft);
+    await api.post('/fee-table/submit', { id: draft, version, doubts }, session);
     await button(page, 'Send to review').click();
     const alert = page.getByRole('alert');
     await expect(alert).toContainText(other.fullName);

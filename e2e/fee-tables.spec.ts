@@ -77,6 +77,11 @@ test(
     await button(page, 'Save').click();
     await expect(page.getByRole('heading', { level: 1, name: 'Second' })).toBeVisible();
     await button(page, 'Send to review').click();
+    // The heavier parcel costs less now.
+    const submitting = page.getByRole('alertdialog');
+    await expect(submitting.getByRole('checkbox')).toHaveCount(2);
+    for (const each of await submitting.getByRole('checkbox').all()) await each.check();
+    await button(submitting, 'Send to review').click();
     await expect(button(page, 'Back to draft')).toBeVisible();
     await expect(page.getByText(secondAdmin.metadata.fullName)).toBeVisible();
     await expect(button(page, 'Publish')).toHaveCount(0);
@@ -86,6 +91,8 @@ test(
     await expect(dialog).toContainText(
       say('No seller has a saved product in this store, so no prices change.'),
     );
+    await expect(dialog.getByRole('checkbox')).toHaveCount(2);
+    for (const each of await dialog.getByRole('checkbox').all()) await each.check();
     await button(dialog, 'Publish').click();
     await expect(
       reviewing

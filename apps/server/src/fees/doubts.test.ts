@@ -36,14 +36,14 @@ const contentOf = ({ classes, rates }: FeeVersion): VersionContent => ({
   })),
 });
 
-let day = 300;
+let daysAhead = 300;
 
 /** A draft of a store's fees, with its content changed; it begins before all that were drafted earlier. */
 async function changedDraft(
   change: (content: VersionContent) => VersionContent,
   code = 'NOON_SA_FBN',
 ): Promise<FeeVersion> {
-  const draft = await draftOf(server, admin, code, { effectiveFrom: daysFromToday((day -= 1)) });
+  const draft = await draftOf(server, admin, code, { effectiveFrom: daysFromToday((daysAhead -= 1)) });
   const { json, text } = await server.put(
     '/v1/fee-table/content',
     { id: draft.id, version: draft.version, content: change(contentOf(draft)) },

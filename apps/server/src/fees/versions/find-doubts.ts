@@ -107,6 +107,9 @@ export const findDoubts = (
     return { doubts, total: open.length };
   });
 
+const openDoubts = (by: 'you' | 'submitter') =>
+  new AppError({ code: 'feeDoubts', field: 'doubts', details: { by } });
+
 /**
  * Requires that a person confirms every open doubt about a table, each by its key, and whoever publishes it also that its submitter did:
  * a doubt that has arisen since then sends it back. Returns the keys of all its doubts.
@@ -118,12 +121,9 @@ export async function requireConfirmed(
   confirmed: readonly string[],
 ): Promise<readonly string[]> {
   const { all, open } = await doubtsOf(tx, table);
-  const reject = (by: 'you' | 'submitter') => {
-    throw new AppError({ code: 'feeDoubts', field: 'doubts', details: { by } });
-  };
   const own = new Set(confirmed);
-  if (open.some(({ key }) => !own.has(key))) reject('you');
+  if (open.some(({ key }) => !own.has(key))) throw openDoubts('you');
   const submitted = new Set(table.submittedDoubts);
-  if (step === 'publish' && open.some(({ key }) => !submitted.has(key))) reject('submitter');
+  if (step === 'publish' && open.some(({ key }) => !submitted.has(key))) throw openDoubts('submitter');
   return all.map(({ key }) => key);
 }

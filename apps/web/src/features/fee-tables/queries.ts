@@ -1,3 +1,4 @@
+import { findFeeDoubts } from '@saer/contract/fee-doubt';
 import {
   exportFeeImpact,
   findFeeImpact,
@@ -87,6 +88,14 @@ export const impactQuery = (id: number) =>
     meta: quiet,
   });
 
+/** What is missing in a version or improbable. */
+export const doubtsQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...everything, 'doubts', id],
+    queryFn: () => call(findFeeDoubts, { query: { id } }),
+    meta: quiet,
+  });
+
 /** The effect on one seller's products. */
 export const sellerImpactQuery = (id: number, seller: number) =>
   queryOptions({
@@ -147,13 +156,14 @@ export type Step = keyof typeof steps | 'confirm';
 export const stepMutation = change(
   ({
     step,
-    id,
-    version,
+    ...body
   }: {
     readonly step: Exclude<Step, 'confirm'>;
     readonly id: number;
     readonly version: number;
-  }) => call(steps[step], { body: { id, version } }),
+    /** Of a step that takes the confirmation of each doubt. */
+    readonly doubts?: string[];
+  }) => call(steps[step], { body }),
 );
 
 /** Confirms every figure of a version. `source` is for those that name none. */

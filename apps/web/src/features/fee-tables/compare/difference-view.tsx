@@ -28,7 +28,7 @@ type EntryProps = { readonly kind: Kind; readonly title: ReactNode; readonly chi
 
 function Entry({ kind, title, children }: EntryProps) {
   return (
-    <li className="grid gap-x-6 py-2 lg:grid-cols-[--spacing(56)_minmax(0,1fr)]">
+    <li className="grid gap-x-6 py-2 @3xl:grid-cols-[--spacing(56)_minmax(0,1fr)]">
       <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 self-start py-1 font-medium text-ink">
         {title} <KindBadge kind={kind} />
       </h3>
@@ -91,7 +91,7 @@ export function DifferenceView({ difference, showsAll }: Props) {
     );
   }
   return (
-    <div className="flex flex-col gap-5 text-sm">
+    <div className="@container flex flex-col gap-5 text-sm">
       {classes.length === 0 ? null : (
         <section>
           <h2 className="border-b border-line pb-2 font-semibold text-ink">

@@ -26,7 +26,8 @@ function Figure({
 
 /** The effect of a version on saved products, in a few numbers. */
 export function ImpactSummary({ impact }: { readonly impact: FeeImpact }) {
-  const { products, sellers, losingMargin, makingLoss, gaining, lostProfit, earningLess } = impact;
+  const { products, sellers, losingPrice, losingMargin, makingLoss, gaining, lostProfit, earningLess } =
+    impact;
   const { missingMarginAlready, makingLossAlready, affectedSellers } = impact;
   const { changed, changedWithSales, monthlyChange } = impact;
   if (products === 0) {
@@ -46,6 +47,11 @@ export function ImpactSummary({ impact }: { readonly impact: FeeImpact }) {
         <Trans>each at the price it has now</Trans>
       </p>
       <dl className="flex flex-wrap gap-x-6 gap-y-3">
+        {losingPrice === 0 ? null : (
+          <Figure title={<Trans>Can no longer be priced</Trans>} tone="text-danger">
+            {losingPrice}
+          </Figure>
+        )}
         {monthlyChange === null ? null : (
           <Figure
             title={<Trans>Sellers’ profit a month</Trans>}

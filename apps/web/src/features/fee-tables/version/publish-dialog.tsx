@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { FeeVersion } from '@saer/contract/fee-version';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { DialogActions } from '../../../components/dialog-actions.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
@@ -8,8 +9,10 @@ import { Notice } from '../../../components/notice.tsx';
 import { QueryFallback } from '../../../components/query-fallback.tsx';
 import { showToast } from '../../../lib/toasts.ts';
 import { ImpactSummary } from '../impact/impact-summary.tsx';
-import { impactQuery } from '../queries.ts';
+import { doubtsQuery, impactQuery } from '../queries.ts';
 import { useToday } from '../../../lib/use-today.ts';
+import { ChangedFigures } from './changed-figures.tsx';
+import { DoubtList } from './doubt-list.tsx';
 import { StepError } from './step-error.tsx';
 import { useStep } from './use-step.ts';
 import { unconfirmedIn } from './unconfirmed-in.ts';
@@ -22,10 +25,17 @@ export function PublishDialog({ version, onClose }: Props) {
   const { t } = useLingui();
   const today = useToday();
   const { data: impact, error, refetch } = useQuery(impactQuery(version.id));
+  const { data: doubted, error: doubtsError, refetch: readDoubts } = useQuery(doubtsQuery(version.id));
   const { run, isPending, problem } = useStep(version);
+  const [confirmed, setConfirmed] = useState<ReadonlySet<string>>(new Set());
   const shortDay = useShortDay();
   const count = unconfirmedIn(version);
   const day = shortDay(version.effectiveFrom);
+  const unsubmitted = doubted?.doubts.filter(({ isSubmitted }) => !isSubmitted).length ?? 0;
+  const isConfirmed =
+    unsubmitted === 0 &&
+    doubted?.total === doubted?.doubts.length &&
+    doubted?.doubts.every(({ key }) => confirmed.has(key)) === true;
   return (
     <Dialog title={t`Publish this fee table?`} onClose={onClose} isAlert>
       <div className="flex flex-col gap-4 text-sm">
@@ -57,6 +67,22 @@ export function PublishDialog({ version, onClose }: Props) {
         ) : (
           <ImpactSummary impact={impact} />
         )}
+        {doubted === undefined ? (
+          <QueryFallback error={doubtsError} onRetry={readDoubts} lines={1} />
+        ) : unsubmitted > 0 ? (
+          <Notice tone="danger">
+            <Plural
+              value={unsubmitted}
+              one="# point that is missing or improbable was not confirmed when the table was submitted. Give the table back, so that both of you confirm it."
+              other="# points that are missing or improbable were not confirmed when the table was submitted. Give the table back, so that both of you confirm them."
+            />
+          </Notice>
+        ) : (
+          <DoubtList {...doubted} confirmed={confirmed} onChange={setConfirmed} />
+        )}
+        {impact === undefined || impact.comparedWith === null ? null : (
+          <ChangedFigures version={version} before={impact.comparedWith} />
+        )}
         {count === 0 ? null : (
           <Notice tone="warning">
             <Plural
@@ -71,12 +97,16 @@ export function PublishDialog({ version, onClose }: Props) {
           <Button
             tone="primary"
             isPending={isPending}
-            isDisabled={impact === undefined}
+            isDisabled={impact === undefined || !isConfirmed}
             onPress={() =>
-              run('publish', () => {
-                showToast({ tone: 'positive', text: t`The table is published.` });
-                onClose();
-              })
+              run(
+                'publish',
+                () => {
+                  showToast({ tone: 'positive', text: t`The table is published.` });
+                  onClose();
+                },
+                { doubts: [...confirmed] },
+              )
             }
           >
             <Trans>Publish</Trans>

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type FeeTableStep, feeTableSteps, type FeeVersion } from '@saer/contract/fee-version';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
@@ -9,8 +10,9 @@ import { useShortDay } from '../../../lib/use-short-dates.ts';
 import { useToday } from '../../../lib/use-today.ts';
 import { PublishButton } from './publish-button.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
-import type { Step } from '../queries.ts';
+import { doubtsQuery, type Step } from '../queries.ts';
 import { StepError } from './step-error.tsx';
+import { SubmitDialog } from './submit-dialog.tsx';
 import { useStep } from './use-step.ts';
 import { needsSource, unconfirmedIn } from './unconfirmed-in.ts';
 
@@ -24,6 +26,8 @@ export function StepButtons({ version }: { readonly version: FeeVersion }) {
   const { t } = useLingui();
   const { run, isPending, problem } = useStep(version);
   const [asked, setAsked] = useState<Step>();
+  const client = useQueryClient();
+  const [isLooking, setLooking] = useState(false);
   const isInForce = version.effectiveFrom <= useToday();
   const steps = inOrder.filter(
     (step) => feeTableSteps[step].from === version.state && !(step === 'withdraw' && isInForce),
@@ -48,10 +52,19 @@ export function StepButtons({ version }: { readonly version: FeeVersion }) {
         showToast({ tone: 'positive', text: done[step] });
         setAsked(undefined);
       },
-      source,
+      source === undefined ? {} : { source },
     );
+  /** Asks first where something is doubtful, or where that cannot be read: the dialog says so. */
+  const submit = async (): Promise<void> => {
+    setLooking(true);
+    const found = await client.fetchQuery(doubtsQuery(version.id)).catch(() => undefined);
+    setLooking(false);
+    if (found?.total === 0) finish('submit');
+    else setAsked('submit');
+  };
   const start = (step: Step): void => {
-    if (asking.has(step)) setAsked(step);
+    if (step === 'submit') void submit();
+    else if (asking.has(step)) setAsked(step);
     else finish(step);
   };
   const day = useShortDay()(version.effectiveFrom);
@@ -71,7 +84,7 @@ export function StepButtons({ version }: { readonly version: FeeVersion }) {
             key={step}
             tone={plain.has(step) ? 'plain' : 'primary'}
             onPress={() => start(step)}
-            isPending={isPending && asked === undefined}
+            isPending={(isPending || isLooking) && asked === undefined}
           >
             {words[step]}
           </Button>
@@ -83,6 +96,7 @@ export function StepButtons({ version }: { readonly version: FeeVersion }) {
         ) : null}
       </div>
       {asked === 'publish' ? <PublishDialog version={version} onClose={() => setAsked(undefined)} /> : null}
+      {asked === 'submit' ? <SubmitDialog version={version} onClose={() => setAsked(undefined)} /> : null}
       {asked === 'withdraw' ? (
         <ConfirmDialog
           title={t`Withdraw this fee table?`}

@@ -11,16 +11,19 @@ export function useStep({ id, version }: { readonly id: number; readonly version
   const confirm = useMutation(confirmMutation);
   const isPending = step.isPending || confirm.isPending;
   const [problem, setProblem] = useState<{ readonly words: string; readonly isStale: boolean }>();
-  const run = (requested: Step, onDone: () => void, source?: string): void => {
+  const run = (
+    requested: Step,
+    onDone: () => void,
+    more: { readonly source?: string; readonly doubts?: string[] } = {},
+  ): void => {
     if (isPending) return;
     setProblem(undefined);
     const outcome = {
       onSuccess: onDone,
       onError: (error: Error) => setProblem({ words: words(error), isStale: isStale(error) }),
     };
-    if (requested === 'confirm')
-      confirm.mutate({ id, version, ...(source === undefined ? {} : { source }) }, outcome);
-    else step.mutate({ step: requested, id, version }, outcome);
+    if (requested === 'confirm') confirm.mutate({ id, version, ...more }, outcome);
+    else step.mutate({ step: requested, id, version, ...more }, outcome);
   };
   return { run, isPending, problem };
 }

@@ -1,0 +1,168 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { FeeDoubt, FeeDoubtKind } from '@saer/contract/fee-doubt';
+import type { ReactNode } from 'react';
+import { Checkbox } from '../../../components/checkbox.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { nameOf } from '../../../domain/names/name-of.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { FigureWords } from '../compare/figure-words.tsx';
+import { fieldWords, handoverWords } from '../fee-words.ts';
+
+/** Why a point is doubted, in the figures of the table. */
+function Reason({ doubt }: { readonly doubt: FeeDoubt }) {
+  const { kind, field, before, after } = doubt;
+  const isRate = field === 'rate1' || field === 'rate2';
+  const compared = field === null ? null : <FigureWords field={field} figure={before} />;
+  const reasons: Readonly<Record<FeeDoubtKind, ReactNode>> = {
+    noCommission:
+      before === null ? (
+        <Trans>No commission: sellers who choose it get no price.</Trans>
+      ) : (
+        <Trans>
+          No commission any more, <FigureWords field="rate1" figure={before} /> before: sellers who choose it
+          get no price.
+        </Trans>
+      ),
+    classGone: <Trans>The table before has this size class, and this one does not.</Trans>,
+    zero: <Trans>Nothing is charged.</Trans>,
+    belowOnePercent: (
+      <Trans>
+        Less than one per cent. Was <FigureWords field="rate1" figure={(after ?? 0) * 100} /> meant?
+      </Trans>
+    ),
+    veryHigh: isRate ? <Trans>Half of the price or more.</Trans> : <Trans>1,000 riyals or more.</Trans>,
+    farFromBefore:
+      (after ?? 0) > (before ?? 0) ? (
+        <Trans>Three times the figure before, or more.</Trans>
+      ) : (
+        <Trans>A third of the figure before, or less.</Trans>
+      ),
+    farFromOthers: <Trans>Far from the nearest at another store, {compared}.</Trans>,
+    heavierCheaper: <Trans>Less than the lighter parcel before it, {compared}.</Trans>,
+  };
+  return reasons[kind];
+}
+
+/** The category or size class, and the figure of it. */
+function Point({ doubt }: { readonly doubt: FeeDoubt }) {
+  const { i18n } = useLingui();
+  const { kind, handover, maxWeight, field, before, after } = doubt;
+  const showsBefore = before !== null && kind !== 'farFromOthers' && kind !== 'heavierCheaper';
+  return (
+    <span className="flex flex-col py-1">
+      <span className="font-medium">
+        <bdi>{nameOf(doubt, useLanguage())}</bdi>
+        {handover === null ? null : <> · {i18n._(handoverWords[handover])}</>}
+        {maxWeight === null ? null : (
+          <>
+            {' · '}
+            <Trans>
+              up to <FigureWords field="maxWeight" figure={maxWeight} />
+            </Trans>
+          </>
+        )}
+        {field === null ? null : (
+          <>
+            {' · '}
+            {i18n._(fieldWords[field])}:{' '}
+            {showsBefore ? (
+              <Trans>
+                <FigureWords field={field} figure={after} />, before{' '}
+                <FigureWords field={field} figure={before} />
+              </Trans>
+            ) : (
+              <FigureWords field={field} figure={after} />
+            )}
+          </>
+        )}
+      </span>
+      <span className="text-muted">
+        <Reason doubt={doubt} />
+      </span>
+    </span>
+  );
+}
+
+type Props = {
+  readonly doubts: readonly FeeDoubt[];
+  /** Counts also those that are too many to be listed. */
+  readonly total: number;
+  readonly confirmed: ReadonlySet<string>;
+  readonly onChange: (confirmed: ReadonlySet<string>) => void;
+};
+
+/** What is missing in a fee table or improbable, each point with a box that confirms it. */
+export function DoubtList({ doubts, total, confirmed, onChange }: Props) {
+  const missing = doubts.filter(({ kind }) => kind === 'noCommission');
+  const left = doubts.filter(({ key }) => !confirmed.has(key)).length;
+  const set = (keys: readonly string[], isConfirmed: boolean): void => {
+    const next = new Set(confirmed);
+    for (const key of keys)
+      if (isConfirmed) next.add(key);
+      else next.delete(key);
+    onChange(next);
+  };
+  if (total === 0) return null;
+  if (total > doubts.length) {
+    return (
+      <Notice tone="danger">
+        <Plural
+          value={total}
+          one="# point of this table is doubtful."
+          other="# points of this table are missing or improbable: too many to confirm one by one. Correct the table first."
+        />
+      </Notice>
+    );
+  }
+  return (
+    <section className="flex flex-col gap-1">
+      <h3 className="font-semibold text-ink">
+        <Trans>Missing or improbable</Trans>
+      </h3>
+      <p className="text-muted">
+        <Trans>
+          Confirm each point that is right, and correct the table where it is not. Whoever submits the table
+          and whoever publishes it confirm them both.
+        </Trans>
+      </p>
+      {missing.length < 2 ? null : (
+        <Checkbox
+          isSelected={missing.every(({ key }) => confirmed.has(key))}
+          onChange={(isConfirmed) =>
+            set(
+              missing.map(({ key }) => key),
+              isConfirmed,
+            )
+          }
+        >
+          <span className="font-medium">
+            <Plural
+              value={missing.length}
+              one="# category without a commission is left out on purpose"
+              other="All # categories without a commission are left out on purpose"
+            />
+          </span>
+        </Checkbox>
+      )}
+      <ul className="divide-y divide-line">
+        {doubts.map((doubt) => (
+          <li key={doubt.key}>
+            <Checkbox
+              isSelected={confirmed.has(doubt.key)}
+              onChange={(isConfirmed) => set([doubt.key], isConfirmed)}
+            >
+              <Point doubt={doubt} />
+            </Checkbox>
+          </li>
+        ))}
+      </ul>
+      <output className="block text-muted">
+        {left === 0 ? (
+          <Trans>Everything is confirmed.</Trans>
+        ) : (
+          <Plural value={left} one="# point is left to confirm." other="# points are left to confirm." />
+        )}
+      </output>
+    </section>
+  );
+}
