@@ -97,14 +97,14 @@ export const readVersion = async (request: APIRequestContext, admin: SignedIn, i
   return z.parse(findFeeVersion.reply, await reply.json());
 };
 
-/** From today on every fee of the store is higher by this amount. */
+/** From today on every fee of the store is higher by this amount; returns the key of that table. */
 export const raiseFees = async (
   api: Api,
   request: APIRequestContext,
   admin: SignedIn,
   { store, inForce }: CreatedStore,
   more: number,
-): Promise<void> => {
+): Promise<number> => {
   const table = z.parse(
     row,
     await api.post(
@@ -125,6 +125,7 @@ export const raiseFees = async (
   });
   expect(written.ok(), await written.text()).toBe(true);
   await publish(api, request, admin, table.id);
+  return table.id;
 };
 
 export const retire = async (

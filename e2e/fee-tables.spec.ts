@@ -114,43 +114,6 @@ test(
 );
 
 test(
-  'a published table is corrected from its own day, and the one before can still be read',
-  { tag: '@desktop' },
-  async ({ page, context, request, api, superAdmin, secondAdmin }) => {
-    const created = await createStore(api, request, superAdmin);
-    await enter(context, superAdmin);
-    await page.goto(`/admin/fee-table/version?id=${created.inForce}`);
-    await button(page, 'Correct').click();
-    const dialog = page.getByRole('dialog');
-    await button(dialog, 'Create draft').click();
-    await expect(field(dialog, 'What was wrong')).toBeFocused();
-    await expectNoFindings(page);
-    await page.keyboard.type('A fee was a tenth of what it is');
-    await field(dialog, 'Name').fill('Corrected table');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name: 'Corrected table' })).toBeVisible();
-    await expect(page.getByText('A fee was a tenth of what it is')).toBeVisible();
-    await button(page, 'Send to review').click();
-    await expect(button(page, 'Back to draft')).toBeVisible();
-    const reviewing = await openAs(page, secondAdmin);
-    await button(reviewing, 'Publish').click();
-    await button(reviewing.getByRole('alertdialog'), 'Publish').click();
-    await expect(
-      reviewing
-        .getByText(say('In force since {day}', { day: '' }).trim())
-        .filter({ visible: true })
-        .first(),
-    ).toBeVisible();
-    await reviewing.context().close();
-    await page.goto(`/admin/fee-table/version?id=${created.inForce}`);
-    await expect(page.getByRole('link', { name: 'Corrected table' })).toBeVisible();
-    await expect(button(page, 'Correct')).toHaveCount(0);
-    await expectNoFindings(page);
-    await retire(request, superAdmin, created);
-  },
-);
-
-test(
   'a table published for a day to come is withdrawn, and is a draft that can be changed',
   { tag: '@desktop' },
   async ({ page, context, request, api, superAdmin, secondAdmin }) => {

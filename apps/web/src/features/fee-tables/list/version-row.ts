@@ -19,3 +19,20 @@ export const listStateOf = ({ state, effectiveFrom }: Dated, today: string): Lis
 /** The newest first. */
 export const byDay = (one: VersionRow, other: VersionRow): number =>
   other.effectiveFrom.localeCompare(one.effectiveFrom) || other.id - one.id;
+
+/** The table that was in force before a published one: the one that it corrected, or the latest of its store that began earlier. */
+export function tableBefore(
+  versions: readonly VersionRow[],
+  {
+    id,
+    storeId,
+    effectiveFrom,
+    correctsId,
+  }: Pick<VersionRow, 'id' | 'storeId' | 'effectiveFrom' | 'correctsId'>,
+): VersionRow | undefined {
+  if (correctsId !== null) return versions.find((each) => each.id === correctsId);
+  return versions
+    .filter((each) => each.id !== id && each.storeId === storeId && each.state === 'superseded')
+    .filter((each) => each.effectiveFrom < effectiveFrom)
+    .toSorted(byDay)[0];
+}

@@ -121,8 +121,8 @@ export function DoubtList({ doubts, total, confirmed, onChange }: Props) {
       </h3>
       <p className="text-muted">
         <Trans>
-          Confirm each point that is right, and correct the table where it is not. Whoever submits the table
-          and whoever publishes it confirm them both.
+          Confirm each point that is right, and correct the table where it is not. Both people confirm them:
+          whoever submits the table, and whoever publishes it.
         </Trans>
       </p>
       {missing.length < 2 ? null : (

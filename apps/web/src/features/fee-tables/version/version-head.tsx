@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { FeeVersion } from '@saer/contract/fee-version';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { CopyPlus, Pencil, Trash2 } from 'lucide-react';
+import { CopyPlus, Pencil, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
@@ -16,7 +17,10 @@ import { CorrectTable } from '../list/correct-table.tsx';
 import { DeleteDraft } from '../list/delete-draft.tsx';
 import { EditHead } from '../list/edit-head.tsx';
 import { NewDraft } from '../list/new-draft.tsx';
+import { RollBack } from '../list/roll-back.tsx';
+import { tableBefore } from '../list/version-row.ts';
 import { nameOf } from '../../../domain/names/name-of.ts';
+import { versionsQuery } from '../queries.ts';
 import { StateBadge } from '../state-badge.tsx';
 import { CorrectionNotice } from './correction-notice.tsx';
 import { ReadOnlyLine } from './read-only-line.tsx';
@@ -25,7 +29,7 @@ import { StepButtons } from './step-buttons.tsx';
 import { unconfirmedIn } from './unconfirmed-in.ts';
 import { VersionSteps } from './version-steps.tsx';
 
-type Task = 'copy' | 'correct' | 'edit' | 'remove';
+type Task = 'copy' | 'correct' | 'rollBack' | 'edit' | 'remove';
 
 /** A version's name, state, steps and available actions. */
 export function VersionHead({ version }: { readonly version: FeeVersion }) {
@@ -35,6 +39,7 @@ export function VersionHead({ version }: { readonly version: FeeVersion }) {
   const storeName = nameOf(version.store, useLanguage());
   const [task, setTask] = useState<Task>();
   const close = (): void => setTask(undefined);
+  const { data: versions = [] } = useQuery(versionsQuery);
   const day = <Day day={version.effectiveFrom} />;
   const count = unconfirmedIn(version);
   const isDraft = version.state === 'draft';
@@ -46,6 +51,18 @@ export function VersionHead({ version }: { readonly version: FeeVersion }) {
     icon: <CopyPlus aria-hidden />,
     run: () => setTask('copy'),
   };
+  const before = version.state === 'published' ? tableBefore(versions, version) : undefined;
+  const rollBack =
+    before === undefined
+      ? []
+      : [
+          {
+            id: 'rollBack',
+            title: t`Roll back`,
+            icon: <Undo2 aria-hidden />,
+            run: () => setTask('rollBack'),
+          },
+        ];
   const actions = isDraft
     ? [
         { id: 'edit', title: t`Name and date`, icon: <Pencil aria-hidden />, run: () => setTask('edit') },
@@ -59,7 +76,7 @@ export function VersionHead({ version }: { readonly version: FeeVersion }) {
         },
       ]
     : isFixed
-      ? []
+      ? rollBack
       : [copy];
   return (
     <div className="flex flex-col gap-2">
@@ -116,6 +133,8 @@ export function VersionHead({ version }: { readonly version: FeeVersion }) {
       <CorrectionNotice version={version} />
       {task === 'correct' ? (
         <CorrectTable version={version} onClose={close} />
+      ) : task === 'rollBack' && before !== undefined ? (
+        <RollBack version={version} before={before} onClose={close} />
       ) : task === 'copy' ? (
         <NewDraft storeId={version.storeId} copyOf={version.id} onClose={close} />
       ) : task === 'edit' ? (
