@@ -8,7 +8,8 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { showToast } from '../../lib/toasts.ts';
 import { useFailureWords } from '../../lib/use-failure-words.ts';
 import { FieldDifference } from './field-difference.tsx';
-import { isRestorable } from './is-restorable.ts';
+import { isDeletion, isRestorable } from './is-restorable.ts';
+import { MissingParent, missingParentIn } from './missing-parent.tsx';
 import { putBackMutation } from './queries.ts';
 import type { ChangedField } from './changed-field.ts';
 
@@ -21,6 +22,8 @@ export function PutBack({ change, fields }: Props) {
   const [isOpen, setOpen] = useState(false);
   const { mutate, isPending, error, reset } = useMutation(putBackMutation);
   if (!isRestorable(change)) return null;
+  const isDeleted = isDeletion(change);
+  const missing = missingParentIn(error);
   const close = (): void => {
     setOpen(false);
     reset();
@@ -40,7 +43,7 @@ export function PutBack({ change, fields }: Props) {
       </Button>
       {isOpen ? (
         <ConfirmDialog
-          title={t`Put this change back?`}
+          title={isDeleted ? t`Put the deleted record back?` : t`Put this change back?`}
           confirm={t`Put back`}
           onConfirm={putBack}
           onClose={close}
@@ -60,13 +63,17 @@ export function PutBack({ change, fields }: Props) {
               <Trans>
                 The product is priced again by today’s fees. This is recorded as a change of its own.
               </Trans>
+            ) : isDeleted ? (
+              <Trans>
+                The record is added again with these values. This is recorded as a change of its own.
+              </Trans>
             ) : (
               <Trans>This is recorded as a change of its own.</Trans>
             )}
           </p>
           {error === null ? null : (
             <p role="alert" className="mt-3 rounded-control bg-danger-soft px-3.5 py-2.5 text-ink">
-              {failureWords(error)}
+              {missing === undefined ? failureWords(error) : <MissingParent missing={missing} />}
             </p>
           )}
         </ConfirmDialog>

@@ -84,7 +84,10 @@ export function DeleteDialog<N extends ListName>(props: Props<N>) {
         ))}
       </ul>
       <p className="mt-3">
-        <Trans>The history keeps their previous values.</Trans>
+        <Trans>
+          Deleted records can be put back from the history, as long as their names and codes are free and what
+          they belong to exists.
+        </Trans>
       </p>
     </ConfirmDialog>
   );
