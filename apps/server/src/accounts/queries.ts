@@ -9,6 +9,7 @@ import type { List } from '../listing/list.ts';
 import { type Actor, mayManage, maySee } from './policy.ts';
 import { accountColumns, listedColumns } from '../principals/queries.ts';
 import { getAccount } from '../principals/queries.ts';
+import { isLeaving } from '../principals/remaining.ts';
 import { account } from '../principals/tables.ts';
 
 /** An account the actor may see; any other is as missing. */
@@ -28,6 +29,7 @@ export async function findManagedAccount(tx: Transaction, actor: Actor, id: numb
 const list: List<Account> = {
   table: account,
   listed: listedColumns,
+  flags: { leaving: isLeaving },
   read: (db, ids) =>
     db
       .select(accountColumns)

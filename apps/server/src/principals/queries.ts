@@ -4,6 +4,7 @@ import { DrizzleQueryError, eq, getTableColumns, sql } from 'drizzle-orm';
 import { DatabaseError } from 'pg';
 import type { Database, Transaction } from '../database/database.ts';
 import { prepareOnce } from '../database/prepare-once.ts';
+import { subscriberDeletedAt } from './remaining.ts';
 import { account, profileImage } from './tables.ts';
 
 const {
@@ -23,6 +24,7 @@ export const listedColumns = listed;
 export const accountColumns = {
   ...listed,
   isIdentityVerified: sql<boolean>`${identityHash} is not null`,
+  subscriberDeletedAt,
 };
 
 /** An account by its key; also one that waits for its deletion. */
