@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { lineLinkStyle } from '../../components/link-style.ts';
+import { entityLabel } from '../../domain/audit/entity-labels.ts';
+import { knownNameOf } from '../../domain/names/known-name.ts';
 import { ApiFailure } from '../../lib/api.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { knownNameOf } from '../names/known-name.ts';
-import { entityLabel } from './entity-labels.ts';
+import { useFailureWords } from '../../lib/use-failure-words.ts';
 
 interface Missing {
   readonly list: string;
@@ -16,7 +17,7 @@ interface Missing {
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 /** The deleted row that a change put back would refer to; undefined where that is not why it was refused. */
-export function missingParentIn(error: Error | null): Missing | undefined {
+function missingParentIn(error: Error): Missing | undefined {
   if (!(error instanceof ApiFailure) || error.reply?.code !== 'unknownRow') return undefined;
   const { id, list, name = null, nameAr = null } = error.reply.details ?? {};
   return typeof list === 'string' && typeof id === 'number'
@@ -24,8 +25,14 @@ export function missingParentIn(error: Error | null): Missing | undefined {
     : undefined;
 }
 
-/** Names the row that has to be there first, with a link to where it can be put back. */
-export function MissingParent({ missing }: { readonly missing: Missing }) {
+/** Why a change was not put back; where a deleted row is missing, which one, with a link to where it can be put back. */
+export function PutBackFailure({ error }: { readonly error: Error }) {
+  const failureWords = useFailureWords();
+  const missing = missingParentIn(error);
+  return missing === undefined ? failureWords(error) : <MissingParent missing={missing} />;
+}
+
+function MissingParent({ missing }: { readonly missing: Missing }) {
   const { i18n } = useLingui();
   const language = useLanguage();
   const { list, id } = missing;
