@@ -15,7 +15,7 @@ export type ReachingList = (typeof reachingLists)[number];
 
 const number = () => count(0, 2_147_483_647);
 
-/** What the rows of a list reach while they are offered, and no longer once they are inactive. */
+/** Counts of what the rows of a list reach while they are offered, and no longer once they are inactive. */
 export const listReach = z.object({
   /** Saved products in these rows, or in rows below them, and the sellers they belong to. Accounts that wait for their deletion do not count. */
   products: number(),

@@ -7,9 +7,8 @@ import { AppError } from '../http/app-error.ts';
 import { findPage } from '../listing/find-page.ts';
 import type { List } from '../listing/list.ts';
 import { type Actor, mayManage, maySee } from './policy.ts';
-import { accountColumns, listedColumns } from '../principals/queries.ts';
+import { accountColumns, isLeaving, listedColumns } from '../principals/queries.ts';
 import { getAccount } from '../principals/queries.ts';
-import { isLeaving } from '../principals/remaining.ts';
 import { account } from '../principals/tables.ts';
 
 /** An account the actor may see; any other is as missing. */

@@ -1,6 +1,6 @@
 import { managedRoles } from '@saer/contract/role';
 import { and, eq, inArray, not } from 'drizzle-orm';
-import { isLeaving } from '../../principals/remaining.ts';
+import { isLeaving } from '../../principals/queries.ts';
 import { account } from '../../principals/tables.ts';
 import type { Database } from '../../database/database.ts';
 import type { Principal } from '../../http/principal.ts';

@@ -1,7 +1,7 @@
 import { notInArray } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { sellingFigures } from '../../products/saved/selling-figures.ts';
-import { ownerRemains } from '../../principals/remaining.ts';
+import { ownerRemains } from '../../principals/queries.ts';
 import { product } from '../../products/tables.ts';
 import { countWhere } from './count-where.ts';
 

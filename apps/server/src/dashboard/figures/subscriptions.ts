@@ -1,7 +1,7 @@
 import { addTime } from '@saer/contract/subscription-lifecycle';
 import { and, eq, gt, isNull, lte } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { ownerRemains } from '../../principals/remaining.ts';
+import { ownerRemains } from '../../principals/queries.ts';
 import { paymentTask } from '../../payments/tables.ts';
 import { subscription } from '../../subscriptions/tables.ts';
 import { countWhere } from './count-where.ts';

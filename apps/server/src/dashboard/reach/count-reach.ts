@@ -3,7 +3,7 @@ import { and, count, countDistinct, eq, inArray, not, type SQL } from 'drizzle-o
 import type { Database } from '../../database/database.ts';
 import { visibleToAll } from '../../lists/listing/visibility.ts';
 import { productFamily, productSubFamily, productType } from '../../lists/lists.ts';
-import { ownerRemains } from '../../principals/remaining.ts';
+import { ownerRemains } from '../../principals/queries.ts';
 import { product } from '../../products/tables.ts';
 import { subscription } from '../../subscriptions/tables.ts';
 

@@ -1,6 +1,6 @@
 import type { HistoryRow } from '@saer/contract/history';
 import { inArray } from 'drizzle-orm';
-import { isLeaving } from '../../principals/remaining.ts';
+import { isLeaving } from '../../principals/queries.ts';
 import { account } from '../../principals/tables.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 

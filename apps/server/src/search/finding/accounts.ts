@@ -3,7 +3,7 @@ import { maxFound, type SearchReply } from '@saer/contract/search';
 import { asc, desc, eq, inArray, or } from 'drizzle-orm';
 import type { Actor } from '../../accounts/policy.ts';
 import type { Database } from '../../database/database.ts';
-import { isLeaving } from '../../principals/remaining.ts';
+import { isLeaving } from '../../principals/queries.ts';
 import { account } from '../../principals/tables.ts';
 import { closeness, matching } from './matching.ts';
 

@@ -40,7 +40,7 @@ export const rowNowQuery = <N extends ListName>(of: N, id: number, relations: re
     staleTime: 0,
   });
 
-/** What making rows inactive, or active again, reaches now. Never cached. */
+/** Reads what making rows inactive, or active again, reaches now. Never cached. */
 export const listReachQuery = (list: ReachingList, ids: readonly number[]) =>
   queryOptions({
     queryKey: [...everyList, 'reach', list, ...ids],

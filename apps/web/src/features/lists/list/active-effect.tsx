@@ -15,7 +15,7 @@ const effects: Readonly<Partial<Record<ListName, MessageDescriptor>>> = {
   classificationCategory: msg`Inactive categories of size classes are no longer in the public list. Prices do not depend on them.`,
 };
 
-/** What being inactive means for the rows of a list; being offered again needs no words. */
+/** Explains what being inactive means for the rows of a list; being offered again needs no words. */
 export function ActiveEffect({ of, active }: { readonly of: ListName; readonly active: boolean }) {
   const { _ } = useLingui();
   const effect = effects[of];
