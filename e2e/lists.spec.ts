@@ -105,6 +105,7 @@ test(
     await expect(dialog).toHaveCount(0);
     await expect(rowOf(`${names.nameEn} renamed`)).toHaveCount(1);
     await choose(names.nameEn, 'Deactivate');
+    await button(page.getByRole('alertdialog'), 'Deactivate').click();
     await expect(rowOf(names.nameEn)).toContainText(say('Inactive'));
     await choose(names.nameEn, 'History');
     await expect(page).toHaveURL(/\/admin\/history\?what=productFamily&id=\d+/);

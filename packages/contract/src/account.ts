@@ -44,6 +44,8 @@ export const account = z.object({
   lastSignInAt: z.nullable(instant()),
   /** The owner requested deletion; after the grace period nothing is left. */
   deletedAt: z.nullable(instant()),
+  /** The same of a sub-user's subscriber, without whom they cannot sign in; null for other accounts. */
+  subscriberDeletedAt: z.nullable(instant()),
   createdAt: instant(),
   /** The account that added this one; null if it registered itself. */
   createdBy: z.nullable(id()),

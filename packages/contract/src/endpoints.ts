@@ -18,6 +18,7 @@ import { calculate, calculateMany } from './calculate.ts';
 import { contactEndpoints } from './contact-endpoints.ts';
 import { paymentEndpoints } from './payment-endpoints.ts';
 import { findDashboard, findSellerDashboard } from './dashboard.ts';
+import { findListReach } from './list-reach.ts';
 import { subscriptionStory } from './subscription-story.ts';
 import {
   changeOwnSubscription,
@@ -309,6 +310,7 @@ export const endpoints: readonly Endpoint[] = [
   pageHistory,
   putBackChange,
   findDashboard,
+  findListReach,
   findSellerDashboard,
   findStatistics,
   exportStatistics,

@@ -60,14 +60,27 @@ export const pageHistory = {
 } as const satisfies Endpoint;
 
 /** Lists whose changes can be put back. */
-export const restorableLists = ['store', 'productFamily', 'productSubFamily', 'productType'] as const;
+export const restorableLists = [
+  'store',
+  'productFamily',
+  'productSubFamily',
+  'productType',
+  'serviceFee',
+  'pricePlan',
+] as const;
 
-/** Gives the fields that a change altered the values they had before, where nobody has altered them since. */
+/** Lists whose deleted rows can be put back. Fee tables and range factors are not among them: two people publish those. */
+export const restorableDeletions = [...restorableLists, 'classificationCategory'] as const;
+
+/**
+ * Gives the fields that a change altered the values they had before, where nobody has altered them since. Adds a deleted row again, where
+ * its names and codes are free and the row it belongs to exists.
+ */
 export const putBackChange = {
   method: 'POST',
   path: '/history/put-back',
   access: 'signedIn',
-  summary: 'Put a change back: its fields get the values they had before',
+  summary: 'Put a change back: its fields get the values they had before, and a deleted row is added again',
   query: nothing,
   body: z.strictObject({ id: id() }),
   reply: z.object({ entity: text(64), entityId: id() }),

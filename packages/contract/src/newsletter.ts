@@ -76,7 +76,7 @@ export const removeNewsletterSubscribers = {
   reply: z.object({ removed: z.array(id()) }),
 } as const satisfies Endpoint;
 
-/** SENDING: its mails go out in batches. */
+/** SENDING: its mails go out in batches. SENT without recipients: everybody had left before the first. */
 export const newsletterIssueStates = ['DRAFT', 'SENDING', 'SENT'] as const;
 export type NewsletterIssueState = (typeof newsletterIssueStates)[number];
 
@@ -175,7 +175,7 @@ export const sendNewsletterIssue = {
   method: 'POST',
   path: '/newsletter/issue/send',
   access: 'admin',
-  summary: 'Send a newsletter to every confirmed subscriber',
+  summary: 'Send a newsletter to every confirmed subscriber, if there is one',
   query: nothing,
   body: z.strictObject({ id: id(), version: rowVersion() }),
   reply: newsletterIssue,

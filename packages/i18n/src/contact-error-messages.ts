@@ -16,7 +16,8 @@ export const contactErrorMessages = {
   },
   contactTransition: /*i18n*/ {
     id: 'error.contactTransition',
-    message: 'This is not possible with the message as it is now. Reload the page.',
+    message:
+      '{reason, select, nobody {Nothing was sent: no subscriber has confirmed, so there is nobody to send it to.} other {This is not possible with the message as it is now. Reload the page.}}',
   },
   contactClosed: /*i18n*/ {
     id: 'error.contactClosed',

@@ -7,7 +7,7 @@ import { AppError } from '../http/app-error.ts';
 import { findPage } from '../listing/find-page.ts';
 import type { List } from '../listing/list.ts';
 import { type Actor, mayManage, maySee } from './policy.ts';
-import { accountColumns, listedColumns } from '../principals/queries.ts';
+import { accountColumns, isLeaving, listedColumns } from '../principals/queries.ts';
 import { getAccount } from '../principals/queries.ts';
 import { account } from '../principals/tables.ts';
 
@@ -28,6 +28,7 @@ export async function findManagedAccount(tx: Transaction, actor: Actor, id: numb
 const list: List<Account> = {
   table: account,
   listed: listedColumns,
+  flags: { leaving: isLeaving },
   read: (db, ids) =>
     db
       .select(accountColumns)

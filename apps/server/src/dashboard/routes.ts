@@ -1,13 +1,16 @@
 import { findDashboard, findSellerDashboard } from '@saer/contract/dashboard';
+import { findListReach } from '@saer/contract/list-reach';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { mountGuarded } from '../http/mount.ts';
 import { readSellerDashboard } from './figures/seller.ts';
 import { readDashboard } from './queries.ts';
+import { countReach } from './reach/count-reach.ts';
 
 export function dashboardRoutes(app: FastifyInstance, db: Database): void {
   mountGuarded(app, findDashboard, (_, { principal }) => readDashboard(db, principal));
   mountGuarded(app, findSellerDashboard, (_, { principal }, left) =>
     readSellerDashboard(db, principal, left()),
   );
+  mountGuarded(app, findListReach, ({ query }) => countReach(db, query));
 }

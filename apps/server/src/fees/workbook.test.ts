@@ -4,6 +4,7 @@ import type { Language } from '@saer/i18n/locale';
 import { readWorkbook } from '@saer/spreadsheet/read/read-workbook';
 import type { CellValue } from '@saer/spreadsheet/sheet';
 import { writeWorkbook } from '@saer/spreadsheet/write/write-workbook';
+import { unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { translators } from '../http/translators.ts';
@@ -172,6 +173,23 @@ describe.each(languages)('a workbook in %s', (language) => {
     });
     if (language === 'ar') for (const { message } of problems) expect(message).toMatch(/[\u0600-\u06ff]/);
   });
+});
+
+test.each([
+  ['<f>1+1</f>', 'formulaWithoutResult', /formula without a stored result. Open the file in Excel, save it/],
+  ['<f>1/0</f><v>#DIV/0!</v>', 'formulaFailed', /shows #DIV\/0! instead of a value/],
+])('a cell with %s says so at its place, not that something is missing', async (cell, code, words) => {
+  const { file } = await exported(id, 'en');
+  const parts = unzipSync(Buffer.from(file, 'base64'));
+  const name = 'xl/worksheets/sheet4.xml';
+  const sheet = Buffer.from(parts[name] ?? []).toString();
+  const type = code === 'formulaFailed' ? ' t="e"' : '';
+  const withFormula = sheet.replace(/<c r="D2"[^>]*>.*?<\/c>/, `<c r="D2"${type}>${cell}</c>`);
+  expect(withFormula).not.toBe(sheet);
+  const changedFile = zipSync({ ...parts, [name]: new TextEncoder().encode(withFormula) });
+  const { content, problems } = await readBack(Buffer.from(changedFile).toString('base64'));
+  expect(content).toBeNull();
+  expect(problems).toMatchObject([{ code, field: 'Commissions!D2', message: expect.stringMatching(words) }]);
 });
 
 test('a class renamed on only its own sheet is reported once, with both codes', async () => {

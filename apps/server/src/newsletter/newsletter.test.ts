@@ -193,7 +193,34 @@ describe('an issue', () => {
     expect(await server.db.$count(outbox, like(outbox.recipient, '%@example.com'))).toBe(2);
   });
 
+  test('is not sent while nobody has confirmed, and stays a draft', async () => {
+    await newSubscriber(server, { email: 'waits@example.com', state: 'PENDING', confirmedAt: null });
+    const draft = await newDraft();
+    expect(await send(draft)).toMatchObject({
+      status: 409,
+      json: { code: 'contactTransition', message: expect.stringContaining('no subscriber has confirmed') },
+    });
+    const { json } = await server.get('/v1/newsletter/issue/page', admin.headers);
+    expect(pageNewsletterIssues.reply.parse(json)).toMatchObject({
+      confirmed: 0,
+      data: [{ id: draft.id, state: 'DRAFT', startedAt: null }],
+    });
+  });
+
+  test('whose subscribers all left before its first mail has reached nobody', async () => {
+    await newSubscriber(server, { email: 'leaves@example.com' });
+    const draft = await newDraft();
+    await send(draft);
+    await server.db.delete(newsletterSubscriber);
+    await sendNewsletters(deps());
+    const { json } = await server.get('/v1/newsletter/issue/page', admin.headers);
+    expect(pageNewsletterIssues.reply.parse(json)).toMatchObject({
+      data: [{ state: 'SENT', recipients: 0 }],
+    });
+  });
+
   test('is changed and deleted as a draft only, by whoever saw its newest version', async () => {
+    await newSubscriber(server, { email: 'reader@example.com' });
     const draft = await newDraft();
     const change = (version: number) =>
       server.put(

@@ -65,7 +65,8 @@ const issueList: List<NewsletterIssue> = {
       .where(inArray(newsletterIssue.id, [...ids])),
 };
 
-const countConfirmed = (db: Database) =>
+/** How many would get a newsletter now. */
+export const countConfirmed = (db: Database | Transaction) =>
   db.$count(newsletterSubscriber, eq(newsletterSubscriber.state, 'CONFIRMED'));
 
 export async function findIssuePage(db: Database, filter: ListFilter) {

@@ -1,10 +1,28 @@
 import { AppError } from '../http/app-error.ts';
 import type { Account, OwnAccount } from '@saer/contract/account';
-import { DrizzleQueryError, eq, getTableColumns, sql } from 'drizzle-orm';
+import { DrizzleQueryError, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { DatabaseError } from 'pg';
 import type { Database, Transaction } from '../database/database.ts';
 import { prepareOnce } from '../database/prepare-once.ts';
 import { account, profileImage } from './tables.ts';
+
+// Written out: in the columns of a query on one table drizzle leaves the table's name away, and `owner` has a column of that name, too.
+const own = sql.raw('"account"');
+
+/** When the deletion of a sub-user's subscriber was asked for; null for every other account. A column of a query on accounts. */
+export const subscriberDeletedAt: SQL<string | null> = sql<
+  string | null
+>`(select owner.deleted_at from ${account} as owner where owner.id = ${own}.subscriber_id)`.mapWith(
+  account.deletedAt,
+);
+
+/** The condition for an account to wait for its deletion: its own, or that of the subscriber a sub-user belongs to. */
+export const isLeaving: SQL<boolean> = sql<boolean>`(${own}.deleted_at is not null or ${subscriberDeletedAt} is not null)`;
+
+/** The condition for the owner that a column names to remain: there is such an account, and it does not wait for its deletion. For `where`. */
+export const ownerRemains = (column: AnyPgColumn): SQL =>
+  sql`exists (select from ${account} as owner where owner.id = ${column} and owner.deleted_at is null)`;
 
 const {
   identityHash,
@@ -23,6 +41,7 @@ export const listedColumns = listed;
 export const accountColumns = {
   ...listed,
   isIdentityVerified: sql<boolean>`${identityHash} is not null`,
+  subscriberDeletedAt,
 };
 
 /** An account by its key; also one that waits for its deletion. */

@@ -96,6 +96,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   'DELETE /category-search/miss': { query: () => ({ id: '1' }) },
   'GET /dashboard': noRow,
   'GET /dashboard/seller': noRow,
+  'GET /list-reach': { query: () => ({ list: 'store', id: '1' }) },
   'GET /history/page': noRow,
   'POST /history/put-back': byBody('change'),
   'GET /user-subscription/has-subscription': noRow,

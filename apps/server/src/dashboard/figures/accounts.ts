@@ -1,5 +1,6 @@
 import { managedRoles } from '@saer/contract/role';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, not } from 'drizzle-orm';
+import { isLeaving } from '../../principals/queries.ts';
 import { account } from '../../principals/tables.ts';
 import type { Database } from '../../database/database.ts';
 import type { Principal } from '../../http/principal.ts';
@@ -16,6 +17,6 @@ export async function countAccounts(db: Database, { role }: Pick<Principal, 'rol
       subUsers: countWhere(and(eq(account.status, 'ACTIVE'), eq(account.role, 'SUB_USER'))),
     })
     .from(account)
-    .where(isNull(account.deletedAt));
+    .where(not(isLeaving));
   return counts ?? { registrations: 0, sellers: 0, subUsers: 0 };
 }

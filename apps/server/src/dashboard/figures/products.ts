@@ -1,10 +1,11 @@
 import { notInArray } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { sellingFigures } from '../../products/saved/selling-figures.ts';
+import { ownerRemains } from '../../principals/queries.ts';
 import { product } from '../../products/tables.ts';
 import { countWhere } from './count-where.ts';
 
-/** Counts sellers' products; `current`: ids of the fee tables in force. */
+/** Counts the products of sellers who remain; `current`: ids of the fee tables in force. */
 export async function countProducts(db: Database, current: readonly number[]) {
   const [counts] = await db
     .select({
@@ -12,6 +13,7 @@ export async function countProducts(db: Database, current: readonly number[]) {
       losing: countWhere(sellingFigures(product).losing),
       outdated: countWhere(notInArray(product.feeTableId, [...current])),
     })
-    .from(product);
+    .from(product)
+    .where(ownerRemains(product.ownerId));
   return counts ?? { products: 0, losing: 0, outdated: 0 };
 }

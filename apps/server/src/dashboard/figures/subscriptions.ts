@@ -1,6 +1,7 @@
 import { addTime } from '@saer/contract/subscription-lifecycle';
 import { and, eq, gt, isNull, lte } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { ownerRemains } from '../../principals/queries.ts';
 import { paymentTask } from '../../payments/tables.ts';
 import { subscription } from '../../subscriptions/tables.ts';
 import { countWhere } from './count-where.ts';
@@ -8,7 +9,7 @@ import { countWhere } from './count-where.ts';
 /** Days ahead within which an end is near. */
 const nearDays = 7;
 
-/** Counts subscriptions that wait for an admin, are active, and end soon unless renewed; and payments that need a decision. */
+/** Counts subscriptions of subscribers who remain: that wait for an admin, are active, and end soon unless renewed; and payments that need a decision. */
 export async function countSubscriptions(db: Database, now: Date) {
   const until = new Date(addTime(now.getTime(), nearDays, 'day')).toISOString();
   const isActive = eq(subscription.status, 'ACTIVE');
@@ -26,7 +27,8 @@ export async function countSubscriptions(db: Database, now: Date) {
       endingSubscriptions: countWhere(isEnding),
       activeSubscriptions: countWhere(isActive),
     })
-    .from(subscription);
+    .from(subscription)
+    .where(ownerRemains(subscription.subscriberId));
   const openPayments = await db.$count(paymentTask, isNull(paymentTask.doneAt));
   return {
     requestedSubscriptions: counts?.requestedSubscriptions ?? 0,

@@ -1,6 +1,6 @@
 import { type Dashboard, trendDays } from '@saer/contract/dashboard';
 import { riyadhDay } from '@saer/i18n/format-date';
-import { and, count, eq, gte, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gte, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { history } from '../../audit/tables.ts';
 import type { Database } from '../../database/database.ts';
@@ -38,11 +38,25 @@ function totals(now: number, days: readonly string[], changes: Changes): number[
 
 const less = (changes: Changes): Changes => changes.map(({ day, change }) => ({ day, change: -change }));
 
-/** Products added and deleted since an instant, those among them that are gone by now included. */
+/** Products added and deleted since an instant, those among them that are gone by now included; they leave and come back with their owner. */
 async function productChanges(db: Database, since: string): Promise<Changes> {
   const added = alias(history, 'added');
   const isRemoval = and(eq(history.entity, 'product'), eq(history.action, 'remove'), gte(history.at, since));
-  const [present, removed, gone] = await Promise.all([
+  const ofOwners = (action: 'remove' | 'restore') =>
+    db
+      .select({ day: dayOf(history.at), change: count() })
+      .from(history)
+      .innerJoin(product, eq(product.ownerId, history.entityId))
+      .where(
+        and(
+          eq(history.entity, 'account'),
+          eq(history.action, action),
+          gte(history.at, since),
+          lte(product.createdAt, history.at),
+        ),
+      )
+      .groupBy(sql`1`);
+  const [present, removed, gone, left, restored] = await Promise.all([
     db
       .select({ day: dayOf(product.createdAt), change: count() })
       .from(product)
@@ -67,8 +81,10 @@ async function productChanges(db: Database, since: string): Promise<Changes> {
       )
       .where(isRemoval)
       .groupBy(sql`1`),
+    ofOwners('remove'),
+    ofOwners('restore'),
   ]);
-  return [...present, ...less(removed), ...gone];
+  return [...present, ...less(removed), ...gone, ...less(left), ...restored];
 }
 
 const statusBefore = sql`${history.before} ->> 'status'`;
@@ -78,17 +94,19 @@ const statusAfter = sql`${history.after} ->> 'status'`;
 const hasEvent = (where: SQL): SQL =>
   sql`exists (select from ${history} where ${history.entity} = 'account' and ${history.entityId} = ${account.id} and (${where}))`;
 
-/** Accounts of a role that became active or stopped being so since an instant. */
+/** Accounts of a role that became active or stopped being so since an instant; sub-users also with their subscriber. */
 async function accountChanges(db: Database, role: 'USER' | 'SUB_USER', since: string): Promise<Changes> {
-  const events = (where: SQL | undefined) =>
+  const isOfSubscriber = eq(account.subscriberId, history.entityId);
+  const events = (where: SQL | undefined, isOwn = eq(account.id, history.entityId)) =>
     db
       .select({ day: dayOf(history.at), change: count() })
       .from(history)
-      .innerJoin(account, eq(account.id, history.entityId))
+      .innerJoin(account, isOwn)
       .where(and(eq(history.entity, 'account'), gte(history.at, since), eq(account.role, role), where))
       .groupBy(sql`1`);
   const isActive = eq(account.status, 'ACTIVE');
-  const [created, entered, left] = await Promise.all([
+  const wasThere = and(isActive, isNull(account.deletedAt), lte(account.createdAt, history.at));
+  const [created, entered, left, leftWithSubscriber, cameBackWithSubscriber] = await Promise.all([
     db
       .select({ day: dayOf(account.createdAt), change: count() })
       .from(account)
@@ -118,8 +136,10 @@ async function accountChanges(db: Database, role: 'USER' | 'SUB_USER', since: st
         and(eq(history.action, 'remove'), isActive),
       ),
     ),
+    events(and(eq(history.action, 'remove'), wasThere), isOfSubscriber),
+    events(and(eq(history.action, 'restore'), wasThere), isOfSubscriber),
   ]);
-  return [...created, ...entered, ...less(left)];
+  return [...created, ...entered, ...cameBackWithSubscriber, ...less([...left, ...leftWithSubscriber])];
 }
 
 /** How the numbers of sellers, sub-users and products grew and shrank. */

@@ -181,7 +181,7 @@ export const contactGroups: readonly EndpointGroup[] = [
         /*i18n*/ {
           id: 'docs.newsletter.send',
           message:
-            'Sends a draft to every confirmed subscriber, in batches; nobody gets it twice. Each mail carries the headers of RFC 8058.',
+            'Sends a draft to every confirmed subscriber, in batches; nobody gets it twice. While nobody has confirmed, the answer is `contactTransition` and it stays a draft. Each mail carries the headers of RFC 8058.',
         },
       ],
     ],

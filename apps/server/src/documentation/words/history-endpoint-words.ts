@@ -20,7 +20,7 @@ export const historyGroups: readonly EndpointGroup[] = [
         /*i18n*/ {
           id: 'docs.history.putBack',
           message:
-            'Puts a change of a product, store, family, sub family or type back: the fields it altered get the values they had before, and that is a change of its own. It is refused with `changedSince` where one of those fields has been altered since, and with `cannotPutBack` for additions, deletions and whatever else cannot be put back. Sellers put back changes of their own products only.',
+            'Puts a change of a product, store, family, sub family, type, service fee or price plan back: the fields it altered get the values they had before, and that is a change of its own. A deleted row of these lists, or of size class categories, is added again under its former key: its names and codes must be free, and the row it belonged to must exist; where that is gone, the answer is `unknownRow` with its list and name. It is refused with `changedSince` where one of the fields has been altered since, and with `cannotPutBack` for additions, deleted products, rows that were put back already and whatever else cannot be put back. Sellers put back changes of their own products only.',
         },
       ],
     ],

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { findDashboard, findSellerDashboard } from '@saer/contract/dashboard';
+import { findListReach } from '@saer/contract/list-reach';
 import { downloadProducts } from '@saer/contract/product-download';
 import type { Endpoint } from '@saer/contract/endpoint';
 import {
@@ -79,6 +80,14 @@ export const productGroups: readonly {
           id: 'docs.dashboard.find',
           message:
             'What waits for an admin, how many work with the product and how their products stand, every store’s fee table in force and the one that follows, how sellers, sub-users and products grew in the last 30 days (`trends`), and the newest changes, those of one kind made in one go as one.',
+        },
+      ],
+      [
+        findListReach,
+        /*i18n*/ {
+          id: 'docs.dashboard.reach',
+          message:
+            'What making rows of a list inactive, or active again, reaches: `?list=store&id=3,4`. Saved products in these rows or below them and their sellers, active sub families and types below them, subscriptions to a plan and requests for it; sellers whose account waits for its deletion do not count. `hiddenByParent`: how many of the rows are not offered because the row they belong to is inactive.',
         },
       ],
       [

@@ -6,6 +6,7 @@ import { parseSide, parseWeight } from '@saer/i18n/parse-measure';
 import { parseMoney } from '@saer/i18n/parse-money';
 import type { ParsedQuantity, QuantityRefusal } from '@saer/i18n/parse-quantity';
 import { parseRate } from '@saer/i18n/parse-rate';
+import { noResult } from '@saer/spreadsheet/read/cells';
 import type { Cell } from '@saer/spreadsheet/sheet';
 import { translators } from '../../http/translators.ts';
 import { choiceWords, formerWords } from './sheet-words.ts';
@@ -68,9 +69,19 @@ function readChoice(text: string, kind: keyof typeof choiceWords): ReadCell {
   return { ok: false, fieldError: { code: 'notOneOf', details: { options } } };
 }
 
+/** A formula that failed, or that the program which wrote the file never calculated. */
+const formulaError = (value: Cell['value']): ReadCell => ({
+  ok: false,
+  fieldError:
+    value === noResult
+      ? { code: 'formulaWithoutResult' }
+      : { code: 'formulaFailed', details: { value: String(value) } },
+});
+
 /** Reads a cell by its column's kind; the value is `undefined` where it is empty. */
 export function readCell(cell: Cell | undefined, kind: Kind): ReadCell {
   if (cell === undefined || cell.value === null) return { ok: true, value: undefined };
+  if (cell.isError === true) return formulaError(cell.value);
   const quantity = quantities[kind];
   if (quantity !== undefined) return readQuantity(cell, kind, quantity);
   const text = String(cell.value).trim();

@@ -1,11 +1,12 @@
 import { isAllowed } from '@saer/contract/access';
-import { restorableLists } from '@saer/contract/history';
+import { restorableDeletions, restorableLists } from '@saer/contract/history';
 import { and, eq } from 'drizzle-orm';
 import { history } from '../../audit/tables.ts';
 import type { Database } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Principal } from '../../http/principal.ts';
 import { visibleHistory } from '../reading/find-history.ts';
+import { putDeletedRowBack } from './put-deleted-row-back.ts';
 import { putListRowBack } from './put-list-row-back.ts';
 import { putProductBack } from './put-product-back.ts';
 
@@ -24,7 +25,10 @@ const mayPutBack = (principal: Principal) =>
     ? visibleHistory(principal)
     : and(eq(history.entity, 'product'), eq(history.ownerId, principal.tenantId));
 
-/** Gives the fields of a change their earlier values, as an ordinary change; refused where they have been changed since. */
+/**
+ * Gives the fields of a change their earlier values, as an ordinary change; refused where they have been changed since. A deleted row of
+ * a list is added again.
+ */
 export async function putBack(
   db: Database,
   principal: Principal,
@@ -36,9 +40,12 @@ export async function putBack(
     .where(and(eq(history.id, id), mayPutBack(principal)));
   if (change === undefined) throw new AppError({ code: 'rowGone' });
   const { entity, entityId, action, before, after } = change;
+  if (before === null) throw new AppError({ code: 'cannotPutBack' });
   const list = restorableLists.find((name) => name === entity);
-  if (action !== 'update' || before === null || after === null) throw new AppError({ code: 'cannotPutBack' });
-  if (entity === 'product') await putProductBack(db, principal, { entityId, before, after });
+  const deleted = action === 'remove' ? restorableDeletions.find((name) => name === entity) : undefined;
+  if (deleted !== undefined) await putDeletedRowBack(db, principal, deleted, { entityId, before });
+  else if (action !== 'update' || after === null) throw new AppError({ code: 'cannotPutBack' });
+  else if (entity === 'product') await putProductBack(db, principal, { entityId, before, after });
   else if (list === undefined) throw new AppError({ code: 'cannotPutBack' });
   else await putListRowBack(db, principal, list, { entityId, before, after });
   return { entity, entityId };

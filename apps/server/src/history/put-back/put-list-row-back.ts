@@ -1,9 +1,12 @@
 import type { restorableLists } from '@saer/contract/history';
 import type { Database } from '../../database/database.ts';
+import { serviceFee } from '../../fees/lists.ts';
 import type { Principal } from '../../http/principal.ts';
+import { pricePlanEditing } from '../../lists/editing/edit-price-plans.ts';
 import { lockRow, writeRow } from '../../lists/editing/rows.ts';
 import type { AdminList } from '../../lists/listing/admin-list.ts';
-import { productFamily, productSubFamily, productType, store } from '../../lists/lists.ts';
+import { pricePlan, productFamily, productSubFamily, productType, store } from '../../lists/lists.ts';
+import { withParents } from './parents.ts';
 import type { PutBack } from './put-back.ts';
 import { requireSame } from './require-same.ts';
 
@@ -12,6 +15,8 @@ const lists: Readonly<Record<(typeof restorableLists)[number], AdminList>> = {
   productFamily,
   productSubFamily,
   productType,
+  serviceFee,
+  pricePlan,
 };
 
 /** Gives the fields of a list's row their earlier values. */
@@ -25,5 +30,10 @@ export const putListRowBack = (
     const list = lists[name];
     const row = await lockRow(tx, list, entityId);
     requireSame(Object.keys(before), row, after);
-    return writeRow(tx, principal, list, { before: row, version: Number(row['version']), sent: before });
+    const version = Number(row['version']);
+    const sent = await withParents(tx, list, before);
+    // At most one plan is recommended: it takes the recommendation from another.
+    if (name === 'pricePlan')
+      return pricePlanEditing.update(tx, principal, { ...sent, id: entityId, version });
+    return writeRow(tx, principal, list, { before: row, version, sent });
   });

@@ -1,5 +1,6 @@
 import type { HistoryRow } from '@saer/contract/history';
 import { inArray } from 'drizzle-orm';
+import { isLeaving } from '../../principals/queries.ts';
 import { account } from '../../principals/tables.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 
@@ -22,12 +23,12 @@ export async function addAccounts(
   rows: readonly Unnamed[],
 ): Promise<readonly HistoryRow[]> {
   const ids = rows.flatMap((row) => [...keysIn(row), ...(row.entity === 'account' ? [row.entityId] : [])]);
-  const { id, fullName, status, deletedAt } = account;
+  const { id, fullName, status } = account;
   const found =
     ids.length === 0
       ? []
       : await db
-          .select({ id, fullName, status, deletedAt })
+          .select({ id, fullName, status, isLeaving })
           .from(account)
           .where(inArray(id, [...new Set(ids)]));
   const byKey = new Map(found.map((each) => [each.id, each]));
@@ -36,9 +37,7 @@ export async function addAccounts(
     return {
       ...row,
       account:
-        own === undefined
-          ? null
-          : { fullName: own.fullName, state: own.deletedAt === null ? own.status : 'DELETED' },
+        own === undefined ? null : { fullName: own.fullName, state: own.isLeaving ? 'DELETED' : own.status },
       people: [...new Set(keysIn(row))].flatMap((key) => {
         const named = byKey.get(key);
         return named === undefined ? [] : [{ id: named.id, fullName: named.fullName }];

@@ -78,7 +78,7 @@ const only = (rows: readonly Row[]): Row => {
   return row;
 };
 
-/** Inserts a row with its audit entry. `more`: child rows, audited with it. */
+/** Inserts a row with its audit entry; one that names its key gets that. `more`: child rows, audited with it. */
 export async function insertRow(
   tx: Transaction,
   actor: Actor,
@@ -94,7 +94,8 @@ export async function insertRow(
     ...(await defaults(tx, table, sent)),
     ...provenanceOf(actor, table, { before: undefined, sent, changed: Object.keys(sent) }),
   };
-  const row = only(await rejectConflict(tx.insert(table).values(values).returning(), values));
+  const insert = sent['id'] === undefined ? tx.insert(table) : tx.insert(table).overridingSystemValue();
+  const row = only(await rejectConflict(insert.values(values).returning(), values));
   await recordChange(tx, {
     actorId: actor.accountId,
     entity: list.name,

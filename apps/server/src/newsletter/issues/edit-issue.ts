@@ -7,7 +7,7 @@ import { AppError } from '../../http/app-error.ts';
 import { queueMessages } from '../../messages/queries.ts';
 import { account } from '../../principals/tables.ts';
 import { signText } from '../../secrets/signed-text.ts';
-import { readIssue } from '../queries.ts';
+import { countConfirmed, readIssue } from '../queries.ts';
 import { type NewsletterDependencies, pageUrl } from '../subscribing/subscribe.ts';
 import { newsletterIssue } from '../tables.ts';
 
@@ -80,10 +80,12 @@ export const removeIssue = (db: Database, actorId: number, id: number): Promise<
     return { id };
   });
 
-/** Lets a draft go out to everybody who has confirmed by now; the clock sends it in batches. */
+/** Lets a draft go out to everybody who has confirmed by now; the clock sends it in batches. Refused while that is nobody. */
 export const sendIssue = (db: Database, actorId: number, named: Named): Promise<NewsletterIssue> =>
   db.transaction(async (tx) => {
     const row = await lockDraft(tx, named);
+    if ((await countConfirmed(tx)) === 0)
+      throw new AppError({ code: 'contactTransition', details: { reason: 'nobody' } });
     await tx
       .update(newsletterIssue)
       .set({ state: 'SENDING', startedAt: sql`now()`, version: row.version + 1, updatedAt: sql`now()` })

@@ -1,8 +1,9 @@
 import { managedRoles } from '@saer/contract/role';
 import { maxFound, type SearchReply } from '@saer/contract/search';
-import { asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { asc, desc, eq, inArray, or } from 'drizzle-orm';
 import type { Actor } from '../../accounts/policy.ts';
 import type { Database } from '../../database/database.ts';
+import { isLeaving } from '../../principals/queries.ts';
 import { account } from '../../principals/tables.ts';
 import { closeness, matching } from './matching.ts';
 
@@ -23,7 +24,7 @@ export function findAccounts(db: Database, actor: Actor, text: string): Promise<
       email: account.email,
       role: account.role,
       status: account.status,
-      deleted: sql<boolean>`${account.deletedAt} is not null`.mapWith(Boolean),
+      deleted: isLeaving.mapWith(Boolean),
     })
     .from(account)
     .where(matching(account, account.search, withoutPrefix(text), visible))

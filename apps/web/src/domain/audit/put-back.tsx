@@ -2,25 +2,31 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { HistoryRow } from '@saer/contract/history';
 import { useMutation } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { showToast } from '../../lib/toasts.ts';
 import { useFailureWords } from '../../lib/use-failure-words.ts';
 import { FieldDifference } from './field-difference.tsx';
-import { isRestorable } from './is-restorable.ts';
+import { isDeletion, isRestorable } from './is-restorable.ts';
 import { putBackMutation } from './queries.ts';
 import type { ChangedField } from './changed-field.ts';
 
-type Props = { readonly change: HistoryRow; readonly fields: readonly ChangedField[] };
+type Props = {
+  readonly change: HistoryRow;
+  readonly fields: readonly ChangedField[];
+  /** Says why it was refused; default: in the words of the error. */
+  readonly failure?: ComponentType<{ readonly error: Error }>;
+};
 
 /** Puts a change back after asking; nothing where it cannot be. */
-export function PutBack({ change, fields }: Props) {
+export function PutBack({ change, fields, failure: Failure }: Props) {
   const { t } = useLingui();
   const failureWords = useFailureWords();
   const [isOpen, setOpen] = useState(false);
   const { mutate, isPending, error, reset } = useMutation(putBackMutation);
   if (!isRestorable(change)) return null;
+  const isDeleted = isDeletion(change);
   const close = (): void => {
     setOpen(false);
     reset();
@@ -40,7 +46,7 @@ export function PutBack({ change, fields }: Props) {
       </Button>
       {isOpen ? (
         <ConfirmDialog
-          title={t`Put this change back?`}
+          title={isDeleted ? t`Put the deleted record back?` : t`Put this change back?`}
           confirm={t`Put back`}
           onConfirm={putBack}
           onClose={close}
@@ -60,13 +66,17 @@ export function PutBack({ change, fields }: Props) {
               <Trans>
                 The product is priced again by today’s fees. This is recorded as a change of its own.
               </Trans>
+            ) : isDeleted ? (
+              <Trans>
+                The record is added again with these values. This is recorded as a change of its own.
+              </Trans>
             ) : (
               <Trans>This is recorded as a change of its own.</Trans>
             )}
           </p>
           {error === null ? null : (
             <p role="alert" className="mt-3 rounded-control bg-danger-soft px-3.5 py-2.5 text-ink">
-              {failureWords(error)}
+              {Failure === undefined ? failureWords(error) : <Failure error={error} />}
             </p>
           )}
         </ConfirmDialog>

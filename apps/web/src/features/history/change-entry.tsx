@@ -8,6 +8,7 @@ import { PutBack } from '../../domain/audit/put-back.tsx';
 import { knownNameOf } from '../../domain/names/known-name.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { ChangeLink } from './change-link.tsx';
+import { PutBackFailure } from './put-back-failure.tsx';
 import { useChangedFields } from './use-changed-fields.ts';
 
 type Props = { readonly change: HistoryRow; readonly day: ReactNode };
@@ -30,7 +31,7 @@ export function ChangeEntry({ change, day }: Props) {
         </ChangeLink>
       }
     >
-      <PutBack change={change} fields={fields} />
+      <PutBack change={change} fields={fields} failure={PutBackFailure} />
     </ChangeLine>
   );
 }

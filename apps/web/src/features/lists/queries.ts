@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { addMissedSearch, pageMissedSearches, removeMissedSearches } from '@saer/contract/category-words';
 import { encodeFilter } from '@saer/contract/list-filter';
+import { findListReach, type ReachingList } from '@saer/contract/list-reach';
 import type { ListName } from '@saer/contract/lists/all';
 import { pageHistory } from '@saer/contract/history';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
@@ -35,6 +36,15 @@ export const rowNowQuery = <N extends ListName>(of: N, id: number, relations: re
       if (row === undefined) throw new Error(i18n._(msg`This no longer exists. Somebody has deleted it.`));
       return { row, change: changes.data[0] };
     },
+    gcTime: 0,
+    staleTime: 0,
+  });
+
+/** Reads what making rows inactive, or active again, reaches now. Never cached. */
+export const listReachQuery = (list: ReachingList, ids: readonly number[]) =>
+  queryOptions({
+    queryKey: [...everyList, 'reach', list, ...ids],
+    queryFn: () => call(findListReach, { query: { list, id: ids.join(',') } }),
     gcTime: 0,
     staleTime: 0,
   });

@@ -20,7 +20,7 @@ import { useAddressList } from '../../../lib/use-address-list.ts';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import { issuesQuery, testIssueMutation } from '../queries.ts';
 import { IssueDialog } from './issue-dialog.tsx';
-import { issueStateWords } from './newsletter-words.ts';
+import { wordsOfIssue } from './newsletter-words.ts';
 import { SendDialog } from './send-dialog.tsx';
 
 const sortable = ['createdAt'] as const;
@@ -51,9 +51,10 @@ function useIssueColumns(
     {
       key: 'state',
       title: t`State`,
-      renderCell: ({ state }) => (
-        <Badge tone={issueStateWords[state].tone}>{i18n._(issueStateWords[state].label)}</Badge>
-      ),
+      renderCell: (issue) => {
+        const { tone, label } = wordsOfIssue(issue);
+        return <Badge tone={tone}>{i18n._(label)}</Badge>;
+      },
     },
     {
       key: 'recipients',

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { NewsletterIssueState, NewsletterState } from '@saer/contract/newsletter';
+import type { NewsletterIssue, NewsletterIssueState, NewsletterState } from '@saer/contract/newsletter';
 import type { BadgeTone } from '../../../components/badge.tsx';
 
 interface StateWords {
@@ -14,8 +14,17 @@ export const subscriberStateWords: Readonly<Record<NewsletterState, StateWords>>
   UNSUBSCRIBED: { tone: 'neutral', label: msg`Unsubscribed` },
 };
 
-export const issueStateWords: Readonly<Record<NewsletterIssueState, StateWords>> = {
+const issueStateWords: Readonly<Record<NewsletterIssueState, StateWords>> = {
   DRAFT: { tone: 'neutral', label: msg({ message: 'Draft', context: 'newsletter' }) },
   SENDING: { tone: 'info', label: msg({ message: 'Being sent', context: 'newsletter' }) },
   SENT: { tone: 'positive', label: msg({ message: 'Sent', context: 'newsletter' }) },
 };
+
+/** The state of a newsletter, in words; one that was sent when everybody had left reached nobody. */
+export const wordsOfIssue = ({
+  state,
+  recipients,
+}: Pick<NewsletterIssue, 'state' | 'recipients'>): StateWords =>
+  state === 'SENT' && recipients === 0
+    ? { tone: 'warning', label: msg`Nobody received it` }
+    : issueStateWords[state];

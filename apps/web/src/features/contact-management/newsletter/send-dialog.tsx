@@ -37,6 +37,7 @@ export function SendDialog({ issue, action, confirmed, onClose }: Props) {
       confirm={t`Send`}
       isDestructive={false}
       isPending={send.isPending}
+      isDisabled={confirmed === 0}
       onConfirm={() => send.mutate({ id, version }, outcome(t`The newsletter is on its way.`))}
       onClose={onClose}
     >
@@ -44,7 +45,7 @@ export function SendDialog({ issue, action, confirmed, onClose }: Props) {
       <p>
         <Plural
           value={confirmed}
-          _0="Nobody has confirmed yet, so it reaches nobody."
+          _0="Nobody has confirmed yet, so there is nobody to send it to. It stays a draft."
           one="It goes to one subscriber at once, and cannot be taken back."
           other="It goes to # subscribers at once, and cannot be taken back."
         />

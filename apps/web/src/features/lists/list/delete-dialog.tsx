@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { showToast } from '../../../lib/toasts.ts';
 import type { Row } from '../lists.ts';
+import { isActive } from '../provenance.ts';
 import { removeMutation } from '../queries.ts';
 import { InUseDialog } from './in-use-dialog.tsx';
 import { type Usage, usagesIn } from './usages.ts';
@@ -14,7 +15,7 @@ type Props<N extends ListName> = {
   readonly rows: readonly Row<N>[];
   readonly nameOf: (row: Row<N>) => string;
   readonly onRemoved: () => void;
-  /** Hides the rows from sellers instead of deleting them. */
+  /** Asks to make the rows inactive instead of deleting them. */
   readonly onDeactivate: (rows: readonly Row<N>[]) => void;
   readonly onClose: () => void;
 };
@@ -33,8 +34,15 @@ export function DeleteDialog<N extends ListName>(props: Props<N>) {
   const [uses, setUses] = useState<readonly Usage[]>();
   const count = rows.length;
   if (uses !== undefined) {
-    const used = rows.filter(({ id }) => uses.some((use) => use.id === id));
-    return <InUseDialog of={of} uses={uses} onDeactivate={() => onDeactivate(used)} onClose={onClose} />;
+    const used = rows.filter((row) => isActive(row) === true && uses.some(({ id }) => id === row.id));
+    return (
+      <InUseDialog
+        of={of}
+        uses={uses}
+        onDeactivate={used.length === 0 ? undefined : () => onDeactivate(used)}
+        onClose={onClose}
+      />
+    );
   }
   const remove = (): void =>
     mutate(
@@ -76,7 +84,10 @@ export function DeleteDialog<N extends ListName>(props: Props<N>) {
         ))}
       </ul>
       <p className="mt-3">
-        <Trans>The history keeps their previous values.</Trans>
+        <Trans>
+          Deleted records can be put back from the history, as long as their names and codes are free and what
+          they belong to exists.
+        </Trans>
       </p>
     </ConfirmDialog>
   );

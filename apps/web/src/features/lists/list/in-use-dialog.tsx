@@ -9,7 +9,8 @@ import type { Usage } from './usages.ts';
 type Props = {
   readonly of: ListName;
   readonly uses: readonly Usage[];
-  readonly onDeactivate: () => void;
+  /** Undefined: they are inactive already. */
+  readonly onDeactivate: (() => void) | undefined;
   readonly onClose: () => void;
 };
 
@@ -19,10 +20,14 @@ export function InUseDialog({ of, uses, onDeactivate, onClose }: Props) {
   return (
     <Dialog title={t`Still in use`} onClose={onClose} isAlert>
       <p className="text-sm text-muted">
-        <Trans>
-          Nothing was deleted. You can deactivate it instead: sellers no longer see it, and past records stay
-          intact.
-        </Trans>
+        {onDeactivate === undefined ? (
+          <Trans>Nothing was deleted.</Trans>
+        ) : (
+          <Trans>
+            Nothing was deleted. You can deactivate it instead: sellers no longer see it, and past records
+            stay intact.
+          </Trans>
+        )}
       </p>
       <ul className="mt-3 flex max-h-72 flex-col divide-y divide-line overflow-auto">
         {uses.map((use) => (
@@ -34,9 +39,11 @@ export function InUseDialog({ of, uses, onDeactivate, onClose }: Props) {
       </ul>
       <DialogActions>
         <Button onPress={onClose}>{t`Close`}</Button>
-        <Button tone="primary" onPress={onDeactivate}>
-          <Trans>Deactivate instead</Trans>
-        </Button>
+        {onDeactivate === undefined ? null : (
+          <Button tone="primary" onPress={onDeactivate}>
+            <Trans>Deactivate instead</Trans>
+          </Button>
+        )}
       </DialogActions>
     </Dialog>
   );

@@ -18,6 +18,7 @@ import { lists, type PagedList, pagedLists, type Row } from '../lists.ts';
 import { listPages } from '../pages/list-pages.tsx';
 import { parentOf } from '../parents.ts';
 import { useName } from '../../../domain/names/use-name.ts';
+import { ActiveDialog } from './active-dialog.tsx';
 import { ListHeader } from './list-header.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -38,7 +39,8 @@ type Props<N extends PagedList> = {
 type Open<R> =
   | { readonly task: 'write'; readonly row: R | undefined }
   | { readonly task: 'confirm'; readonly row: R }
-  | { readonly task: 'remove'; readonly rows: readonly R[] };
+  | { readonly task: 'remove'; readonly rows: readonly R[] }
+  | { readonly task: 'setActive'; readonly rows: readonly R[]; readonly active: boolean };
 
 const byName: ListSorting = { column: 'name', direction: 'asc' };
 const noKeys: ReadonlySet<string> = new Set();
@@ -64,18 +66,11 @@ export function ListPage<N extends PagedList>({ of, title, isAdding = false }: P
     setOpen(undefined);
     if (isAdding && adminPage !== null) void navigate({ to: adminPage, viewTransition: false });
   };
-  const setActive = async (several: readonly Row<N>[], active: boolean): Promise<void> => {
+  const setActive = (rows: readonly Row<N>[], active: boolean): void =>
+    setOpen({ task: 'setActive', rows, active });
+  const done = (): void => {
     setOpen(undefined);
     setKeys(noKeys);
-    await Promise.all(
-      several.map((row) => {
-        const name = nameOf(row);
-        const done = active
-          ? t`“${name}” is active again.`
-          : t`“${name}” is inactive. Sellers no longer see it.`;
-        return change(row, name, { active }, done);
-      }),
-    );
   };
   const confirm = (row: Row<N>, source = provenanceOf(row)?.source ?? ''): void => {
     if (source === '') return setOpen({ task: 'confirm', row });
@@ -111,7 +106,7 @@ export function ListPage<N extends PagedList>({ of, title, isAdding = false }: P
             name={nameOf(row)}
             tasks={{
               edit: () => setOpen({ task: 'write', row }),
-              setActive: (active) => void setActive([row], active),
+              setActive: (active) => setActive([row], active),
               confirm: () => confirm(row),
               remove: () => setOpen({ task: 'remove', rows: [row] }),
             }}
@@ -142,7 +137,7 @@ export function ListPage<N extends PagedList>({ of, title, isAdding = false }: P
             {canDeactivate ? (
               <Button
                 onPress={() =>
-                  void setActive(
+                  setActive(
                     selected.filter((row) => isActive(row) === true),
                     false,
                   )
@@ -203,11 +198,18 @@ export function ListPage<N extends PagedList>({ of, title, isAdding = false }: P
           of={of}
           rows={open.rows}
           nameOf={nameOf}
-          onRemoved={() => {
-            setOpen(undefined);
-            setKeys(noKeys);
-          }}
-          onDeactivate={(several) => void setActive(several, false)}
+          onRemoved={done}
+          onDeactivate={(several) => setActive(several, false)}
+          onClose={() => setOpen(undefined)}
+        />
+      ) : null}
+      {open?.task === 'setActive' ? (
+        <ActiveDialog
+          of={of}
+          rows={open.rows}
+          nameOf={nameOf}
+          active={open.active}
+          onDone={done}
           onClose={() => setOpen(undefined)}
         />
       ) : null}

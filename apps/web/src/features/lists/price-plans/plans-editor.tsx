@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { useAltKey } from '../../../lib/use-alt-key.ts';
+import { ActiveDialog } from '../list/active-dialog.tsx';
 import { DeleteDialog } from '../list/delete-dialog.tsx';
 import type { Row } from '../lists.ts';
 import { useName } from '../../../domain/names/use-name.ts';
@@ -13,7 +14,8 @@ import { planGrid } from './plan-card.tsx';
 type Plan = Row<'pricePlan'>;
 type Open =
   | { readonly task: 'write'; readonly row: Plan | undefined }
-  | { readonly task: 'remove'; readonly row: Plan };
+  | { readonly task: 'remove'; readonly row: Plan }
+  | { readonly task: 'setActive'; readonly row: Plan; readonly active: boolean };
 
 /** The plans as an admin edits them. */
 export function PlansEditor({ plans }: { readonly plans: readonly Plan[] }) {
@@ -36,6 +38,7 @@ export function PlansEditor({ plans }: { readonly plans: readonly Plan[] }) {
             key={plan.id}
             plan={plan}
             onEdit={() => setOpen({ task: 'write', row: plan })}
+            onSetActive={(active) => setOpen({ task: 'setActive', row: plan, active })}
             onRemove={() => setOpen({ task: 'remove', row: plan })}
           />
         ))}
@@ -47,7 +50,17 @@ export function PlansEditor({ plans }: { readonly plans: readonly Plan[] }) {
           rows={[open.row]}
           nameOf={name}
           onRemoved={close}
-          onDeactivate={close}
+          onDeactivate={() => setOpen({ task: 'setActive', row: open.row, active: false })}
+          onClose={close}
+        />
+      ) : null}
+      {open?.task === 'setActive' ? (
+        <ActiveDialog
+          of="pricePlan"
+          rows={[open.row]}
+          nameOf={name}
+          active={open.active}
+          onDone={close}
           onClose={close}
         />
       ) : null}

@@ -5,7 +5,8 @@ import type { Segment } from './list-state.ts';
 
 type Where = NonNullable<ListFilter['where']>;
 
-const notDeleted = { deletedAt: { isNull: true } } as const;
+/** Not waiting for its deletion, or for that of its subscriber. */
+const notDeleted = { leaving: false } as const;
 
 /** Pending registrations. */
 export const waiting: Where = { status: 'PENDING', ...notDeleted };
@@ -25,7 +26,7 @@ export function searched(typed: string): Where {
 }
 
 const shownIn = (segment: Segment): Where =>
-  segment === 'DELETED' ? { deletedAt: { isNull: false } } : { status: segment, ...notDeleted };
+  segment === 'DELETED' ? { leaving: true } : { status: segment, ...notDeleted };
 
 /** A list's state as the server's filter. */
 export const filterOf = (segment: Segment, state: ListState): ListFilter => ({

@@ -17,6 +17,7 @@ const account: Account = {
   subscriberId: null,
   lastSignInAt: null,
   deletedAt: null,
+  subscriberDeletedAt: null,
   createdAt: '2026-01-01T00:00:00.000Z',
   createdBy: null,
   updatedAt: '2026-01-01T00:00:00.000Z',
@@ -44,6 +45,11 @@ describe('the tasks offered for an account', () => {
 
   test('one that waits for its deletion can be restored and nothing else', () => {
     expect(allowedTasks(admin, { ...account, deletedAt: account.createdAt })).toEqual(['restore']);
+  });
+
+  test('a sub-user whose subscriber waits for deletion comes back only with them', () => {
+    const subUser = { ...account, role: 'SUB_USER', subscriberDeletedAt: account.createdAt } as const;
+    expect(allowedTasks(admin, subUser)).toEqual([]);
   });
 
   test('nothing is offered for the own account, or to an admin for another admin', () => {

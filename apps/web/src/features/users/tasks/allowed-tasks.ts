@@ -13,9 +13,11 @@ interface Actor {
 
 /** The tasks the server permits this admin on an account, in display order; none on their own. */
 export function allowedTasks(actor: Actor, account: Account): readonly Task[] {
-  const { status, deletedAt } = account;
+  const { status, deletedAt, subscriberDeletedAt } = account;
   if (account.id === actor.id || !managedRoles[actor.role].includes(account.role)) return [];
   if (deletedAt !== null) return ['restore'];
+  // They come back with their subscriber.
+  if (subscriberDeletedAt !== null) return [];
   return [
     ...(canBecome(status, 'ACTIVE')
       ? [status === 'PENDING' ? ('approve' as const) : ('activate' as const)]

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { type Endpoint, nothing } from './endpoint.ts';
+import { choice, count } from './field.ts';
+import { keysQuery } from './list-query.ts';
+
+/** Lists whose rows sellers choose: making one inactive reaches what they chose. */
+export const reachingLists = [
+  'store',
+  'productFamily',
+  'productSubFamily',
+  'productType',
+  'pricePlan',
+] as const;
+export type ReachingList = (typeof reachingLists)[number];
+
+const number = () => count(0, 2_147_483_647);
+
+/** Counts of what the rows of a list reach while they are offered, and no longer once they are inactive. */
+export const listReach = z.object({
+  /** Saved products in these rows, or in rows below them, and the sellers they belong to. Accounts that wait for their deletion do not count. */
+  products: number(),
+  sellers: number(),
+  /** Active rows below them, which are offered only as long as these are. */
+  subFamilies: number(),
+  types: number(),
+  /** Active subscriptions to a price plan, and requests that wait. */
+  subscriptions: number(),
+  requests: number(),
+  /** Rows among these that are not offered whatever their own state: the row they belong to is inactive, or the one above it. */
+  hiddenByParent: number(),
+});
+export type ListReach = z.infer<typeof listReach>;
+
+export const findListReach = {
+  method: 'GET',
+  path: '/list-reach',
+  access: 'admin',
+  summary: 'What making rows of a list inactive, or active again, reaches',
+  query: z.extend(keysQuery, { list: choice(reachingLists) }),
+  body: nothing,
+  reply: listReach,
+} as const satisfies Endpoint;
