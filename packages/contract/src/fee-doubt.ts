@@ -4,7 +4,7 @@ import { type Endpoint, nothing } from './endpoint.ts';
 import { choice, code, count, text, weight, yesOrNo } from './field.ts';
 import { keyQuery } from './list-query.ts';
 
-/** What makes a fee table doubtful, from what is missing to what is improbable. */
+/** Kinds of doubts about a fee table, from what is missing to what is improbable. */
 export const feeDoubtKinds = [
   /** A category that is offered to sellers has no commission. */
   'noCommission',

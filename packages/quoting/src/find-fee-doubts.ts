@@ -4,7 +4,7 @@ import type { Handover } from '@saer/contract/fee-table';
 type BasisPoints = number;
 type Halalas = number;
 
-/** What a fee table charges, as far as it can be doubted: money in halalas, rates in basis points, weights in grams. */
+/** Fees of a table that can be doubted: money in halalas, rates in basis points, weights in grams. */
 export interface ChargedFees {
   readonly classes: readonly {
     readonly code: string;

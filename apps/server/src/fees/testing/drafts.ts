@@ -58,7 +58,7 @@ export async function draftOf(
   return read(server, admin, created.data.id);
 }
 
-/** What is doubtful in a fee table. */
+/** Reads the doubts about a fee table. */
 export async function doubtsOf(server: TestApp, admin: Person, id: number): Promise<readonly FeeDoubt[]> {
   const { json } = await server.get(`/v1/fee-table/doubts?id=${id}`, admin.headers);
   const found = findFeeDoubts.reply.safeParse(json);

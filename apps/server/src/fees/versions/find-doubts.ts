@@ -83,7 +83,7 @@ async function doubtsOf(tx: Transaction, table: FeeTableRow) {
   return { all, open, classes: [...fees.classes, ...(earlier[0]?.classes ?? [])] };
 }
 
-/** What is missing in a fee table or improbable, and what of it whoever submitted it confirmed. */
+/** Finds the missing and improbable points of a fee table, and whether its submitter confirmed them. */
 export const findDoubts = (
   db: Database,
   id: number,

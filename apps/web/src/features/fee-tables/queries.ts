@@ -88,7 +88,7 @@ export const impactQuery = (id: number) =>
     meta: quiet,
   });
 
-/** What is missing in a version or improbable. */
+/** Missing and improbable points of a version. */
 export const doubtsQuery = (id: number) =>
   queryOptions({
     queryKey: [...everything, 'doubts', id],

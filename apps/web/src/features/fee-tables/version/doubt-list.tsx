@@ -91,7 +91,7 @@ type Props = {
   readonly onChange: (confirmed: ReadonlySet<string>) => void;
 };
 
-/** What is missing in a fee table or improbable, each point with a box that confirms it. */
+/** Missing and improbable points of a fee table, each with a box that confirms it. */
 export function DoubtList({ doubts, total, confirmed, onChange }: Props) {
   const missing = doubts.filter(({ kind }) => kind === 'noCommission');
   const left = doubts.filter(({ key }) => !confirmed.has(key)).length;

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { type ChargedFees, findFeeDoubts } from './find-fee-doubts.ts';
+
+const slab = (maxWeight: number, fee: number) => ({ maxWeight, feeBelow: fee, feeAbove: fee });
+const usual: ChargedFees = {
+  classes: [
+    {
+      code: 'parcel',
+      handover: null,
+      breakpoint: 25_00,
+      overflowFee: 1_00,
+      slabs: [slab(500, 7_00), slab(1_000, 8_00)],
+    },
+  ],
+  rates: [{ subFamily: 'toys', rate1: 1_500, rate2: null, limit: null }],
+};
+const toys = (rate1: number): ChargedFees => ({
+  ...usual,
+  rates: [{ subFamily: 'toys', rate1, rate2: null, limit: null }],
+});
+const parcel = (...slabs: readonly ReturnType<typeof slab>[]): ChargedFees => ({
+  ...usual,
+  classes: usual.classes.map((each) => ({ ...each, slabs })),
+});
+
+const kinds = (
+  fees: ChargedFees,
+  earlier: readonly ChargedFees[] = [usual],
+  more: Partial<Parameters<typeof findFeeDoubts>[0]> = {},
+) =>
+  findFeeDoubts({ fees, earlier, offered: ['toys'], otherRates: new Map(), ...more }).map(({ kind }) => kind);
+
+describe('a commission', () => {
+  test.each([
+    [1_500, []],
+    [4_499, []],
+    [4_500, ['farFromBefore']],
+    [501, []],
+    [500, ['farFromBefore']],
+    [100, ['farFromBefore']],
+    [99, ['belowOnePercent']],
+    [15, ['belowOnePercent']],
+    [0, ['zero']],
+    [5_000, ['veryHigh']],
+  ])('of 15 %% becomes %s: %j', (rate, expected) => expect(kinds(toys(rate))).toEqual(expected));
+
+  test('that no table before has is held against the nearest at other stores', () => {
+    const none = { ...usual, rates: [] };
+    const others = new Map([['toys', [0, 800, 1_500]]]);
+    expect(kinds(toys(4_400), [none], { otherRates: others })).toEqual([]);
+    expect(kinds(toys(4_500), [none], { otherRates: others })).toEqual(['farFromOthers']);
+    expect(kinds(toys(266), [none], { otherRates: others })).toEqual(['farFromOthers']);
+    expect(kinds(toys(4_500), [none])).toEqual([]);
+  });
+
+  test('that stood in any earlier table is not doubted', () => {
+    expect(kinds(toys(15), [usual, toys(15)])).toEqual([]);
+    expect(kinds(toys(15), [toys(15), usual])).toEqual([]);
+  });
+
+  test('is missing where its category is offered, and only there', () => {
+    const none = { ...usual, rates: [] };
+    expect(kinds(none)).toEqual(['noCommission']);
+    expect(kinds(none, [usual], { offered: [] })).toEqual([]);
+    expect(kinds(none, [])).toEqual(['noCommission']);
+  });
+});
+
+describe('a fee', () => {
+  test('of 1,000 riyals, of nothing, and three times as high', () => {
+    expect(kinds(parcel(slab(500, 7_00), slab(1_000, 1_000_00)))).toEqual(['veryHigh', 'veryHigh']);
+    expect(kinds(parcel(slab(500, 0), slab(1_000, 8_00)))).toEqual(['zero', 'zero']);
+    expect(kinds(parcel(slab(500, 7_00), slab(1_000, 24_00)))).toEqual(['farFromBefore', 'farFromBefore']);
+  });
+
+  test('of a heavier parcel that is cheaper, unless both stood before', () => {
+    const cheaper = parcel(slab(500, 7_00), slab(1_000, 6_99));
+    expect(kinds(cheaper)).toEqual(['heavierCheaper', 'heavierCheaper']);
+    expect(kinds(cheaper, [cheaper])).toEqual([]);
+    expect(kinds(parcel(slab(500, 7_01), slab(1_000, 6_99)), [cheaper])).toEqual([
+      'heavierCheaper',
+      'heavierCheaper',
+    ]);
+  });
+
+  test('of a class that is gone', () => {
+    expect(kinds({ ...usual, classes: [] })).toEqual(['classGone']);
+    expect(kinds({ ...usual, classes: [] }, [])).toEqual([]);
+  });
+});
+
+test('a key holds the figures: with another it is another doubt', () => {
+  const [one] = findFeeDoubts({ fees: toys(15), earlier: [usual], offered: [], otherRates: new Map() });
+  const [other] = findFeeDoubts({ fees: toys(16), earlier: [usual], offered: [], otherRates: new Map() });
+  expect(one?.key).toBe('belowOnePercent:toys::::rate1:1500:15');
+  expect(other?.key).not.toBe(one?.key);
+});
