@@ -220,6 +220,8 @@ describe('a doubtful fee table', () => {
     expect((await doubts(draft)).some(({ kind }) => kind === 'noCommission')).toBe(true);
     const submitted = feeVersion.parse((await confirmingStep(server, admin, 'submit', draft)).json);
     expect(await confirmingStep(server, other, 'publish', submitted)).toMatchObject({ status: 200 });
+    // Nor is the table itself, once it is published.
+    expect(await doubts(submitted)).toEqual([]);
     for (const day of [1, 2]) {
       const next = await draftOf(server, admin, 'AMAZON_SA_FBA', { effectiveFrom: daysFromToday(day) });
       expect(await doubts(next)).toEqual([]);

@@ -26,7 +26,7 @@ async function countProducts(db: Database, among: SQL | undefined) {
   const [counts] = await db
     .select({ products: count(), sellers: countDistinct(product.ownerId) })
     .from(product)
-    .where(and(among, ownerRemains(product.ownerId)));
+    .where(and(among, eq(product.isExample, false), ownerRemains(product.ownerId)));
   return counts ?? { products: 0, sellers: 0 };
 }
 

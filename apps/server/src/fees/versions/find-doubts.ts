@@ -59,8 +59,8 @@ async function otherRates(db: Database, storeId: number): Promise<ReadonlyMap<st
 }
 
 /**
- * The doubts about a table, and those of them that are open: a category that the table before left out too, which two people confirmed
- * then, is not asked about again.
+ * The doubts about a table, and those of them that are open: a category that two people left out of it, or of the table before, when they
+ * published that, is not asked about again.
  */
 async function doubtsOf(tx: Transaction, table: FeeTableRow) {
   const [rules] = await tx
@@ -78,7 +78,7 @@ async function doubtsOf(tx: Transaction, table: FeeTableRow) {
     offered: offered.map(({ code }) => code),
     otherRates: await otherRates(tx, table.storeId),
   });
-  const leftOut = new Set(tables[0]?.publishedDoubts);
+  const leftOut = new Set([...(tables[0]?.publishedDoubts ?? []), ...(table.publishedDoubts ?? [])]);
   const open = all.filter(({ kind, key }) => kind !== 'noCommission' || !leftOut.has(key));
   return { all, open, classes: [...fees.classes, ...(earlier[0]?.classes ?? [])] };
 }

@@ -23,6 +23,7 @@ import { nameOf } from '../../../domain/names/name-of.ts';
 import { versionsQuery } from '../queries.ts';
 import { StateBadge } from '../state-badge.tsx';
 import { CorrectionNotice } from './correction-notice.tsx';
+import { MissingCommissions } from './missing-commissions.tsx';
 import { ReadOnlyLine } from './read-only-line.tsx';
 import { SourceInfo } from './source-info.tsx';
 import { StepButtons } from './step-buttons.tsx';
@@ -131,6 +132,7 @@ export function VersionHead({ version }: { readonly version: FeeVersion }) {
         <ReadOnlyLine version={version} />
       </div>
       <CorrectionNotice version={version} />
+      <MissingCommissions version={version} />
       {task === 'correct' ? (
         <CorrectTable version={version} onClose={close} />
       ) : task === 'rollBack' && before !== undefined ? (
