@@ -1,4 +1,5 @@
 /** The subjects of `bulk.ts`: the server in a separate process, and sellers with many products that it has priced itself. */
+import { findFeeDoubts } from '@saer/contract/fee-doubt';
 import { feeBookReply } from '@saer/contract/fee-book';
 import { getTableColumns } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
@@ -99,7 +100,10 @@ export async function dearerTable({ pool, ask, admin: { token } }: Bulk) {
   const { id } = draft;
   const publish = async (): Promise<void> => {
     for (const step of ['submit', 'publish']) {
-      const body = { id, version: draft.version };
+      const found = findFeeDoubts.reply.parse(
+        await (await ask(`/fee-table/doubts?id=${id}`, { token })).json(),
+      );
+      const body = { id, version: draft.version, doubts: found.doubts.map(({ key }) => key) };
       draft = versioned.parse(await (await ask(`/fee-table/${step}`, { token, body })).json());
     }
   };

@@ -1,6 +1,7 @@
 /** The time to compute the effect of new fees on thousands of saved products, compared with peers. */
 import os from 'node:os';
 import process from 'node:process';
+import { findFeeDoubts } from '@saer/contract/fee-doubt';
 import { priceEffect } from '@saer/quoting/price-effect';
 import { feeBookReply } from '@saer/contract/fee-book';
 import { feeImpact } from '@saer/contract/fee-impact';
@@ -67,8 +68,11 @@ for (let round = 0; round <= ROUNDS; round += 1) {
   times.price.push(price);
 }
 
-for (const step of ['submit', 'publish'])
-  draft = versioned.parse(await ask(`/fee-table/${step}`, admin, { id: draft.id, version: draft.version }));
+for (const step of ['submit', 'publish']) {
+  const found = findFeeDoubts.reply.parse(await ask(`/fee-table/doubts?id=${draft.id}`, admin));
+  const body = { id: draft.id, version: draft.version, doubts: found.doubts.map(({ key }) => key) };
+  draft = versioned.parse(await ask(`/fee-table/${step}`, admin, body));
+}
 const countOutdated = async () =>
   findOutdated.reply.parse(await ask('/product/outdated', seller.token)).total;
 const outdated = await countOutdated();

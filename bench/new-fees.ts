@@ -4,6 +4,7 @@
  */
 import os from 'node:os';
 import process from 'node:process';
+import { findFeeDoubts } from '@saer/contract/fee-doubt';
 import { encodeFilter } from '@saer/contract/list-filter';
 import { findOutdated } from '@saer/contract/saved-product';
 import { getTableColumns, sql } from 'drizzle-orm';
@@ -98,8 +99,11 @@ async function publishDearerFees(): Promise<void> {
      where classification_id in (select id from classification where fee_table_id = $1)`,
     [draft.id],
   );
-  for (const step of ['submit', 'publish'])
-    draft = versioned.parse(await ask(`/fee-table/${step}`, admin, { id: draft.id, version: draft.version }));
+  for (const step of ['submit', 'publish']) {
+    const found = findFeeDoubts.reply.parse(await ask(`/fee-table/doubts?id=${draft.id}`, admin));
+    const body = { id: draft.id, version: draft.version, doubts: found.doubts.map(({ key }) => key) };
+    draft = versioned.parse(await ask(`/fee-table/${step}`, admin, body));
+  }
 }
 
 async function rounds(path: string): Promise<readonly number[]> {
