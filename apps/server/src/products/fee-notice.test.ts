@@ -14,7 +14,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { history } from '../audit/tables.ts';
 import { contentOfVersion } from '../fees/testing/content-of-version.ts';
-import { daysFromToday, draftOf } from '../fees/testing/drafts.ts';
+import { confirmingStep, daysFromToday, draftOf } from '../fees/testing/drafts.ts';
 import { outbox } from '../messages/tables.ts';
 import { account } from '../principals/tables.ts';
 import { person, type Person } from '../testing/accounts.ts';
@@ -63,8 +63,8 @@ async function dearerDraft(effectiveFrom: string, store = 'NOON_SA_FBN'): Promis
   return feeVersion.parse(json);
 }
 
-const step = async (verb: 'submit' | 'publish' | 'withdraw', { id, version }: FeeVersion) =>
-  feeVersion.parse((await server.post(`/v1/fee-table/${verb}`, { id, version }, admin.headers)).json);
+const step = async (verb: 'submit' | 'publish' | 'withdraw', table: FeeVersion) =>
+  feeVersion.parse((await confirmingStep(server, admin, verb, table)).json);
 const impactOf = async (id: number) =>
   feeImpact.parse((await server.get(`/v1/fee-table/impact?id=${id}`, admin.headers)).json);
 const tell = ({ id, version }: Pick<FeeVersion, 'id' | 'version'>, headers = admin.headers) =>

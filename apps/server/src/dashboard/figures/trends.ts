@@ -1,6 +1,6 @@
 import { type Dashboard, trendDays } from '@saer/contract/dashboard';
 import { riyadhDay } from '@saer/i18n/format-date';
-import { and, count, eq, gte, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { history } from '../../audit/tables.ts';
 import type { Database } from '../../database/database.ts';
@@ -38,25 +38,16 @@ function totals(now: number, days: readonly string[], changes: Changes): number[
 
 const less = (changes: Changes): Changes => changes.map(({ day, change }) => ({ day, change: -change }));
 
+/** How many of those who belong to an account left with it, as less than nothing, or came back with it. */
+const leavingOrBack = sql`sum(case when ${history.action} = 'remove' then -1 else 1 end)`.mapWith(Number);
+const ofAccountsGone = (since: string): SQL | undefined =>
+  and(eq(history.entity, 'account'), inArray(history.action, ['remove', 'restore']), gte(history.at, since));
+
 /** Products added and deleted since an instant, those among them that are gone by now included; they leave and come back with their owner. */
 async function productChanges(db: Database, since: string): Promise<Changes> {
   const added = alias(history, 'added');
   const isRemoval = and(eq(history.entity, 'product'), eq(history.action, 'remove'), gte(history.at, since));
-  const ofOwners = (action: 'remove' | 'restore') =>
-    db
-      .select({ day: dayOf(history.at), change: count() })
-      .from(history)
-      .innerJoin(product, eq(product.ownerId, history.entityId))
-      .where(
-        and(
-          eq(history.entity, 'account'),
-          eq(history.action, action),
-          gte(history.at, since),
-          lte(product.createdAt, history.at),
-        ),
-      )
-      .groupBy(sql`1`);
-  const [present, removed, gone, left, restored] = await Promise.all([
+  const [present, removed, gone, withOwners] = await Promise.all([
     db
       .select({ day: dayOf(product.createdAt), change: count() })
       .from(product)
@@ -81,10 +72,14 @@ async function productChanges(db: Database, since: string): Promise<Changes> {
       )
       .where(isRemoval)
       .groupBy(sql`1`),
-    ofOwners('remove'),
-    ofOwners('restore'),
+    db
+      .select({ day: dayOf(history.at), change: leavingOrBack })
+      .from(history)
+      .innerJoin(product, eq(product.ownerId, history.entityId))
+      .where(and(ofAccountsGone(since), lte(product.createdAt, history.at)))
+      .groupBy(sql`1`),
   ]);
-  return [...present, ...less(removed), ...gone, ...less(left), ...restored];
+  return [...present, ...less(removed), ...gone, ...withOwners];
 }
 
 const statusBefore = sql`${history.before} ->> 'status'`;
@@ -96,17 +91,16 @@ const hasEvent = (where: SQL): SQL =>
 
 /** Accounts of a role that became active or stopped being so since an instant; sub-users also with their subscriber. */
 async function accountChanges(db: Database, role: 'USER' | 'SUB_USER', since: string): Promise<Changes> {
-  const isOfSubscriber = eq(account.subscriberId, history.entityId);
-  const events = (where: SQL | undefined, isOwn = eq(account.id, history.entityId)) =>
+  const events = (where: SQL | undefined) =>
     db
       .select({ day: dayOf(history.at), change: count() })
       .from(history)
-      .innerJoin(account, isOwn)
+      .innerJoin(account, eq(account.id, history.entityId))
       .where(and(eq(history.entity, 'account'), gte(history.at, since), eq(account.role, role), where))
       .groupBy(sql`1`);
   const isActive = eq(account.status, 'ACTIVE');
   const wasThere = and(isActive, isNull(account.deletedAt), lte(account.createdAt, history.at));
-  const [created, entered, left, leftWithSubscriber, cameBackWithSubscriber] = await Promise.all([
+  const [created, entered, left, withSubscriber] = await Promise.all([
     db
       .select({ day: dayOf(account.createdAt), change: count() })
       .from(account)
@@ -136,10 +130,14 @@ async function accountChanges(db: Database, role: 'USER' | 'SUB_USER', since: st
         and(eq(history.action, 'remove'), isActive),
       ),
     ),
-    events(and(eq(history.action, 'remove'), wasThere), isOfSubscriber),
-    events(and(eq(history.action, 'restore'), wasThere), isOfSubscriber),
+    db
+      .select({ day: dayOf(history.at), change: leavingOrBack })
+      .from(history)
+      .innerJoin(account, eq(account.subscriberId, history.entityId))
+      .where(and(ofAccountsGone(since), eq(account.role, role), wasThere))
+      .groupBy(sql`1`),
   ]);
-  return [...created, ...entered, ...cameBackWithSubscriber, ...less([...left, ...leftWithSubscriber])];
+  return [...created, ...entered, ...withSubscriber, ...less(left)];
 }
 
 /** How the numbers of sellers, sub-users and products grew and shrank. */

@@ -1,6 +1,6 @@
 import { feeVersion } from '@saer/contract/fee-version';
 import { contentOfVersion } from '../../fees/testing/content-of-version.ts';
-import { daysFromToday, draftOf } from '../../fees/testing/drafts.ts';
+import { confirmingStep, daysFromToday, draftOf } from '../../fees/testing/drafts.ts';
 import type { Person } from '../../testing/accounts.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
@@ -32,16 +32,14 @@ export async function publishDearerFees(
         })),
       })),
   };
-  let step = { id: draft.id, version: draft.version };
-  for (const [method, path, more] of [
-    ['put', 'content', { content }],
-    ['post', 'submit', {}],
-    ['post', 'publish', {}],
-  ] as const) {
-    const { json, text } = await server[method](`/v1/fee-table/${path}`, { ...step, ...more }, admin.headers);
+  const { id, version } = draft;
+  const written = await server.put('/v1/fee-table/content', { id, version, content }, admin.headers);
+  let table = feeVersion.parse(written.json);
+  for (const step of ['submit', 'publish']) {
+    const { json, text } = await confirmingStep(server, admin, step, table);
     const done = feeVersion.safeParse(json);
-    if (!done.success) throw new Error(`${path} was refused: ${text}`);
-    step = { id: done.data.id, version: done.data.version };
+    if (!done.success) throw new Error(`${step} was refused: ${text}`);
+    table = done.data;
   }
-  return { id: step.id, name };
+  return { id, name };
 }
