@@ -13,7 +13,8 @@ const maxNamed = 8;
 /** Categories that sellers are offered without a commission in a table in force, other than those left out on purpose. */
 export function MissingCommissions({ version }: { readonly version: FeeVersion }) {
   const language = useLanguage();
-  const isInForce = version.state === 'published' && version.effectiveFrom <= useToday();
+  const today = useToday();
+  const isInForce = version.state === 'published' && version.effectiveFrom <= today;
   const { data } = useQuery({ ...doubtsQuery(version.id), enabled: isInForce });
   const missing = isInForce ? (data?.doubts.filter(({ kind }) => kind === 'noCommission') ?? []) : [];
   if (missing.length === 0) return null;
