@@ -95,3 +95,10 @@ test('a key holds the figures: with another it is another doubt', () => {
   expect(one?.key).toBe('belowOnePercent:toys::::rate1:1500:15');
   expect(other?.key).not.toBe(one?.key);
 });
+
+test('a category without a commission is the same doubt whatever it charged before', () => {
+  const none = { ...usual, rates: [] };
+  const keyAfter = (before: ChargedFees) =>
+    findFeeDoubts({ fees: none, earlier: [before], offered: ['toys'], otherRates: new Map() })[0]?.key;
+  expect(keyAfter(usual)).toBe(keyAfter(none));
+});

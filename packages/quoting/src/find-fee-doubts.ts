@@ -64,7 +64,9 @@ function doubt(kind: FeeDoubtKind, at: Partial<FoundDoubt>): FoundDoubt {
     ...at,
   };
   const { subFamily, sizeClass, handover, maxWeight, field, before, after } = of;
-  const key = [kind, subFamily, sizeClass, handover, maxWeight, field, before, after]
+  // What is left out on purpose stays so, whatever it charged before.
+  const figures = kind === 'noCommission' ? [] : [before, after];
+  const key = [kind, subFamily, sizeClass, handover, maxWeight, field, ...figures]
     .map((part) => part ?? '')
     .join(':');
   return { ...of, key };
