@@ -3,6 +3,7 @@ import { handovers } from './choices.ts';
 import { type Endpoint, nothing } from './endpoint.ts';
 import { choice, code, count, text, weight, yesOrNo } from './field.ts';
 import { keyQuery } from './list-query.ts';
+import { storeRuleNames, storeRules } from './store-rules.ts';
 
 /** Kinds of doubts about a fee table, from what is missing to what is improbable. */
 export const feeDoubtKinds = [
@@ -22,6 +23,8 @@ export const feeDoubtKinds = [
   'farFromOthers',
   /** A heavier parcel costs less than a lighter one of its class. */
   'heavierCheaper',
+  /** A rule of the store is another than in the table before: it holds for every product. */
+  'ruleChanged',
 ] as const;
 export type FeeDoubtKind = (typeof feeDoubtKinds)[number];
 
@@ -34,20 +37,22 @@ export const doubtfulFields = [
   'feeAbove',
   'overflowFee',
   'breakpoint',
+  ...storeRuleNames,
 ] as const;
 export type DoubtfulField = (typeof doubtfulFields)[number];
 
-const doubtKey = () => text(300);
+/** Long enough for every band of a shipping credit. */
+const doubtKey = () => text(3_000);
 
 /** One doubt about a fee table, confirmed by whoever submits it and by whoever publishes it. */
 export const feeDoubt = z.object({
   /** Names the doubt and its figures: with another figure it is another doubt. */
   key: doubtKey(),
   kind: choice(feeDoubtKinds),
-  /** One of the two. */
+  /** One of the two; neither for a rule of the store. */
   subFamily: z.nullable(code()),
   sizeClass: z.nullable(code()),
-  /** The names of that one. */
+  /** The names of that one, or of the store. */
   nameEn: text(200),
   nameAr: text(200),
   handover: z.nullable(choice(handovers)),
@@ -57,6 +62,8 @@ export const feeDoubt = z.object({
   /** The figure it is compared with: of the table before, of another store, or of the lighter slab. */
   before: z.nullable(z.int()),
   after: z.nullable(z.int()),
+  /** The rules of both tables for `ruleChanged`; otherwise null. */
+  rules: z.nullable(z.object({ before: z.object(storeRules), after: z.object(storeRules) })),
   /** Whether whoever submitted the table confirmed it. */
   isSubmitted: yesOrNo(),
 });

@@ -3,6 +3,15 @@ import { type ChargedFees, findFeeDoubts } from './find-fee-doubts.ts';
 
 const slab = (maxWeight: number, fee: number) => ({ maxWeight, feeBelow: fee, feeAbove: fee });
 const usual: ChargedFees = {
+  rules: {
+    feeVat: 1_500,
+    minReferral: 1_00,
+    priceEnding: 'none',
+    addsPackaging: true,
+    volumetricDivisor: 5_000,
+    roundUpTo: 50,
+    shippingCredit: [{ upTo: 100_00, credit: 12_00 }],
+  },
   classes: [
     {
       code: 'parcel',
@@ -101,4 +110,52 @@ test('a category without a commission is the same doubt whatever it charged befo
   const keyAfter = (before: ChargedFees) =>
     findFeeDoubts({ fees: none, earlier: [before], offered: ['toys'], otherRates: new Map() })[0]?.key;
   expect(keyAfter(usual)).toBe(keyAfter(none));
+});
+
+describe('a rule of the store', () => {
+  const ruled = (rules: Partial<ChargedFees['rules']>): ChargedFees => ({
+    ...usual,
+    rules: { ...usual.rules, ...rules },
+  });
+
+  test.each([
+    { minReferral: 500_00 },
+    { minReferral: 1_01 },
+    { feeVat: 500 },
+    { priceEnding: '.99' },
+    { addsPackaging: false },
+    { volumetricDivisor: null },
+    { roundUpTo: 100 },
+    { shippingCredit: [] },
+    { shippingCredit: [{ upTo: 100_00, credit: 12_01 }] },
+  ] as const)('that changes is doubted, with both values: %j', (change) => {
+    const fees = ruled(change);
+    const doubts = findFeeDoubts({ fees, earlier: [usual], offered: ['toys'], otherRates: new Map() });
+    expect(doubts).toMatchObject([
+      {
+        kind: 'ruleChanged',
+        field: Object.keys(change)[0],
+        rules: { before: usual.rules, after: fees.rules },
+      },
+    ]);
+  });
+
+  test('that stood in an earlier table, or has none before, is not doubted unless it is very high', () => {
+    expect(kinds(ruled({ minReferral: 500_00 }), [usual, ruled({ minReferral: 500_00 })])).toEqual([]);
+    expect(kinds(ruled({ minReferral: 999_99 }), [])).toEqual([]);
+    expect(kinds(ruled({ minReferral: 1_000_00 }), [])).toEqual(['veryHigh']);
+  });
+
+  test('is another doubt with another value', () => {
+    const keys = [[], [{ upTo: 1, credit: 1 }], [{ upTo: 1, credit: 2 }]].map(
+      (shippingCredit) =>
+        findFeeDoubts({
+          fees: ruled({ shippingCredit }),
+          earlier: [usual],
+          offered: ['toys'],
+          otherRates: new Map(),
+        })[0]?.key,
+    );
+    expect(new Set(keys).size).toBe(3);
+  });
 });

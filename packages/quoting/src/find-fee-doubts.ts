@@ -1,11 +1,13 @@
 import type { DoubtfulField, FeeDoubt, FeeDoubtKind } from '@saer/contract/fee-doubt';
 import type { Handover } from '@saer/contract/fee-table';
+import { storeRuleNames, type StoreRules } from '@saer/contract/store-rules';
 
 type BasisPoints = number;
 type Halalas = number;
 
 /** Fees of a table that can be doubted: money in halalas, rates in basis points, weights in grams. */
 export interface ChargedFees {
+  readonly rules: StoreRules;
   readonly classes: readonly {
     readonly code: string;
     readonly handover: Handover | null;
@@ -51,6 +53,16 @@ const isRate = (field: DoubtfulField): boolean => field === 'rate1' || field ===
 /** Prices at which fees change: neither fees themselves nor improbable by their size. */
 const isPrice = (field: DoubtfulField): boolean => field === 'limit' || field === 'breakpoint';
 
+/** Both values of a rule, for a key. */
+const ruleTexts = ({ rules, field }: Pick<FoundDoubt, 'rules' | 'field'>): string[] => {
+  const rule = storeRuleNames.find((name) => name === field);
+  if (rules === null || rule === undefined) return [];
+  return [rules.before, rules.after].map((each) => ruleText(each[rule]));
+};
+
+const ruleText = (value: StoreRules[keyof StoreRules]): string =>
+  Array.isArray(value) ? value.map(({ upTo, credit }) => `${upTo}=${credit}`).join(',') : String(value);
+
 function doubt(kind: FeeDoubtKind, at: Partial<FoundDoubt>): FoundDoubt {
   const of = {
     kind,
@@ -61,11 +73,12 @@ function doubt(kind: FeeDoubtKind, at: Partial<FoundDoubt>): FoundDoubt {
     field: null,
     before: null,
     after: null,
+    rules: null,
     ...at,
   };
   const { subFamily, sizeClass, handover, maxWeight, field, before, after } = of;
   // What is left out on purpose stays so, whatever it charged before.
-  const figures = kind === 'noCommission' ? [] : [before, after];
+  const figures = kind === 'noCommission' ? [] : [before, after, ...ruleTexts(of)];
   const key = [kind, subFamily, sizeClass, handover, maxWeight, field, ...figures]
     .map((part) => part ?? '')
     .join(':');
@@ -96,6 +109,19 @@ function figureDoubts({ field, after, earlier, others = [], at }: Figure): Found
     .filter((rate) => rate > 0)
     .toSorted((a, b) => Math.max(a, after) / Math.min(a, after) - Math.max(b, after) / Math.min(b, after))[0];
   return nearest !== undefined && isFar(nearest, after) ? of('farFromOthers', nearest) : [];
+}
+
+/** Doubts each rule that differs from the table before, since it holds for all products; without one only a very high minimum. */
+function ruleDoubts({ fees, earlier }: Reviewed): FoundDoubt[] {
+  const [before] = earlier;
+  if (before === undefined) {
+    const { minReferral } = fees.rules;
+    return minReferral < highFee ? [] : [doubt('veryHigh', { field: 'minReferral', after: minReferral })];
+  }
+  const rules = { before: before.rules, after: fees.rules };
+  return storeRuleNames
+    .filter((rule) => earlier.every((each) => ruleText(each.rules[rule]) !== ruleText(fees.rules[rule])))
+    .map((field) => doubt('ruleChanged', { field, rules }));
 }
 
 function rateDoubts({ fees, earlier, offered, otherRates }: Reviewed): FoundDoubt[] {
@@ -165,10 +191,11 @@ function classDoubts({ fees, earlier }: Reviewed): FoundDoubt[] {
 
 /**
  * Finds what is missing in a fee table before it is published, and which of its changed figures are improbable: what it no longer
- * charges, then each figure beside the table before and the other stores. It says nothing about figures that stood before. Its bounds
+ * charges, rules that change, then each figure beside the table before and the other stores. It says nothing about figures that stood before. Its bounds
  * are our own: a third and three times, one per cent, half the price, 1,000 riyals.
  */
 export const findFeeDoubts = (reviewed: Reviewed): readonly FoundDoubt[] => [
+  ...ruleDoubts(reviewed),
   ...classDoubts(reviewed),
   ...rateDoubts(reviewed),
 ];

@@ -8,6 +8,7 @@ import { store } from '../lists/tables.ts';
 import { classification, feeTable, rangeFactor, referralRule } from '../fees/tables.ts';
 import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
+import { usualRules } from '../fees/versions/store-rules.ts';
 
 let server: TestApp;
 let admin: Person;
@@ -32,6 +33,7 @@ const table = async (storeCode: string, more: { state: 'published' | 'review'; e
   const [added] = await server.db
     .insert(feeTable)
     .values({
+      ...usualRules,
       storeId: found?.id ?? 0,
       name: `${storeCode} ${more.effectiveFrom}`,
       status: 'sourced',

@@ -8,6 +8,7 @@ import { savedProduct } from '../products/testing/saved-product.ts';
 import { product } from '../products/tables.ts';
 import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
+import { usualRules } from '../fees/versions/store-rules.ts';
 
 let server: TestApp;
 let other: Person;
@@ -25,6 +26,7 @@ const read = async (by: Person): Promise<SellerDashboard> =>
 const publish = async (storeCode: string, effectiveFrom: string) => {
   const [found] = await server.db.select().from(store).where(eq(store.code, storeCode));
   await server.db.insert(feeTable).values({
+    ...usualRules,
     storeId: found?.id ?? 0,
     name: `${storeCode} ${effectiveFrom}`,
     status: 'sourced',

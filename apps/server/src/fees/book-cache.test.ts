@@ -159,8 +159,10 @@ test('days share one read, and each is answered as itself', async () => {
   expect([early.on, late.on]).toEqual(['2026-01-01', '2026-01-02']);
   expect({ ...late, on: early.on }).toEqual(early);
   await outside.query(
-    `insert into fee_table (status, source, store_id, name, effective_from, state, published_at)
-     select 'sourced', 'a test', id, 'From the second on', '2026-01-02', 'published', now() from store where code = 'NOON_SA_FBN'`,
+    `insert into fee_table (status, source, store_id, name, effective_from, state, published_at,
+       fee_vat, min_referral, price_ending, adds_packaging, shipping_credit)
+     select 'sourced', 'a test', id, 'From the second on', '2026-01-02', 'published', now(), 1500, 100, 'none', true, '[]'
+     from store where code = 'NOON_SA_FBN'`,
   );
   expect((await on('2026-01-01')).stores).toEqual(early.stores);
   expect((await on('2026-01-02')).stores[0]?.feeTable?.version.name).toBe('From the second on');

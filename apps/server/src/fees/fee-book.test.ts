@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { store } from '../lists/tables.ts';
 import { feeTable } from './tables.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
+import { usualRules } from './versions/store-rules.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -60,7 +61,7 @@ test('before its first table a store has none, and the book says when the first 
 
 test('a newer table applies from its day on, the older one before it, and a draft never', async () => {
   const [noon] = await server.db.select().from(store).where(eq(store.code, 'NOON_SA_FBN'));
-  const row = { status: 'sourced', source: 'a test', storeId: noon?.id ?? 0 } as const;
+  const row = { ...usualRules, status: 'sourced', source: 'a test', storeId: noon?.id ?? 0 } as const;
   await server.db.insert(feeTable).values([
     {
       ...row,

@@ -1,6 +1,7 @@
 import {
   feeTableStates,
   handovers,
+  priceEndings,
   rangeFactorScopes,
   rangeFactorStates,
   referralShapes,
@@ -43,6 +44,13 @@ export const feeTable = pgTable(
     name: text().notNull(),
     effectiveFrom: date({ mode: 'string' }).notNull(),
     state: text({ enum: feeTableStates }).notNull(),
+    feeVat: integer().notNull(),
+    minReferral: integer().notNull(),
+    priceEnding: text({ enum: priceEndings }).notNull(),
+    addsPackaging: boolean().notNull(),
+    volumetricDivisor: integer(),
+    roundUpTo: integer(),
+    shippingCredit: jsonb().$type<{ upTo: number; credit: number }[]>().notNull(),
     /** The account that last changed the draft. */
     editedBy: who(),
     submittedAt: instant(),
@@ -60,6 +68,9 @@ export const feeTable = pgTable(
   (table) => [
     provenanceCheck(table, 'fee_table'),
     oneOf('fee_table_state', table.state, feeTableStates),
+    oneOf('fee_table_price_ending', table.priceEnding, priceEndings),
+    check('fee_table_rates', sql`${share(table.feeVat)} and ${table.minReferral} >= 0`),
+    check('fee_table_weight_rule', sql`${table.volumetricDivisor} > 0 and ${table.roundUpTo} > 0`),
     unique('fee_table_version').on(table.storeId, table.effectiveFrom, table.name),
     check(
       'fee_table_published',

@@ -93,10 +93,10 @@ const others: readonly (readonly [string, ListName, Values, string, string])[] =
   ['a fraction of a halala', 'pricePlan', { monthlyPrice: 1.5 }, 'notWholeNumber', 'monthlyPrice'],
   ['a plan for nobody', 'pricePlan', { users: 0 }, 'zeroNotAllowed', 'users'],
   ['Arabic in the English text', 'pricePlan', { descriptionEn: 'عربي' }, 'notAnEnglishName', 'descriptionEn'],
-  ['a VAT above 100 %', 'store', { vat: 10_001 }, 'tooLarge', 'vat'],
+  ['a VAT above 100 %', 'feeTable', { feeVat: 10_001 }, 'tooLarge', 'feeVat'],
   [
     'credits that do not rise',
-    'store',
+    'feeTable',
     {
       shippingCredit: [
         { upTo: 500, credit: 1 },

@@ -126,8 +126,8 @@ test('operators compare, and pattern characters are plain text', async () => {
   expect(await storesWhere({ active: true })).toBe(4);
   expect(await storesWhere({ code: { startsWith: 'NOON' } })).toBe(2);
   expect(await storesWhere({ code: { contains: '%' } })).toBe(0);
-  expect(await storesWhere({ volumetricDivisor: { isNull: false } })).toBe(2);
-  expect(await storesWhere({ volumetricDivisor: null, active: true })).toBe(2);
+  expect(await storesWhere({ note: { isNull: false }, active: true })).toBe(3);
+  expect(await storesWhere({ note: null, active: true })).toBe(1);
   expect(await storesWhere({ id: { gte: 2, lt: 4 } })).toBe(2);
   expect(await storesWhere({ name_en: { ne: 'Temu (KSA)' } })).toBe(12);
   expect(await storesWhere({ createdAt: { gt: '2020-01-01T00:00:00Z' } })).toBe(13);

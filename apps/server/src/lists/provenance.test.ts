@@ -20,7 +20,7 @@ const confirmed = { status: 'confirmed', source: 'https://example.com/fees' };
 const confirmedBy = async (id: number) =>
   (await server.db.select().from(store).where(eq(store.id, id)))[0]?.confirmedBy;
 /** A store with figures, as sent by an admin. */
-const figures = () => ({ ...newNames(), fulfilmentMode: 'SELF', minReferral: 100 });
+const figures = () => ({ ...newNames(), fulfilmentMode: 'SELF' });
 
 test.each([
   'store',
@@ -104,16 +104,16 @@ describe('a figure, when it changes,', () => {
   test.each(['sourced', 'confirmed'])('loses "%s" and its source, even if they are sent', async (status) => {
     const values = { ...figures(), ...confirmed, status };
     const { id } = await admin.create('store', values);
-    const changed = await other.write('store', { ...values, id, version: 1, minReferral: 250 });
+    const changed = await other.write('store', { ...values, id, version: 1, fulfilmentMode: 'FBN' });
     expect(changed).toMatchObject({
       status: 200,
-      json: { minReferral: 250, status: 'proposed', confirmed: false, source: null, confirmedAt: null },
+      json: { fulfilmentMode: 'FBN', status: 'proposed', confirmed: false, source: null, confirmedAt: null },
     });
     expect(await confirmedBy(id)).toBeNull();
     const [change] = await admin.history({ entity: 'store', entityId: id });
     expect(change).toMatchObject({
-      before: { minReferral: 100, status, source: confirmed.source },
-      after: { minReferral: 250, status: 'proposed', source: null },
+      before: { fulfilmentMode: 'SELF', status, source: confirmed.source },
+      after: { fulfilmentMode: 'FBN', status: 'proposed', source: null },
     });
   });
 
@@ -121,14 +121,14 @@ describe('a figure, when it changes,', () => {
     const values = { ...figures(), ...confirmed };
     const { id } = await admin.create('store', values);
     const source = 'Their letter of 22 November 2026';
-    const sent = { ...values, id, version: 1, minReferral: 250, source };
+    const sent = { ...values, id, version: 1, fulfilmentMode: 'FBN', source };
     expect(await other.write('store', sent)).toMatchObject({ json: { status: 'confirmed', source } });
     expect(await confirmedBy(id)).toBe(other.id);
     expect(
       await other.write('store', {
         ...sent,
         version: 2,
-        minReferral: 300,
+        fulfilmentMode: 'FBA',
         status: 'sourced',
         source: 'More',
       }),

@@ -1,8 +1,8 @@
-import { fulfilmentModes, planTypes, priceEndings, storeDeemedSuppliers } from '@saer/contract/choices';
+import { fulfilmentModes, planTypes, storeDeemedSuppliers } from '@saer/contract/choices';
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from '../database/instant.ts';
-import { bilingual, common, id, oneOf, searchText, share, writtenAt } from '../database/columns.ts';
+import { bilingual, common, id, oneOf, searchText, writtenAt } from '../database/columns.ts';
 import { provenanceCheck, provenanceColumns } from './columns/provenance.ts';
 import { categoryColumns, uniqueNames } from './columns/list-columns.ts';
 
@@ -17,13 +17,6 @@ export const store = pgTable(
     fulfilmentMode: text({ enum: fulfilmentModes }).notNull(),
     active: boolean().notNull(),
     manualRates: boolean().notNull(),
-    vat: integer().notNull(),
-    feeVat: integer().notNull(),
-    minReferral: integer().notNull(),
-    priceEnding: text({ enum: priceEndings }).notNull(),
-    addsPackaging: boolean().notNull(),
-    volumetricDivisor: integer(),
-    roundUpTo: integer(),
     deemedSupplier: text({ enum: storeDeemedSuppliers }).notNull().default('unknown'),
     deemedSupplierSource: text(),
     deemedSupplierOn: date(),
@@ -31,7 +24,6 @@ export const store = pgTable(
     deemedSupplierChangedAt: instant()
       .notNull()
       .default(sql`'2025-12-31T21:00:00Z'`),
-    shippingCredit: jsonb().$type<{ upTo: number; credit: number }[]>().notNull(),
   },
   (table) => [
     provenanceCheck(table, 'store'),
@@ -42,9 +34,6 @@ export const store = pgTable(
       'store_deemed_supplier_source',
       sql`${table.deemedSupplier} not in ('storeBears', 'sellerBears') or (${table.deemedSupplierSource} is not null and ${table.deemedSupplierOn} is not null)`,
     ),
-    oneOf('store_price_ending', table.priceEnding, priceEndings),
-    check('store_rates', sql`${share(table.vat)} and ${share(table.feeVat)} and ${table.minReferral} >= 0`),
-    check('store_weight_rule', sql`${table.volumetricDivisor} > 0 and ${table.roundUpTo} > 0`),
   ],
 );
 

@@ -7,6 +7,7 @@ import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { product } from './tables.ts';
 import { savedProduct } from './testing/saved-product.ts';
+import { usualRules } from '../fees/versions/store-rules.ts';
 
 let server: TestApp;
 let seller: Person;
@@ -129,6 +130,7 @@ test('a product whose fee table was followed by another is outdated until it is 
   await savedProduct(apart, owner, { store: 'AMAZON_SA_FBA' });
   const [old] = await apart.db.select().from(feeTable).where(eq(feeTable.id, feeTableId));
   await apart.db.insert(feeTable).values({
+    ...usualRules,
     storeId: old?.storeId ?? 0,
     name: 'newer',
     effectiveFrom: '2026-01-01',

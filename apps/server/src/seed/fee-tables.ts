@@ -1,3 +1,4 @@
+import type { StoreRule } from '@saer/contract/store-rules';
 import type { InferInsertModel } from 'drizzle-orm';
 import type { feeTable, referralRule } from '../fees/tables.ts';
 import { amazonCategory } from './amazon-categories.ts';
@@ -8,7 +9,7 @@ type RuleRow = Omit<InferInsertModel<typeof referralRule>, 'feeTableId' | 'subFa
 
 export interface SeededFeeTable {
   readonly store: string;
-  readonly row: Omit<InferInsertModel<typeof feeTable>, 'storeId'>;
+  readonly row: Omit<InferInsertModel<typeof feeTable>, 'storeId' | StoreRule>;
   /** By sub family code. */
   readonly rules: Readonly<Record<string, RuleRow>>;
 }
@@ -103,6 +104,16 @@ export const seededFeeTables: readonly SeededFeeTable[] = [
       effectiveFrom: '2020-07-01',
       state: 'published',
       publishedAt: publishedOn,
+    },
+    rules: {},
+  },
+  {
+    store: 'AMAZON_SA_SELFSHIP',
+    row: {
+      ...proposedByUs('The date is not known'),
+      name: 'Amazon self-ship',
+      effectiveFrom: '2025-08-01',
+      state: 'draft',
     },
     rules: {},
   },

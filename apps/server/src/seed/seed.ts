@@ -24,7 +24,7 @@ import { proposedTypes } from './product-types.ts';
 import { hundredths, published } from './published-data.ts';
 import { seedServiceFees } from './service-fees.ts';
 import { sizeClasses } from './size-classes.ts';
-import { storeRows } from './stores.ts';
+import { storeRows, storeRules } from './stores.ts';
 
 const idsByCode = (rows: readonly { id: number; code: string }[]) => {
   const ids = new Map(rows.map(({ id, code }) => [code, id]));
@@ -87,7 +87,7 @@ async function seedFeeTables(tx: Transaction, subFamilyId: (code: string) => num
   for (const { store: code, row, rules } of seededFeeTables) {
     const [inserted] = await tx
       .insert(feeTable)
-      .values({ ...row, storeId: storeId(code) })
+      .values({ ...row, ...storeRules(code), storeId: storeId(code) })
       .returning();
     if (inserted === undefined) continue;
     const ruleRows = Object.entries(rules).map(([subFamily, rule]) => ({

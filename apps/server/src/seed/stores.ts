@@ -1,3 +1,4 @@
+import type { StoreRules } from '@saer/contract/store-rules';
 import type { InferInsertModel } from 'drizzle-orm';
 import type { store } from '../lists/tables.ts';
 import { seedProvenance } from './provenance.ts';
@@ -31,13 +32,21 @@ export const storeRows = (): InferInsertModel<typeof store>[] =>
     fulfilmentMode: each.fulfilmentMode,
     active: each.active,
     manualRates: each.code === manualStore,
-    vat: hundredths(each.vatRatePct),
-    feeVat: hundredths(each.vatRatePct),
-    minReferral: hundredths(each.minReferralFeeSar ?? 0),
     deemedSupplier: isMarketplace(each) ? 'unknown' : 'notMarketplace',
-    priceEnding: 'none',
-    addsPackaging: each.shippingWeight?.formula.includes('packaging') ?? false,
-    volumetricDivisor: each.shippingWeight?.volumetricDivisor ?? null,
-    roundUpTo: each.shippingWeight?.roundUpToG ?? null,
-    shippingCredit: credit(each),
   }));
+
+/** The rules of a store for all its products, from the collected data. */
+export function storeRules(code: string): StoreRules {
+  const store = published.stores.find((each) => each.code === code);
+  if (store === undefined) throw new Error(`The first data have no store "${code}"`);
+  const { vatRatePct, minReferralFeeSar = 0, shippingWeight } = store;
+  return {
+    feeVat: hundredths(vatRatePct),
+    minReferral: hundredths(minReferralFeeSar),
+    priceEnding: 'none',
+    addsPackaging: shippingWeight?.formula.includes('packaging') ?? false,
+    volumetricDivisor: shippingWeight?.volumetricDivisor ?? null,
+    roundUpTo: shippingWeight?.roundUpToG ?? null,
+    shippingCredit: credit(store),
+  };
+}

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { feeTableStates } from '../choices.ts';
 import { choice, day, id, instant, text } from '../field.ts';
 import { provenanceInput, rowProvenance } from '../provenance.ts';
+import { storeRules, storeRulesInput } from '../store-rules.ts';
 import { writtenText } from '../written-text.ts';
 import { list } from './list.ts';
 import { store } from './store.ts';
@@ -16,6 +17,7 @@ export const feeTable = list('fee-table', 'fee tables', {
     name: text(200),
     effectiveFrom: day(),
     state: choice(feeTableStates),
+    ...storeRules,
     publishedAt: z.nullable(instant()),
     /** The fee table whose place it takes, from the same day on. */
     correctsId: z.nullable(id()),
@@ -26,10 +28,10 @@ export const feeTable = list('fee-table', 'fee tables', {
   relations: { store: store.row },
   under: null,
   visibility: 'published',
-  input: { name: writtenText(200), effectiveFrom: day(), ...provenanceInput },
+  input: { name: writtenText(200), effectiveFrom: day(), ...storeRulesInput, ...provenanceInput },
   createOnly: {
     storeId: id(),
-    /** The version whose classes and commissions the draft copies; absent: it starts empty. */
+    /** The version whose rules, classes and commissions the draft copies; absent: it starts empty. */
     copyOf: z.exactOptional(id()),
     /** A published table whose day has come: once published, the draft takes its place from the same day on. */
     correctsId: z.exactOptional(id()),

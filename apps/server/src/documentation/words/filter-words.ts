@@ -83,13 +83,13 @@ export const operatorWords: Readonly<Record<FilterOperator, MessageDescriptor>> 
 /** An example for each operator, as used in `where`. */
 export const operatorExamples: Readonly<Record<FilterOperator, string>> = {
   eq: '{"active": {"eq": true}}',
-  ne: '{"priceEnding": {"ne": "none"}}',
+  ne: '{"fulfilmentMode": {"ne": "SELF"}}',
   in: '{"fulfilmentMode": {"in": ["FBN", "FBA"]}}',
-  gt: '{"minReferral": {"gt": 0}}',
+  gt: '{"amount": {"gt": 0}}',
   gte: '{"effectiveFrom": {"gte": "2026-01-01"}}',
   lt: '{"position": {"lt": 10}}',
-  lte: '{"vat": {"lte": 1500}}',
+  lte: '{"rate1": {"lte": 1500}}',
   contains: '{"nameAr": {"contains": "نون"}}',
   startsWith: '{"code": {"startsWith": "AMAZON"}}',
-  isNull: '{"roundUpTo": {"isNull": true}}',
+  isNull: '{"breakpoint": {"isNull": true}}',
 };

@@ -57,18 +57,9 @@ function feeTableOf(
   on: string,
 ): FeeTable {
   const own = rules.filter(({ rule }) => rule.feeTableId === version.id);
-  const {
-    code,
-    addsPackaging,
-    volumetricDivisor,
-    roundUpTo,
-    minReferral,
-    feeVat,
-    shippingCredit,
-    priceEnding,
-    manualRates,
-    deemedSupplier,
-  } = store;
+  const { code, manualRates, deemedSupplier } = store;
+  const { addsPackaging, volumetricDivisor, roundUpTo, minReferral, feeVat, shippingCredit, priceEnding } =
+    version;
   return {
     version: {
       id: String(version.id),

@@ -8,13 +8,14 @@ import type { FeeTableRow } from '../versions/lock-table.ts';
 import { classErrors } from './class-errors.ts';
 
 /** Rejects a fee table without size classes that its store needs, or with invalid ones. */
-export async function rejectInvalidTable(tx: Transaction, { id, storeId }: FeeTableRow): Promise<void> {
+export async function rejectInvalidTable(tx: Transaction, table: FeeTableRow): Promise<void> {
+  const { id, storeId } = table;
   const [rule] = await tx.select().from(store).where(eq(store.id, storeId));
   if (rule === undefined) throw new AppError({ code: 'rowGone' });
   const classes = await classesOf(tx, id);
   if (classes.length === 0 && !rule.manualRates)
     throw new AppError({ code: 'versionIncomplete', field: 'classes' });
-  const { problems } = checkSizeClasses(classes, rule);
+  const { problems } = checkSizeClasses(classes, table);
   const [first, ...others] = classErrors(problems, classes, (at) => `classes.${at}.`);
   if (first !== undefined) throw new AppError(first, ...others);
 }

@@ -13,6 +13,7 @@ import { feeTable } from '../tables.ts';
 import { copyContent } from './copy-content.ts';
 import { requireCorrectable } from './correct-table.ts';
 import { rejectDate } from './dates.ts';
+import { firstRules, pickRules } from './store-rules.ts';
 import { lockStore, lockTable, lockTableAndStore, requireDraft, requireVersion } from './lock-table.ts';
 import { recordEditor, changesFees } from './bump-version.ts';
 
@@ -29,7 +30,7 @@ async function findOrigin(tx: Transaction, storeId: number, copyOf: number | und
   return origin;
 }
 
-/** Creates a draft for a store: empty, or with the content of another version. */
+/** Creates a draft for a store: without classes and commissions, or with the content of another version. */
 export const createTable = (db: Database, actor: Actor, { copyOf, ...sent }: Sent): Promise<Row> =>
   db.transaction(async (tx) => {
     const origin = await findOrigin(tx, sent.storeId, copyOf);
@@ -39,7 +40,8 @@ export const createTable = (db: Database, actor: Actor, { copyOf, ...sent }: Sen
     else await requireCorrectable(tx, { ...sent, correctsId });
     if ((correctsId === null) !== (sent.reason === undefined))
       throw new AppError({ code: 'required', field: correctsId === null ? 'correctsId' : 'reason' });
-    const draft = { ...sent, state: 'draft', editedBy: actor.accountId };
+    const rules = origin === undefined ? await firstRules(tx, sent.storeId) : pickRules(origin);
+    const draft = { ...rules, ...sent, state: 'draft', editedBy: actor.accountId };
     if (origin === undefined) return insertRow(tx, actor, list, draft);
     // A copy has to be confirmed again, itself and its figures; the origin's source does not cover it.
     const source = sent.source === origin.source ? unconfirmed.source : sent.source;

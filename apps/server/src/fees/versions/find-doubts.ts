@@ -10,10 +10,12 @@ import { feeTable } from '../tables.ts';
 import { publishedStates, today } from './dates.ts';
 import type { FeeTableRow } from './lock-table.ts';
 import { classesOf, ratesOf } from './read-content.ts';
+import { pickRules } from './store-rules.ts';
 
-const chargedBy = async (db: Database, id: number) => ({
-  classes: await classesOf(db, id),
-  rates: await ratesOf(db, id),
+const chargedBy = async (db: Database, table: FeeTableRow) => ({
+  rules: pickRules(table),
+  classes: await classesOf(db, table.id),
+  rates: await ratesOf(db, table.id),
 });
 
 /** A store's latest table of the published ones that began on a day or earlier. */
@@ -63,15 +65,15 @@ async function otherRates(db: Database, storeId: number): Promise<ReadonlyMap<st
  * published that, is not asked about again.
  */
 async function doubtsOf(tx: Transaction, table: FeeTableRow) {
-  const [rules] = await tx
-    .select({ manualRates: store.manualRates })
+  const [ofStore] = await tx
+    .select({ manualRates: store.manualRates, nameEn: store.nameEn, nameAr: store.nameAr })
     .from(store)
     .where(eq(store.id, table.storeId));
-  const offered = rules?.manualRates === true ? [] : await subFamiliesOf(tx, 'offered');
+  const offered = ofStore?.manualRates === true ? [] : await subFamiliesOf(tx, 'offered');
   const tables = await earlierTables(tx, table);
-  const fees = await chargedBy(tx, table.id);
+  const fees = await chargedBy(tx, table);
   const earlier = [];
-  for (const { id } of tables) earlier.push(await chargedBy(tx, id));
+  for (const each of tables) earlier.push(await chargedBy(tx, each));
   const all = findFeeDoubts({
     fees,
     earlier,
@@ -80,7 +82,7 @@ async function doubtsOf(tx: Transaction, table: FeeTableRow) {
   });
   const leftOut = new Set([...(tables[0]?.publishedDoubts ?? []), ...(table.publishedDoubts ?? [])]);
   const open = all.filter(({ kind, key }) => kind !== 'noCommission' || !leftOut.has(key));
-  return { all, open, classes: [...fees.classes, ...(earlier[0]?.classes ?? [])] };
+  return { all, open, ofStore, classes: [...fees.classes, ...(earlier[0]?.classes ?? [])] };
 }
 
 /** Finds the missing and improbable points of a fee table, and whether its submitter confirmed them. */
@@ -91,15 +93,17 @@ export const findDoubts = (
   inSnapshot(db, async (tx) => {
     const [table] = await tx.select().from(feeTable).where(eq(feeTable.id, id));
     if (table === undefined) throw new AppError({ code: 'rowGone' });
-    const { open, classes } = await doubtsOf(tx, table);
+    const { open, ofStore, classes } = await doubtsOf(tx, table);
     const submitted = new Set(table.submittedDoubts);
     const categories = await subFamiliesOf(tx, 'all');
     const doubts = open.slice(0, maxFeeDoubts).flatMap((doubt) => {
       const { key, subFamily, sizeClass } = doubt;
       const named =
-        subFamily === null
-          ? classes.find(({ code }) => code === sizeClass)
-          : categories.find(({ code }) => code === subFamily);
+        subFamily === null && sizeClass === null
+          ? ofStore
+          : subFamily === null
+            ? classes.find(({ code }) => code === sizeClass)
+            : categories.find(({ code }) => code === subFamily);
       if (named === undefined) return [];
       const { nameEn, nameAr } = named;
       return [{ ...doubt, nameEn, nameAr, isSubmitted: submitted.has(key) }];

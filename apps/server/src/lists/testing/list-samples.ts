@@ -32,8 +32,8 @@ const anyDraft = async (admin: AdminClient) => (await admin.create('feeTable', a
 /** A sample of every list: a new list does not compile without one. */
 export const listSamples: { readonly [N in ListName]: ListSample<N> } = {
   store: {
-    row: async () => ({ ...newNames(), fulfilmentMode: 'SELF', minReferral: 100, ...confirmed }),
-    change: { minReferral: 250, shippingCredit: [{ upTo: 10_000, credit: 1_200 }] },
+    row: async () => ({ ...newNames(), fulfilmentMode: 'SELF', ...confirmed }),
+    change: { fulfilmentMode: 'FBN', manualRates: true },
   },
   productFamily: { row: async () => newNames(), change: { active: false, wordsEn: 'thing\nthings' } },
   productSubFamily: {
@@ -44,7 +44,15 @@ export const listSamples: { readonly [N in ListName]: ListSample<N> } = {
     row: async (admin) => ({ ...newNames(), subFamilyId: await anySubFamily(admin) }),
     change: { position: 7, wordsEn: 'gadget' },
   },
-  feeTable: { row: draft, change: { effectiveFrom: '2032-02-01' } },
+  feeTable: {
+    row: draft,
+    change: {
+      effectiveFrom: '2032-02-01',
+      minReferral: 250,
+      roundUpTo: 50,
+      shippingCredit: [{ upTo: 10_000, credit: 1_200 }],
+    },
+  },
   classification: {
     row: async (admin) => ({
       ...newNames(),
