@@ -133,7 +133,7 @@ export default defineConfig({
     catalog('acceptance', ['apps/web/src/features/acceptance']),
     catalog('lists', ['apps/web/src/features/lists', ...records]),
     catalog('history', ['apps/web/src/features/history', ...records]),
-    catalog('fees', ['apps/web/src/features/fee-tables']),
+    catalog('fees', ['apps/web/src/features/fee-tables', ...records]),
     catalog('dashboard', ['apps/web/src/features/dashboard', 'apps/web/src/features/statistics']),
     catalog('start', ['apps/web/src/features/start']),
     catalog('products', ['apps/web/src/features/products']),

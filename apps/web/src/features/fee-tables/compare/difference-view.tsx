@@ -8,6 +8,7 @@ import { nameOf } from '../../../domain/names/name-of.ts';
 import { subFamiliesQuery } from '../queries.ts';
 import { ChangeLine } from './change-line.tsx';
 import { KindBadge } from './kind-badge.tsx';
+import { RuleLines } from './rule-lines.tsx';
 import { SlabLines } from './slab-lines.tsx';
 import {
   type Change,
@@ -71,7 +72,7 @@ function ClassEntry({ entry }: { readonly entry: ClassDifference }) {
   );
 }
 
-/** The differences between two versions: size classes with their slabs, then commissions, each figure before and after. */
+/** The differences between two versions: rules of the store, size classes with their slabs, then commissions, each figure before and after. */
 export function DifferenceView({ difference, showsAll }: Props) {
   const language = useLanguage();
   const { data: subFamilies = [] } = useQuery(subFamiliesQuery);
@@ -83,7 +84,8 @@ export function DifferenceView({ difference, showsAll }: Props) {
     const subFamily = subFamilies.find((each) => each.code === code);
     return subFamily === undefined ? code : nameOf(subFamily, language);
   };
-  if (classes.length + rates.length === 0) {
+  const { rules } = difference;
+  if (rules.length + classes.length + rates.length === 0) {
     return (
       <p className="py-4 text-sm text-muted">
         <Trans>Both tables have the same figures.</Trans>
@@ -92,6 +94,17 @@ export function DifferenceView({ difference, showsAll }: Props) {
   }
   return (
     <div className="@container flex flex-col gap-5 text-sm">
+      {rules.length === 0 ? null : (
+        <section>
+          <h2 className="border-b border-line pb-2 font-semibold text-ink">
+            <Trans>Rules for all products</Trans>{' '}
+            <span className="font-normal text-muted">
+              <Plural value={rules.length} one="# figure differs" other="# figures differ" />
+            </span>
+          </h2>
+          <RuleLines rules={rules} />
+        </section>
+      )}
       {classes.length === 0 ? null : (
         <section>
           <h2 className="border-b border-line pb-2 font-semibold text-ink">

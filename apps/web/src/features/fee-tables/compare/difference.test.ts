@@ -29,7 +29,32 @@ const phones = {
   rate2: null,
   ...provenance,
 } as const;
-const content: Content = { classes: [box], rates: [phones] };
+const rules = {
+  feeVat: 1_500,
+  minReferral: 100,
+  priceEnding: 'none',
+  addsPackaging: true,
+  volumetricDivisor: 5_000,
+  roundUpTo: 50,
+  shippingCredit: [{ upTo: 10_000, credit: 1_200 }],
+} as const;
+const content: Content = {
+  ...rules,
+  shippingCredit: [...rules.shippingCredit],
+  classes: [box],
+  rates: [phones],
+};
+
+test('a rule that changed is named with its values; a workbook, which has none, changes none', () => {
+  const free: Content = { ...content, minReferral: 500_00, shippingCredit: [] };
+  const difference = differenceOf(content, free);
+  expect(isSame(difference)).toBe(false);
+  expect(difference.rules).toEqual([
+    { rule: 'minReferral', before: 100, after: 500_00 },
+    { rule: 'shippingCredit', before: rules.shippingCredit, after: [] },
+  ]);
+  expect(isSame(differenceOf(content, { classes: [box], rates: [phones] }))).toBe(true);
+});
 
 test('a version does not differ from itself', () => {
   expect(isSame(differenceOf(content, content))).toBe(true);

@@ -1,8 +1,9 @@
 import type { FeeVersion, VersionContent } from '@saer/contract/fee-version';
+import { type StoreRule, storeRuleNames, type StoreRules } from '@saer/contract/store-rules';
 import type { FieldName } from '../fee-words.ts';
 
-/** The compared content of a version, saved or from a workbook. */
-export interface Content {
+/** The compared content of a version, saved or from a workbook: that one says nothing of rules. */
+export interface Content extends Partial<StoreRules> {
   readonly classes: readonly (FeeVersion['classes'][number] | VersionContent['classes'][number])[];
   readonly rates: readonly (FeeVersion['rates'][number] | VersionContent['rates'][number])[];
 }
@@ -35,7 +36,14 @@ export interface ClassDifference extends Entry {
 export interface RateDifference extends Entry {
   readonly rate: ContentRate;
 }
+/** A rule of the store that differs, with its value in each version. */
+export interface RuleChange {
+  readonly rule: StoreRule;
+  readonly before: unknown;
+  readonly after: unknown;
+}
 export interface Difference {
+  readonly rules: readonly RuleChange[];
   readonly classes: readonly ClassDifference[];
   readonly rates: readonly RateDifference[];
 }
@@ -106,8 +114,18 @@ const classKey = ({ code, handover }: ContentClass): string => `${code} ${handov
 
 const isFigureOrName = ({ field }: Change): boolean => field !== 'status' && field !== 'source';
 
+const ruleChanges = (before: Content, after: Content): readonly RuleChange[] =>
+  storeRuleNames
+    .map((rule) => ({ rule, before: before[rule], after: after[rule] }))
+    .filter(
+      (change) =>
+        change.before !== undefined &&
+        change.after !== undefined &&
+        JSON.stringify(change.before) !== JSON.stringify(change.after),
+    );
+
 /**
- * The differences between two versions: size classes with their slabs, and commissions. Provenance is ignored when whole versions
+ * The differences between two versions: rules of the store, size classes with their slabs, and commissions. Provenance is ignored when whole versions
  * are compared: every copy starts without sources.
  */
 export function differenceOf(
@@ -117,6 +135,7 @@ export function differenceOf(
 ): Difference {
   const isCompared = (change: Change): boolean => compared === 'everything' || isFigureOrName(change);
   return {
+    rules: ruleChanges(before, after),
     classes: paired(before.classes, after.classes, classKey).flatMap(({ key, was, is }) => {
       const sizeClass = is ?? was;
       if (sizeClass === undefined) return [];
@@ -135,8 +154,8 @@ export function differenceOf(
 }
 
 /** Whether anything differs at all. */
-export const isSame = ({ classes, rates }: Difference): boolean =>
-  [...classes, ...rates].every((entry) => entry.is === 'same');
+export const isSame = ({ rules, classes, rates }: Difference): boolean =>
+  rules.length === 0 && [...classes, ...rates].every((entry) => entry.is === 'same');
 
 const words: ReadonlySet<FieldName> = new Set(['nameEn', 'nameAr', 'status', 'source', 'note']);
 

@@ -112,7 +112,7 @@ export function ClassEditor({ feeVersion, stored, isReadOnly, onDone }: Props) {
   const hasInput = base !== undefined || draft.slabs.some((slab) => !isEmptySlab(slab));
   const live = hasInput ? problems : read.problems;
   const visible: InputErrors = new Map([...(refused?.problems ?? []), ...live]);
-  const { addsPackaging, volumetricDivisor, roundUpTo, feeVat } = feeVersion.store;
+  const { addsPackaging, volumetricDivisor, roundUpTo, feeVat } = feeVersion;
   return (
     <>
       <form noValidate onSubmit={submit} className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">

@@ -18,7 +18,7 @@ interface ClassCheck {
 
 /** Reads the typed class and checks it against the others of its version on every keystroke. */
 export function useClassCheck(
-  { classes, store }: FeeVersion,
+  { classes, addsPackaging, volumetricDivisor, roundUpTo }: FeeVersion,
   stored: VersionClass | undefined,
   draft: ClassDraft,
 ): ClassCheck {
@@ -38,9 +38,9 @@ export function useClassCheck(
     const { problems, warnings } = liveCheck(
       named.map((each) => each.sizeClass),
       { sizeClass, indexes, at },
-      store,
+      { addsPackaging, volumetricDivisor, roundUpTo },
       (index) => named[index]?.name ?? '',
     );
     return { read, problems: new Map([...problems, ...read.problems]), warnings, classes: named };
-  }, [classes, store, stored, draft, language]);
+  }, [classes, addsPackaging, volumetricDivisor, roundUpTo, stored, draft, language]);
 }

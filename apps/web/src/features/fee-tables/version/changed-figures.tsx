@@ -17,8 +17,9 @@ type Props = {
 export function ChangedFigures({ version, before }: Props) {
   const { data, error, refetch } = useQuery(versionQuery(before.id));
   if (data === undefined) return <QueryFallback error={error} onRetry={refetch} lines={1} />;
-  const { classes, rates } = differenceOf(data, version, 'figures');
+  const { rules, classes, rates } = differenceOf(data, version, 'figures');
   const difference = {
+    rules,
     classes: classes
       .map((each) => ({ ...each, changes: each.changes.filter(isFigure) }))
       .filter((each) => changedFigures([each]) > 0),
@@ -26,7 +27,7 @@ export function ChangedFigures({ version, before }: Props) {
       .map((each) => ({ ...each, changes: each.changes.filter(isFigure) }))
       .filter((each) => changedFigures([each]) > 0),
   };
-  const count = changedFigures([...difference.classes, ...difference.rates]);
+  const count = rules.length + changedFigures([...difference.classes, ...difference.rates]);
   if (count === 0) {
     return (
       <p className="text-muted">

@@ -1,18 +1,23 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { FeeDoubt, FeeDoubtKind } from '@saer/contract/fee-doubt';
+import { storeRuleNames } from '@saer/contract/store-rules';
+import { recordLabel, recordValue } from '@saer/i18n/record-value';
 import type { ReactNode } from 'react';
 import { Checkbox } from '../../../components/checkbox.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { nameOf } from '../../../domain/names/name-of.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { FigureWords } from '../compare/figure-words.tsx';
-import { fieldWords, handoverWords } from '../fee-words.ts';
+import { type FieldName, fieldWords, handoverWords } from '../fee-words.ts';
+
+/** A figure of a size class or commission: rules of the store have words of their own. */
+const isFeeField = (field: string | null): field is FieldName => field !== null && field in fieldWords;
 
 /** Why a point is doubted, in the figures of the table. */
 function Reason({ doubt }: { readonly doubt: FeeDoubt }) {
   const { kind, field, before, after } = doubt;
   const isRate = field === 'rate1' || field === 'rate2';
-  const compared = field === null ? null : <FigureWords field={field} figure={before} />;
+  const compared = !isFeeField(field) ? null : <FigureWords field={field} figure={before} />;
   const reasons: Readonly<Record<FeeDoubtKind, ReactNode>> = {
     noCommission:
       before === null ? (
@@ -39,8 +44,36 @@ function Reason({ doubt }: { readonly doubt: FeeDoubt }) {
       ),
     farFromOthers: <Trans>Far from the nearest at another store, {compared}.</Trans>,
     heavierCheaper: <Trans>Less than the lighter parcel before it, {compared}.</Trans>,
+    ruleChanged: <Trans>This changes the price of every product of the store.</Trans>,
   };
   return reasons[kind];
+}
+
+/** A rule of the store, before and after. */
+function RuleValues({ doubt: { field, rules, after } }: { readonly doubt: FeeDoubt }) {
+  const { i18n } = useLingui();
+  const rule = storeRuleNames.find((name) => name === field);
+  if (rule === undefined) return null;
+  const label = recordLabel(i18n, rule);
+  if (rules === null) {
+    return (
+      <>
+        {' · '}
+        {label}: {recordValue(i18n, rule, after)}
+      </>
+    );
+  }
+  const was = recordValue(i18n, rule, rules.before[rule]);
+  const is = recordValue(i18n, rule, rules.after[rule]);
+  return (
+    <>
+      {' · '}
+      {label}:{' '}
+      <Trans>
+        {is}, before: {was}
+      </Trans>
+    </>
+  );
 }
 
 /** The category or size class, and the figure of it. */
@@ -61,7 +94,8 @@ function Point({ doubt }: { readonly doubt: FeeDoubt }) {
             </Trans>
           </>
         )}
-        {field === null ? null : (
+        <RuleValues doubt={doubt} />
+        {!isFeeField(field) ? null : (
           <>
             {' · '}
             {i18n._(fieldWords[field])}:{' '}

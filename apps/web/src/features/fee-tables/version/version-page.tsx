@@ -13,6 +13,7 @@ import { ClassesTab } from '../classes/classes-tab.tsx';
 import { CommissionsTab } from '../commissions/commissions-tab.tsx';
 import { PrintedVersion } from '../print/printed-version.tsx';
 import { versionQuery } from '../queries.ts';
+import { RulesTab } from '../rules/rules-tab.tsx';
 import { VersionHead } from './version-head.tsx';
 
 const ImpactView = lazyComponent(async () => (await import('../impact/impact-view.tsx')).ImpactView);
@@ -53,6 +54,7 @@ function OneVersion({ id }: { readonly id: number }) {
           pages={[
             { id: 'classes', title: t`Size classes`, content: <ClassesTab version={data} /> },
             { id: 'commissions', title: t`Commissions`, content: <CommissionsTab version={data} /> },
+            { id: 'rules', title: t`Rules`, content: <RulesTab version={data} /> },
             { id: 'impact', title: t`Impact`, content: later(<ImpactView version={data} />) },
             { id: 'compare', title: t`Compare`, content: later(<CompareTab version={data} />) },
             { id: 'workbook', title: t`Workbook`, content: later(<WorkbookTab version={data} />) },

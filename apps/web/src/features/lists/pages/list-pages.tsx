@@ -1,7 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural } from '@lingui/react/macro';
-import { standardVat } from '@saer/contract/standard-vat';
 import { formatDay } from '@saer/i18n/format-date';
 import { recordLabel, recordValue } from '@saer/i18n/record-value';
 import type { ComponentType, ReactNode } from 'react';
@@ -52,31 +51,15 @@ export const listPages: { readonly [N in PagedList]?: ListPageDefinition<N> } = 
         renderCell: ({ fulfilmentMode }) => recordValue(i18n, 'fulfilmentMode', fulfilmentMode),
       },
       {
-        key: 'vat',
-        title: i18n._(msg`VAT`),
-        isFigure: true,
+        key: 'deemedSupplier',
+        title: recordLabel(i18n, 'deemedSupplier'),
         isSortable: true,
-        renderCell: ({ vat }) => <Rate basisPoints={vat} />,
-      },
-      {
-        key: 'minReferral',
-        title: i18n._(msg`Minimum commission`),
-        isFigure: true,
-        isSortable: true,
-        renderCell: ({ minReferral }) => <Money halalas={minReferral} />,
+        renderCell: ({ deemedSupplier }) => recordValue(i18n, 'deemedSupplier', deemedSupplier),
       },
     ],
     empty: {
       fulfilmentMode: 'SELF',
-      priceEnding: 'none',
       manualRates: false,
-      vat: standardVat,
-      feeVat: standardVat,
-      minReferral: 0,
-      addsPackaging: false,
-      volumetricDivisor: null,
-      roundUpTo: null,
-      shippingCredit: [],
       deemedSupplier: 'unknown',
       deemedSupplierSource: null,
       deemedSupplierOn: null,

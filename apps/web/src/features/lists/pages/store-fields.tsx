@@ -1,16 +1,12 @@
-import { useLingui } from '@lingui/react/macro';
-import { fulfilmentModes, priceEndings, storeDeemedSuppliers } from '@saer/contract/choices';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { fulfilmentModes, storeDeemedSuppliers } from '@saer/contract/choices';
 import type { ListInput } from '@saer/contract/lists/all';
 import { recordLabel, recordValue } from '@saer/i18n/record-value';
 import { type Control, useWatch } from 'react-hook-form';
 import { FormDateField } from '../../../components/form-date-field.tsx';
-import { FormMoneyField } from '../../../components/form-money-field.tsx';
-import { FormRateField } from '../../../components/form-rate-field.tsx';
 import { FormSelect } from '../../../components/form-select.tsx';
 import { FormSwitch } from '../../../components/form-switch.tsx';
 import { FormOptionalText } from '../form/form-optional-text.tsx';
-import { CreditBands } from './credit-bands.tsx';
-import { WeightRule } from './weight-rule.tsx';
 
 type Props = { readonly control: Control<ListInput<'store'>, unknown, object> };
 
@@ -47,39 +43,27 @@ function DeemedSupplierFields({ control }: Props) {
   );
 }
 
-/** A store's VAT, weighing and shipping credit. */
+/** How a store delivers and who bears the VAT of the sale; what it charges is in its fee tables. */
 export function StoreFields({ control }: Props) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   return (
     <>
-      <div className="grid items-start gap-4 sm:grid-cols-2">
-        <FormSelect
-          control={control}
-          name="fulfilmentMode"
-          label={recordLabel(i18n, 'fulfilmentMode')}
-          options={fulfilmentModes.map((id) => ({ id, name: recordValue(i18n, 'fulfilmentMode', id) }))}
-        />
-        <FormSelect
-          control={control}
-          name="priceEnding"
-          label={recordLabel(i18n, 'priceEnding')}
-          options={priceEndings.map((id) => ({ id, name: recordValue(i18n, 'priceEnding', id) }))}
-        />
-        <FormRateField control={control} name="vat" label={recordLabel(i18n, 'vat')} />
-        <FormRateField control={control} name="feeVat" label={recordLabel(i18n, 'feeVat')} />
-        <FormMoneyField
-          control={control}
-          name="minReferral"
-          label={recordLabel(i18n, 'minReferral')}
-          note={t`before VAT`}
-        />
-      </div>
+      <FormSelect
+        control={control}
+        name="fulfilmentMode"
+        label={recordLabel(i18n, 'fulfilmentMode')}
+        options={fulfilmentModes.map((id) => ({ id, name: recordValue(i18n, 'fulfilmentMode', id) }))}
+      />
       <FormSwitch control={control} name="manualRates">
         {recordLabel(i18n, 'manualRates')}
       </FormSwitch>
       <DeemedSupplierFields control={control} />
-      <WeightRule control={control} />
-      <CreditBands control={control} />
+      <p className="text-sm text-muted">
+        <Trans>
+          Minimum commission, VAT on fees, weight rule, shipping credit and price ending are in the rules of
+          the store’s fee tables.
+        </Trans>
+      </p>
     </>
   );
 }

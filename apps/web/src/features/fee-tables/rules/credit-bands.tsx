@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ListInput } from '@saer/contract/lists/all';
 import { Plus, Trash2 } from 'lucide-react';
 import { type Control, useFieldArray } from 'react-hook-form';
 import { Button } from '../../../components/button.tsx';
 import { FormMoneyField } from '../../../components/form-money-field.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
+import type { RulesInput } from './rules-schema.ts';
 
-type Props = { readonly control: Control<ListInput<'store'>, unknown, object> };
+type Props = { readonly control: Control<RulesInput, unknown, object> };
 
 /** Shipping credit of a store, by price: the first band that reaches the price counts. */
 export function CreditBands({ control }: Props) {

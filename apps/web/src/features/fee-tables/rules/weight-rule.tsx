@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ListInput } from '@saer/contract/lists/all';
 import { recordLabel } from '@saer/i18n/record-value';
 import type { Control } from 'react-hook-form';
 import { FormQuantityField } from '../../../components/form-quantity-field.tsx';
 import { FormSwitch } from '../../../components/form-switch.tsx';
 import { quantityKinds } from '../../../components/quantity-kinds.ts';
 import { UnitMark } from '../../../components/unit-mark.tsx';
+import type { RulesInput } from './rules-schema.ts';
 
-type Props = { readonly control: Control<ListInput<'store'>, unknown, object> };
+type Props = { readonly control: Control<RulesInput, unknown, object> };
 
-/** How a store comes from a parcel to the weight it charges. */
+/** Fields for how a store comes from a parcel to the weight it charges. */
 export function WeightRule({ control }: Props) {
   const { t, i18n } = useLingui();
   return (

@@ -1,0 +1,133 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { priceEndings } from '@saer/contract/choices';
+import type { FeeVersion } from '@saer/contract/fee-version';
+import { storeRuleNames } from '@saer/contract/store-rules';
+import { recordLabel, recordValue } from '@saer/i18n/record-value';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { FormDialog } from '../../../components/form-dialog.tsx';
+import { FormMoneyField } from '../../../components/form-money-field.tsx';
+import { FormRateField } from '../../../components/form-rate-field.tsx';
+import { FormSelect } from '../../../components/form-select.tsx';
+import { FormTextField } from '../../../components/form-text-field.tsx';
+import { useFormSend } from '../../../components/use-form-send.ts';
+import { isRowChanged } from '../../../domain/conflict/is-stale.ts';
+import { RowConflict } from '../../../domain/conflict/row-conflict.tsx';
+import { useSchemaForm } from '../../../lib/schema-form.ts';
+import { showToast } from '../../../lib/toasts.ts';
+import { WhoChanged } from '../conflict/who-changed.tsx';
+import { FallenNotice } from '../editor/fallen-notice.tsx';
+import { updateVersionMutation, versionsQuery } from '../queries.ts';
+import { CreditBands } from './credit-bands.tsx';
+import { rulesSchema, type WrittenRules } from './rules-schema.ts';
+import { WeightRule } from './weight-rule.tsx';
+
+/** The row that holds the rules, as a version and as the list of versions have it. */
+type Row = Pick<FeeVersion, 'id' | 'version' | 'name' | 'effectiveFrom' | 'status' | 'note'> & WrittenRules;
+type Props = { readonly version: Row; readonly onClose: () => void };
+
+const rulesIn = (row: WrittenRules): WrittenRules => {
+  const { feeVat, minReferral, priceEnding, addsPackaging } = row;
+  const { volumetricDivisor, roundUpTo, shippingCredit, source } = row;
+  return {
+    feeVat,
+    minReferral,
+    priceEnding,
+    addsPackaging,
+    volumetricDivisor,
+    roundUpTo,
+    shippingCredit,
+    source,
+  };
+};
+
+const differs = (one: object, other: object): boolean =>
+  storeRuleNames.some(
+    (rule) => JSON.stringify(Reflect.get(one, rule)) !== JSON.stringify(Reflect.get(other, rule)),
+  );
+
+/** Edits a draft's rules for all products of the store. */
+export function EditRules({ version, onClose }: Props) {
+  const { t, i18n } = useLingui();
+  const client = useQueryClient();
+  const { mutateAsync } = useMutation(updateVersionMutation);
+  const [read, setRead] = useState(version);
+  const [clash, setClash] = useState<{ readonly theirs: Row; readonly mine: WrittenRules }>();
+  const form = useSchemaForm(rulesSchema, { ...rulesIn(version), source: version.source ?? '' });
+  const { control } = form;
+  const typed = useWatch({ control });
+  const isFallen =
+    read.source !== null && typed.source?.trim() === read.source.trim() && differs(typed, rulesIn(read));
+  const save = async (rules: WrittenRules, over: Row): Promise<void> => {
+    const { id, name, effectiveFrom, status, note } = over;
+    try {
+      await mutateAsync({ id, version: over.version, name, effectiveFrom, status, note, ...rules });
+    } catch (error) {
+      if (!isRowChanged(error)) throw error;
+      const rows = await client.fetchQuery({ ...versionsQuery, staleTime: 0 });
+      const theirs = rows.find((each) => each.id === id);
+      if (theirs === undefined) throw error;
+      return setClash({ theirs, mine: rules });
+    }
+    showToast({ tone: 'positive', text: t`Changes saved.` });
+    return onClose();
+  };
+  const sending = useFormSend(form, (rules) => save(rules, read));
+  if (clash !== undefined) {
+    const { theirs, mine } = clash;
+    return (
+      <RowConflict<WrittenRules>
+        base={rulesIn(read)}
+        theirs={rulesIn(theirs)}
+        mine={mine}
+        who={<WhoChanged entity="feeTable" entityId={version.id} />}
+        labelOf={(field) => recordLabel(i18n, field)}
+        print={(field, rules) => recordValue(i18n, field, rules[field])}
+        isPending={sending.isSending}
+        onResolve={(rules) => {
+          setClash(undefined);
+          setRead(theirs);
+          form.reset({ ...rules, source: rules.source ?? '' });
+          void save(rules, theirs).catch((error: Error) =>
+            showToast({ tone: 'negative', text: error.message }),
+          );
+        }}
+        onClose={() => setClash(undefined)}
+      />
+    );
+  }
+  return (
+    <FormDialog
+      title={t`Rules for all products`}
+      sending={sending}
+      confirm={<Trans>Save</Trans>}
+      onClose={onClose}
+    >
+      <FallenNotice isFallen={isFallen} />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <FormMoneyField
+          control={control}
+          name="minReferral"
+          label={recordLabel(i18n, 'minReferral')}
+          note={t`before VAT`}
+        />
+        <FormRateField control={control} name="feeVat" label={recordLabel(i18n, 'feeVat')} />
+        <FormSelect
+          control={control}
+          name="priceEnding"
+          label={recordLabel(i18n, 'priceEnding')}
+          options={priceEndings.map((id) => ({ id, name: recordValue(i18n, 'priceEnding', id) }))}
+        />
+      </div>
+      <WeightRule control={control} />
+      <CreditBands control={control} />
+      <FormTextField
+        control={control}
+        name="source"
+        label={t`Source`}
+        description={t`The page or letter from the store that lists these fees.`}
+      />
+    </FormDialog>
+  );
+}

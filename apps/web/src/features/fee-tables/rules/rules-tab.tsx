@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { FeeVersion } from '@saer/contract/fee-version';
+import { storeRuleNames } from '@saer/contract/store-rules';
+import { recordLabel, recordValue } from '@saer/i18n/record-value';
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { Card } from '../../../components/card.tsx';
+import { EditRules } from './edit-rules.tsx';
+
+/** What the store does with every product: its minimum commission, VAT on fees, weight rule, shipping credit and price ending. */
+export function RulesTab({ version }: { readonly version: FeeVersion }) {
+  const { i18n } = useLingui();
+  const [isEditing, setEditing] = useState(false);
+  return (
+    <Card>
+      <p className="text-sm text-muted">
+        <Trans>They hold for every product of the store, from the day of this table.</Trans>
+      </p>
+      <dl className="mt-2 divide-y divide-line text-sm">
+        {storeRuleNames.map((rule) => (
+          <div key={rule} className="grid gap-x-6 gap-y-0.5 py-2 sm:grid-cols-[--spacing(56)_minmax(0,1fr)]">
+            <dt className="text-muted">{recordLabel(i18n, rule)}</dt>
+            <dd className="font-medium text-ink">{recordValue(i18n, rule, version[rule])}</dd>
+          </div>
+        ))}
+      </dl>
+      {version.state === 'draft' ? (
+        <div className="mt-3">
+          <Button onPress={() => setEditing(true)}>
+            <Pencil aria-hidden className="size-4" />
+            <Trans>Change the rules</Trans>
+          </Button>
+        </div>
+      ) : null}
+      {isEditing ? <EditRules version={version} onClose={() => setEditing(false)} /> : null}
+    </Card>
+  );
+}
