@@ -70,13 +70,17 @@ export const createStore = async (
     lists.store.create.reply,
     await api.post(
       '/store',
-      { code, nameEn: `Store ${code}`, nameAr: `متجر ${code}`, fulfilmentMode: 'FBN', minReferral: 100 },
+      { code, nameEn: `Store ${code}`, nameAr: `متجر ${code}`, fulfilmentMode: 'FBN' },
       admin,
     ),
   );
   const table = z.parse(
     row,
-    await api.post('/fee-table', { storeId: store.id, name: 'First', effectiveFrom: '2025-01-01' }, admin),
+    await api.post(
+      '/fee-table',
+      { storeId: store.id, name: 'First', effectiveFrom: '2025-01-01', minReferral: 100 },
+      admin,
+    ),
   );
   for (const each of boxes(0)) {
     await api.post('/classification', { feeTableId: table.id, ...each }, admin);
