@@ -46,7 +46,7 @@ test('a commission typed as a share is doubted, and goes on only with its box ti
   const reviewing = await openAs(page, secondAdmin);
   await button(reviewing, 'Publish').click();
   const publishing = reviewing.getByRole('alertdialog');
-  await expect(publishing.getByRole('heading', { name: say('Missing or improbable') })).toBeVisible();
+  await expect(publishing.getByRole('heading', { name: say('Points to confirm') })).toBeVisible();
   await expect(button(publishing, 'Publish')).toBeDisabled();
   // Every figure that changes is there, before and after.
   await expect(publishing.getByRole('heading', { name: say('Commissions') })).toBeVisible();

@@ -48,9 +48,7 @@ test('the minimum commission of a store changes by a draft, with its rule confir
 
   await button(page, 'Send to review').click();
   const submitting = page.getByRole('alertdialog');
-  await expect(
-    submitting.getByText(say('This changes the price of every product of the store.')),
-  ).toHaveCount(2);
+  await expect(submitting.getByText(say('This rule holds for every product of the store.'))).toHaveCount(2);
   for (const box of await submitting.getByRole('checkbox').all()) await box.check();
   await button(submitting, 'Send to review').click();
   await expect(button(page, 'Back to draft')).toBeVisible();

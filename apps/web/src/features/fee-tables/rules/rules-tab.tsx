@@ -15,7 +15,7 @@ export function RulesTab({ version }: { readonly version: FeeVersion }) {
   return (
     <Card>
       <p className="text-sm text-muted">
-        <Trans>They hold for every product of the store, from the day of this table.</Trans>
+        <Trans>These rules hold for every product of the store, from the day of this table.</Trans>
       </p>
       <dl className="mt-2 divide-y divide-line text-sm">
         {storeRuleNames.map((rule) => (

@@ -44,7 +44,7 @@ function Reason({ doubt }: { readonly doubt: FeeDoubt }) {
       ),
     farFromOthers: <Trans>Far from the nearest at another store, {compared}.</Trans>,
     heavierCheaper: <Trans>Less than the lighter parcel before it, {compared}.</Trans>,
-    ruleChanged: <Trans>This changes the price of every product of the store.</Trans>,
+    ruleChanged: <Trans>This rule holds for every product of the store.</Trans>,
   };
   return reasons[kind];
 }
@@ -58,7 +58,6 @@ function RuleValues({ doubt: { field, rules, after } }: { readonly doubt: FeeDou
   if (rules === null) {
     return (
       <>
-        {' · '}
         {label}: {recordValue(i18n, rule, after)}
       </>
     );
@@ -67,7 +66,6 @@ function RuleValues({ doubt: { field, rules, after } }: { readonly doubt: FeeDou
   const is = recordValue(i18n, rule, rules.after[rule]);
   return (
     <>
-      {' · '}
       {label}:{' '}
       <Trans>
         {is}, before: {was}
@@ -79,12 +77,13 @@ function RuleValues({ doubt: { field, rules, after } }: { readonly doubt: FeeDou
 /** The category or size class, and the figure of it. */
 function Point({ doubt }: { readonly doubt: FeeDoubt }) {
   const { i18n } = useLingui();
-  const { kind, handover, maxWeight, field, before, after } = doubt;
+  const language = useLanguage();
+  const { kind, handover, maxWeight, field, before, after, subFamily, sizeClass } = doubt;
   const showsBefore = before !== null && kind !== 'farFromOthers' && kind !== 'heavierCheaper';
   return (
     <span className="flex flex-col py-1">
       <span className="font-medium">
-        <bdi>{nameOf(doubt, useLanguage())}</bdi>
+        {subFamily === null && sizeClass === null ? null : <bdi>{nameOf(doubt, language)}</bdi>}
         {handover === null ? null : <> · {i18n._(handoverWords[handover])}</>}
         {maxWeight === null ? null : (
           <>
@@ -151,7 +150,7 @@ export function DoubtList({ doubts, total, confirmed, onChange }: Props) {
   return (
     <section className="flex flex-col gap-1">
       <h3 className="font-semibold text-ink">
-        <Trans>Missing or improbable</Trans>
+        <Trans>Points to confirm</Trans>
       </h3>
       <p className="text-muted">
         <Trans>
