@@ -12,6 +12,17 @@ export const fulfilmentModes = [
 /** How the parcel reaches the courier, where the store's fees depend on it. */
 export const handovers = ['DROP_OFF', 'PICKUP'] as const;
 export const priceEndings = ['none', '.95', '.99', 'whole'] as const;
+
+/** Names of the rules of a store that each of its fee tables holds, in the order in which they are shown. */
+export const storeRuleNames = [
+  'feeVat',
+  'minReferral',
+  'priceEnding',
+  'addsPackaging',
+  'volumetricDivisor',
+  'roundUpTo',
+  'shippingCredit',
+] as const;
 /**
  * How a store applies the rule that makes a marketplace the supplier of residents who are not registered for VAT: not known · it pays the
  * VAT in the price itself · it keeps the VAT from the seller's payout.

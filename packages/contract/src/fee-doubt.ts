@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { handovers } from './choices.ts';
+import { handovers, storeRuleNames } from './choices.ts';
 import { type Endpoint, nothing } from './endpoint.ts';
 import { choice, code, count, text, weight, yesOrNo } from './field.ts';
 import { keyQuery } from './list-query.ts';
-import { storeRuleNames, storeRules } from './store-rules.ts';
+import { storeRules } from './store-rules.ts';
 
 /** Kinds of doubts about a fee table, from what is missing to what is improbable. */
 export const feeDoubtKinds = [

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { priceEndings } from './choices.ts';
+import { priceEndings, type storeRuleNames } from './choices.ts';
 import { choice, count, money, share, weight, yesOrNo } from './field.ts';
 import { shippingCredit, shippingCreditInput } from './shipping-credit.ts';
 
@@ -19,20 +19,9 @@ export const storeRules = {
   roundUpTo: roundUpTo(),
   /** The store's contribution to shipping, by price; nothing above the last band. */
   shippingCredit,
-};
+} satisfies Record<StoreRule, z.core.$ZodType>;
 export type StoreRules = z.infer<z.ZodMiniObject<typeof storeRules>>;
-export type StoreRule = keyof StoreRules;
-
-/** Names of the rules, in the order in which they are shown. */
-export const storeRuleNames = [
-  'feeVat',
-  'minReferral',
-  'priceEnding',
-  'addsPackaging',
-  'volumetricDivisor',
-  'roundUpTo',
-  'shippingCredit',
-] as const satisfies readonly StoreRule[];
+export type StoreRule = (typeof storeRuleNames)[number];
 
 /**
  * Rules as an admin writes them. Default on create: those of the table that is copied, else of the store's latest; unchanged on update.

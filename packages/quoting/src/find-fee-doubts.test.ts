@@ -32,6 +32,11 @@ const parcel = (...slabs: readonly ReturnType<typeof slab>[]): ChargedFees => ({
   classes: usual.classes.map((each) => ({ ...each, slabs })),
 });
 
+const ruled = (rules: Partial<ChargedFees['rules']>): ChargedFees => ({
+  ...usual,
+  rules: { ...usual.rules, ...rules },
+});
+
 const kinds = (
   fees: ChargedFees,
   earlier: readonly ChargedFees[] = [usual],
@@ -113,12 +118,7 @@ test('a category without a commission is the same doubt whatever it charged befo
 });
 
 describe('a rule of the store', () => {
-  const ruled = (rules: Partial<ChargedFees['rules']>): ChargedFees => ({
-    ...usual,
-    rules: { ...usual.rules, ...rules },
-  });
-
-  test.each([
+  test.each<Partial<ChargedFees['rules']>>([
     { minReferral: 500_00 },
     { minReferral: 1_01 },
     { feeVat: 500 },
@@ -128,7 +128,7 @@ describe('a rule of the store', () => {
     { roundUpTo: 100 },
     { shippingCredit: [] },
     { shippingCredit: [{ upTo: 100_00, credit: 12_01 }] },
-  ] as const)('that changes is doubted, with both values: %j', (change) => {
+  ])('that changes is doubted, with both values: %j', (change) => {
     const fees = ruled(change);
     const doubts = findFeeDoubts({ fees, earlier: [usual], offered: ['toys'], otherRates: new Map() });
     expect(doubts).toMatchObject([

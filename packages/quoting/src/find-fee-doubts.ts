@@ -1,6 +1,6 @@
 import type { DoubtfulField, FeeDoubt, FeeDoubtKind } from '@saer/contract/fee-doubt';
 import type { Handover } from '@saer/contract/fee-table';
-import { storeRuleNames, type StoreRules } from '@saer/contract/store-rules';
+import type { StoreRule, StoreRules } from '@saer/contract/store-rules';
 
 type BasisPoints = number;
 type Halalas = number;
@@ -53,9 +53,12 @@ const isRate = (field: DoubtfulField): boolean => field === 'rate1' || field ===
 /** Prices at which fees change: neither fees themselves nor improbable by their size. */
 const isPrice = (field: DoubtfulField): boolean => field === 'limit' || field === 'breakpoint';
 
+const rulesIn = (rules: StoreRules): readonly StoreRule[] =>
+  Object.keys(rules).filter((name): name is StoreRule => name in rules);
+
 /** Both values of a rule, for a key. */
 const ruleTexts = ({ rules, field }: Pick<FoundDoubt, 'rules' | 'field'>): string[] => {
-  const rule = storeRuleNames.find((name) => name === field);
+  const rule = rules === null ? undefined : rulesIn(rules.after).find((name) => name === field);
   if (rules === null || rule === undefined) return [];
   return [rules.before, rules.after].map((each) => ruleText(each[rule]));
 };
@@ -119,7 +122,7 @@ function ruleDoubts({ fees, earlier }: Reviewed): FoundDoubt[] {
     return minReferral < highFee ? [] : [doubt('veryHigh', { field: 'minReferral', after: minReferral })];
   }
   const rules = { before: before.rules, after: fees.rules };
-  return storeRuleNames
+  return rulesIn(fees.rules)
     .filter((rule) => earlier.every((each) => ruleText(each.rules[rule]) !== ruleText(fees.rules[rule])))
     .map((field) => doubt('ruleChanged', { field, rules }));
 }

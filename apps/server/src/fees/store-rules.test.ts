@@ -1,5 +1,6 @@
 import { feeBookReply } from '@saer/contract/fee-book';
 import { feeVersion, type FeeVersion } from '@saer/contract/fee-version';
+import { lists } from '@saer/contract/lists/all';
 import { pageProducts } from '@saer/contract/product';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -83,10 +84,9 @@ test('a store takes no rule; a draft without a copied table begins with those of
   const code = 'NOON_SA_DIRECTSHIP';
   const of = await storeId(server, code);
   const { json: stores } = await server.get('/v1/store', admin.headers);
-  const [{ id, version, nameEn, nameAr, fulfilmentMode } = { id: 0, version: 0 }] = z
-    .parse(z.array(z.looseObject({ id: z.int(), version: z.int() })), stores)
-    .filter((each) => each.id === of);
-  const sent = { id, version, nameEn, nameAr, fulfilmentMode, minReferral: 500_00 };
+  const saved = z.parse(lists.store.find.reply, stores).find((each) => each.id === of);
+  const { nameEn, nameAr, fulfilmentMode } = saved ?? {};
+  const sent = { id: of, version: saved?.version, nameEn, nameAr, fulfilmentMode, minReferral: 500_00 };
   expect(await server.put('/v1/store', sent, admin.headers)).toMatchObject({
     status: 400,
     json: { code: 'unknownField', field: 'minReferral' },

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { priceEndings } from '@saer/contract/choices';
+import { priceEndings, storeRuleNames } from '@saer/contract/choices';
 import type { FeeVersion } from '@saer/contract/fee-version';
-import { storeRuleNames } from '@saer/contract/store-rules';
 import { recordLabel, recordValue } from '@saer/i18n/record-value';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
+import { storeRuleNames } from '@saer/contract/choices';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FeeVersion } from '@saer/contract/fee-version';
-import { storeRuleNames } from '@saer/contract/store-rules';
 import { recordLabel, recordValue } from '@saer/i18n/record-value';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { EditRules } from './edit-rules.tsx';
 
-/** What the store does with every product: its minimum commission, VAT on fees, weight rule, shipping credit and price ending. */
+/** Rules for every product of the store: minimum commission, VAT on fees, weight rule, shipping credit and price ending. */
 export function RulesTab({ version }: { readonly version: FeeVersion }) {
   const { i18n } = useLingui();
   const [isEditing, setEditing] = useState(false);

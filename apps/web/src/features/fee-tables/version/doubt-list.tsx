@@ -1,6 +1,6 @@
+import { storeRuleNames } from '@saer/contract/choices';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { FeeDoubt, FeeDoubtKind } from '@saer/contract/fee-doubt';
-import { storeRuleNames } from '@saer/contract/store-rules';
 import { recordLabel, recordValue } from '@saer/i18n/record-value';
 import type { ReactNode } from 'react';
 import { Checkbox } from '../../../components/checkbox.tsx';
