@@ -96,6 +96,16 @@ export const seededFeeTables: readonly SeededFeeTable[] = [
     rules: {},
   },
   {
+    store: 'AMAZON_SA_SELFSHIP',
+    row: {
+      ...proposedByUs('The date is not known'),
+      name: 'Amazon self-ship',
+      effectiveFrom: '2025-08-01',
+      state: 'draft',
+    },
+    rules: {},
+  },
+  {
     store: 'CUSTOM',
     // The first day of the VAT rate of 15 %; rates that sellers type have no date.
     row: {
@@ -104,16 +114,6 @@ export const seededFeeTables: readonly SeededFeeTable[] = [
       effectiveFrom: '2020-07-01',
       state: 'published',
       publishedAt: publishedOn,
-    },
-    rules: {},
-  },
-  {
-    store: 'AMAZON_SA_SELFSHIP',
-    row: {
-      ...proposedByUs('The date is not known'),
-      name: 'Amazon self-ship',
-      effectiveFrom: '2025-08-01',
-      state: 'draft',
     },
     rules: {},
   },
