@@ -144,6 +144,8 @@ export const errorCodes = [
   'versionStateChanged',
   'versionBegun',
   'publishingTakesTwo',
+  'changeTakesTwo',
+  'proposalConflict',
   'findingTakesTwo',
   'reportUnreadable',
   'tooManyAgreedFees',

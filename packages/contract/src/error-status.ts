@@ -39,6 +39,8 @@ const statuses: Readonly<Partial<Record<ErrorCode, number>>> = {
   versionStateChanged: 409,
   versionBegun: 409,
   publishingTakesTwo: 409,
+  changeTakesTwo: 409,
+  proposalConflict: 409,
   findingTakesTwo: 409,
   tooManyAgreedFees: 409,
   consentMissing: 403,

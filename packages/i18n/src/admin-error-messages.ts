@@ -105,6 +105,16 @@ export const adminErrorMessages = {
     message:
       'You edited or submitted this version, so somebody else publishes it: {names}{more, plural, =0 {} one { or one other admin} other { or # other admins}}.',
   },
+  changeTakesTwo: /*i18n*/ {
+    id: 'error.changeTakesTwo',
+    message:
+      'This holds for all sellers, so another admin approves it: {names}{more, plural, =0 {} one { or one other admin} other { or # other admins}}. Nothing has changed yet.',
+  },
+  proposalConflict: /*i18n*/ {
+    id: 'error.proposalConflict',
+    message:
+      '{why, select, waiting {Another change of this already waits for a second person. Decide about that one first.} many {{maximum} changes already wait for a second person, which is the most. Decide about some of them first.} other {This change was approved, rejected or withdrawn meanwhile. Reload the page.}}',
+  },
   versionDatedBefore: /*i18n*/ {
     id: 'error.versionDatedBefore',
     message: 'The version in force began on {inForce}. A new one begins after it; choose a later day.',
@@ -120,7 +130,7 @@ export const adminErrorMessages = {
   feeDoubts: /*i18n*/ {
     id: 'error.feeDoubts',
     message:
-      '{by, select, submitter {Whoever submitted this fee table has not confirmed everything in it that is missing or improbable. Send it back, so that they confirm or correct it.} other {Something in this fee table is missing or improbable. Confirm each point, or correct it.}}',
+      '{by, select, submitter {Whoever submitted this fee table has not confirmed everything in it that is missing or improbable. Send it back, so that they confirm or correct it.} change {Something in this change is improbable. Confirm each point, or correct it.} other {Something in this fee table is missing or improbable. Confirm each point, or correct it.}}',
   },
   workbookTooLarge: /*i18n*/ {
     id: 'error.workbookTooLarge',
