@@ -134,6 +134,12 @@ export default defineConfig({
     catalog('lists', ['apps/web/src/features/lists', ...records]),
     catalog('history', ['apps/web/src/features/history', ...records]),
     catalog('fees', ['apps/web/src/features/fee-tables']),
+    // With the dialog that proposes a change, loaded where one takes two people.
+    catalog('fee-proposals', [
+      'apps/web/src/features/fee-proposals',
+      'apps/web/src/domain/second-person',
+      ...records,
+    ]),
     catalog('dashboard', ['apps/web/src/features/dashboard', 'apps/web/src/features/statistics']),
     catalog('start', ['apps/web/src/features/start']),
     catalog('products', ['apps/web/src/features/products']),

@@ -50,7 +50,7 @@ export const changeDoubt = z.object({
 });
 export type ChangeDoubt = z.infer<typeof changeDoubt>;
 
-const admin = z.object({ id: id(), fullName: text(201) });
+const admin = () => z.object({ id: id(), fullName: text(201) });
 
 /**
  * A change that an admin would send to the list itself: the body of its `POST` or `PUT`, or `id` and `version` of the row to remove.
@@ -81,8 +81,8 @@ export const feeProposal = z.object({
   state: choice(proposalStates),
   reason: text(500),
   /** null if the account is gone. */
-  proposedBy: z.nullable(admin),
-  decidedBy: z.nullable(admin),
+  proposedBy: z.nullable(admin()),
+  decidedBy: z.nullable(admin()),
   decidedAt: z.nullable(instant()),
   /** Why it was rejected, if that was said. */
   note: z.nullable(text(500)),
@@ -90,7 +90,7 @@ export const feeProposal = z.object({
 export type FeeProposal = z.infer<typeof feeProposal>;
 
 /** Who could approve a change; null: one person is enough. */
-const approvers = z.nullable(z.array(admin));
+const approvers = () => z.nullable(z.array(admin()));
 
 const number = () => count(0, 2_147_483_647);
 
@@ -101,7 +101,7 @@ export const previewFeeProposal = {
   summary: 'Check a change that holds for all sellers, and find what is improbable in it',
   query: nothing,
   body: proposedChange,
-  reply: z.object({ doubts: z.array(changeDoubt), approvers }),
+  reply: z.object({ doubts: z.array(changeDoubt), approvers: approvers() }),
 } as const satisfies Endpoint;
 
 export const createFeeProposal = {
@@ -111,7 +111,7 @@ export const createFeeProposal = {
   summary: 'Propose a change that holds for all sellers',
   query: nothing,
   body: z.extend(proposedChange, { reason: plainText(500), doubts: z.exactOptional(confirmedDoubts) }),
-  reply: z.object({ proposal: feeProposal, doubts: z.array(changeDoubt), approvers }),
+  reply: z.object({ proposal: feeProposal, doubts: z.array(changeDoubt), approvers: approvers() }),
 } as const satisfies Endpoint;
 
 /** Filtered by `entity`, `action`, `rowId`, `state` and `proposedBy`; those that wait first, then the newest. */
@@ -134,12 +134,14 @@ export const reviewFeeProposal = {
   body: nothing,
   reply: z.object({
     doubts: z.array(changeDoubt),
+    /** Whether the caller proposed it. */
+    isOwn: yesOrNo(),
     /** Whether the row is still as it was when the change was proposed. */
     isCurrent: yesOrNo(),
     /** Saved products of the store, for an agreed fee only those with its barcode, and the sellers they belong to. */
     products: number(),
     sellers: number(),
-    approvers,
+    approvers: approvers(),
   }),
 } as const satisfies Endpoint;
 

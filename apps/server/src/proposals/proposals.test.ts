@@ -49,6 +49,7 @@ describe('a proposal', () => {
     // Nothing has changed yet.
     expect(await act.row('serviceFee', { kind: 'longTermStorage' }, admin)).toMatchObject({ amount: 25_00 });
     expect(await act.review(other, proposal.id)).toMatchObject({
+      isOwn: false,
       isCurrent: true,
       products: 0,
       sellers: 0,
@@ -140,8 +141,8 @@ describe('a proposal', () => {
     expect(
       entries.filter(({ entity, entityId }) => entity === 'feeProposal' && entityId === proposal.id),
     ).toMatchObject([
-      { action: 'propose', actorId: admin.id, after: { state: 'proposed' } },
-      { action: 'approve', actorId: other.id, before: { state: 'proposed' }, after: { state: 'approved' } },
+      { action: 'propose', actorId: admin.id, after: { note: 'Announced by the store' } },
+      { action: 'approve', actorId: other.id, before: null, after: null },
     ]);
     expect(
       entries.filter(({ entity, entityId }) => entity === 'store' && entityId === proposal.rowId).at(-1),

@@ -6,6 +6,7 @@ import { otherAdmins } from '../accounts/managing/other-admins.ts';
 import { countProducts } from '../dashboard/reach/count-reach.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { AppError } from '../http/app-error.ts';
+import type { Principal } from '../http/principal.ts';
 import { findPage } from '../listing/find-page.ts';
 import type { List } from '../listing/list.ts';
 import { account } from '../principals/tables.ts';
@@ -99,12 +100,18 @@ function productsOf({ entity, rowId, before, after }: typeof feeProposal.$inferS
 }
 
 /** Finds what a second person should know about a proposal. */
-export async function reviewProposal(db: Database, id: number, mayAlone: boolean) {
+export async function reviewProposal(
+  db: Database,
+  { accountId }: Pick<Principal, 'accountId'>,
+  id: number,
+  mayAlone: boolean,
+) {
   const [proposal] = await db.select().from(feeProposal).where(eq(feeProposal.id, id));
   if (proposal === undefined) throw new AppError({ code: 'rowGone' });
   const { entity, proposedBy } = proposal;
   return {
     doubts: [...(await doubtsOf(db, entity, proposal))],
+    isOwn: proposedBy === accountId,
     isCurrent: await isCurrent(db, proposal),
     ...(await countProducts(db, productsOf(proposal))),
     approvers: await approversOf(db, proposedBy, mayAlone),

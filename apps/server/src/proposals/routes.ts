@@ -22,7 +22,9 @@ export function proposalRoutes(
   const { publishFeesAlone: mayAlone } = settings;
   const steps = proposalSteps(db, mayAlone);
   mountGuarded(app, pageFeeProposals, ({ query }) => findProposals(db, decodeFilter(query.filter)));
-  mountGuarded(app, reviewFeeProposal, ({ query }) => reviewProposal(db, query.id, mayAlone));
+  mountGuarded(app, reviewFeeProposal, ({ query }, { principal }) =>
+    reviewProposal(db, principal, query.id, mayAlone),
+  );
   mountGuarded(app, previewFeeProposal, ({ body }, { principal }) => steps.preview(principal, body));
   mountGuarded(app, createFeeProposal, ({ body }, { principal }) => steps.propose(principal, body));
   mountGuarded(app, approveFeeProposal, ({ body }, { principal }) => steps.approve(principal, body));

@@ -78,8 +78,7 @@ async function decide(
     entityId: id,
     action,
     named: { nameEn, nameAr },
-    before: { state: 'proposed' },
-    after: { state, ...(note === undefined || note === null ? {} : { note }) },
+    ...(note === undefined || note === null ? {} : { after: { note } }),
   });
   return readProposal(tx, id);
 }
@@ -130,7 +129,7 @@ export function proposalSteps(db: Database, mayAlone: boolean) {
           entityId: id,
           action: 'propose',
           named,
-          after: { state: 'proposed', reason },
+          after: { note: reason },
         });
         const approvers = await approversOf(tx, actor.accountId, mayAlone);
         return { proposal: await readProposal(tx, id), doubts: [...doubts], approvers };

@@ -30,6 +30,7 @@ export type MessageFeature =
   | 'checkout'
   | 'checkout-result'
   | 'bank-account'
+  | 'fee-proposals'
   | 'access'
   | 'account'
   | 'users'
