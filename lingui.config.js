@@ -131,15 +131,15 @@ export default defineConfig({
     catalog('legal-documents', ['apps/web/src/features/legal-documents']),
     // Asked of sellers while they work, rarely.
     catalog('acceptance', ['apps/web/src/features/acceptance']),
-    catalog('lists', ['apps/web/src/features/lists', ...records]),
-    catalog('history', ['apps/web/src/features/history', ...records]),
-    catalog('fees', ['apps/web/src/features/fee-tables']),
-    // With the dialog that proposes a change, loaded where one takes two people.
-    catalog('fee-proposals', [
+    // With what is proposed to a second person: the dialog is loaded with these, wherever a change takes two.
+    catalog('lists', [
+      'apps/web/src/features/lists',
       'apps/web/src/features/fee-proposals',
       'apps/web/src/domain/second-person',
       ...records,
     ]),
+    catalog('history', ['apps/web/src/features/history', ...records]),
+    catalog('fees', ['apps/web/src/features/fee-tables']),
     catalog('dashboard', ['apps/web/src/features/dashboard', 'apps/web/src/features/statistics']),
     catalog('start', ['apps/web/src/features/start']),
     catalog('products', ['apps/web/src/features/products']),

@@ -103,17 +103,12 @@ export const adminErrorMessages = {
   publishingTakesTwo: /*i18n*/ {
     id: 'error.publishingTakesTwo',
     message:
-      'You edited or submitted this version, so somebody else publishes it: {names}{more, plural, =0 {} one { or one other admin} other { or # other admins}}.',
+      '{what, select, change {This holds for all sellers, so another admin approves it:} other {You edited or submitted this version, so somebody else publishes it:}} {names}{more, plural, =0 {} one { or one other admin} other { or # other admins}}.',
   },
-  changeTakesTwo: /*i18n*/ {
-    id: 'error.changeTakesTwo',
+  changesOpen: /*i18n*/ {
+    id: 'error.changesOpen',
     message:
-      'This holds for all sellers, so another admin approves it: {names}{more, plural, =0 {} one { or one other admin} other { or # other admins}}. Nothing has changed yet.',
-  },
-  proposalConflict: /*i18n*/ {
-    id: 'error.proposalConflict',
-    message:
-      '{why, select, waiting {Another change of this already waits for a second person. Decide about that one first.} many {{maximum} changes already wait for a second person, which is the most. Decide about some of them first.} other {This change was approved, rejected or withdrawn meanwhile. Reload the page.}}',
+      '{why, select, waiting {Another change of this already waits for a second person. Decide about that one first.} other {{maximum} changes already wait for a second person, which is the most. Decide about some of them first.}}',
   },
   versionDatedBefore: /*i18n*/ {
     id: 'error.versionDatedBefore',

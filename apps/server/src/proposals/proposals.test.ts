@@ -66,7 +66,7 @@ describe('a proposal', () => {
     for (const who of [admin, other])
       expect(await act.proposeConfirmed(who, second)).toMatchObject({
         status: 409,
-        json: { code: 'proposalConflict' },
+        json: { code: 'changesOpen' },
       });
     expect(await act.step('reject', other, first, { note: 'Not what the letter says' })).toMatchObject({
       status: 200,
@@ -88,7 +88,7 @@ describe('a proposal', () => {
     for (const step of ['approve', 'reject', 'withdraw'] as const)
       expect(await act.step(step, step === 'withdraw' ? admin : other, proposal)).toMatchObject({
         status: 409,
-        json: { code: 'proposalConflict' },
+        json: { code: 'versionStateChanged' },
       });
   });
 
@@ -126,7 +126,9 @@ describe('a proposal', () => {
       const proposal = await act.proposed(admin, await act.changes.addFee(admin));
       const replies = await Promise.all([act.approve(other, proposal), act.approve(third, proposal)]);
       expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-      expect(replies.find(({ status }) => status === 409)?.json).toMatchObject({ code: 'proposalConflict' });
+      expect(replies.find(({ status }) => status === 409)?.json).toMatchObject({
+        code: 'versionStateChanged',
+      });
     }
   });
 
@@ -283,6 +285,6 @@ test('those that wait come first, and there is a most of them', async () => {
   );
   const change = await act.changes.addFee(admin);
   const reply = await act.propose(admin, change);
-  expect(reply).toMatchObject({ status: 409, json: { code: 'proposalConflict' } });
+  expect(reply).toMatchObject({ status: 409, json: { code: 'changesOpen' } });
   expect(reply.text).toContain(String(maxOpenProposals));
 });

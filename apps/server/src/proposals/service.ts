@@ -38,17 +38,16 @@ async function requireRoom(
   const ofRow =
     rowId === null ? undefined : and(isOpen, eq(feeProposal.entity, of), eq(feeProposal.rowId, rowId));
   if (ofRow !== undefined && (await tx.$count(feeProposal, ofRow)) > 0)
-    throw new AppError({ code: 'proposalConflict', details: { why: 'waiting', maximum: maxOpenProposals } });
+    throw new AppError({ code: 'changesOpen', details: { why: 'waiting', maximum: maxOpenProposals } });
   if ((await tx.$count(feeProposal, isOpen)) >= maxOpenProposals)
-    throw new AppError({ code: 'proposalConflict', details: { why: 'many', maximum: maxOpenProposals } });
+    throw new AppError({ code: 'changesOpen', details: { why: 'many', maximum: maxOpenProposals } });
 }
 
 /** Locks a proposal that still waits, as the caller saw it. */
 async function lockOpen(tx: Transaction, { id, version }: Step): Promise<Row> {
   const [found] = await tx.select().from(feeProposal).where(eq(feeProposal.id, id)).for('update');
   if (found === undefined) throw new AppError({ code: 'rowGone' });
-  if (found.state !== 'proposed')
-    throw new AppError({ code: 'proposalConflict', details: { why: 'decided', maximum: maxOpenProposals } });
+  if (found.state !== 'proposed') throw new AppError({ code: 'versionStateChanged' });
   if (found.version !== version) throw new AppError({ code: 'rowChanged' });
   return found;
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-const refused = { status: 409, json: { code: 'changeTakesTwo' } };
+const refused = { status: 409, json: { code: 'publishingTakesTwo' } };
 
 /** Every kind of change that takes two people. */
 const kinds: readonly (readonly [

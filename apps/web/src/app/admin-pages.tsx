@@ -125,7 +125,7 @@ const otherPages: Readonly<Record<Exclude<AdminPage, ListPath>, PageDefinition>>
       () => import('../features/fee-proposals/fee-proposals-page.tsx'),
       'FeeProposalsPage',
     ),
-    messages: ['fee-proposals', 'errors', 'admin-errors'],
+    messages: ['lists', 'errors', 'admin-errors'],
     nav: {
       group: 'fees',
       alsoCalled: 'proposals approve second person two people اعتماد التغييرات شخص ثان',

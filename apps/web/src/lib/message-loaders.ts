@@ -30,7 +30,6 @@ export type MessageFeature =
   | 'checkout'
   | 'checkout-result'
   | 'bank-account'
-  | 'fee-proposals'
   | 'access'
   | 'account'
   | 'users'

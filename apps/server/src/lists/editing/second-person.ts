@@ -13,7 +13,11 @@ export const secondPersonRule =
   async (tx, { accountId }) => {
     if (mayChangeAlone) return;
     const others = await otherAdmins(tx, [accountId]);
-    if (others.length > 0) throw new AppError({ code: 'changeTakesTwo', details: namedAdmins(others) });
+    if (others.length > 0)
+      throw new AppError({
+        code: 'publishingTakesTwo',
+        details: { ...namedAdmins(others), what: 'change' },
+      });
   };
 
 /** Says of a figure where it comes from: no amount depends on it. */

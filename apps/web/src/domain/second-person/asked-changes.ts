@@ -25,7 +25,7 @@ export function offerProposal(
   changes: readonly ProposedChange[],
   onProposed: () => void,
 ): boolean {
-  if (!(error instanceof ApiFailure) || error.reply?.code !== 'changeTakesTwo') return false;
+  if (!(error instanceof ApiFailure) || error.reply?.code !== 'publishingTakesTwo') return false;
   // Several rows are refused one after the other: they are asked about together.
   const all = asked === undefined ? changes : [...asked.changes, ...changes];
   set({ changes: all, refusal: error, onProposed });

@@ -4,7 +4,7 @@ import { loadMessages } from '../../lib/language.ts';
 import { closeProposal, useAskedChanges } from './asked-changes.ts';
 
 const ProposeDialog = lazyComponent(async () => {
-  const [part] = await Promise.all([import('./propose-dialog.tsx'), loadMessages('fee-proposals')]);
+  const [part] = await Promise.all([import('./propose-dialog.tsx'), loadMessages('lists')]);
   return part.ProposeDialog;
 });
 
