@@ -20,6 +20,8 @@ test(
     const { store } = await createStore(api, request, superAdmin);
     const names = freshNames('Storage', 'تخزين');
     const { button, field, rowOf } = listOn(page, say);
+    // Its label says besides that it is before VAT.
+    const amount = page.getByRole('dialog').getByRole('textbox', { name: say('field.amount') });
     await enter(context, superAdmin);
     await page.goto(`/admin/service-fee?q=${names.mark}`);
     await page.getByRole('button', { name: lists.serviceFee.labels[language].page.add }).first().click();
@@ -27,9 +29,12 @@ test(
     await field('Arabic name').fill(names.nameAr);
     await page.getByRole('dialog').getByRole('combobox').first().fill(store.code);
     await page.getByRole('option').first().click();
-    await field('field.amount').fill('0');
+    await amount.fill('0');
     const [year, month, day] = riyadhDay(new Date()).split('-');
-    await field('field.effectiveFrom').fill(`${day}/${month}/${year}`);
+    await page
+      .getByRole('dialog')
+      .getByRole('textbox', { name: say('field.effectiveFrom') })
+      .fill(`${day}/${month}/${year}`);
     await button(page.getByRole('dialog'), 'Add').click();
 
     const send = page.getByRole('dialog', { name: say('Send to another admin?') });
@@ -40,7 +45,7 @@ test(
     // Cancelled, the form still has everything.
     await button(send, 'Cancel').click();
     await expect(field('English name')).toHaveValue(names.nameEn);
-    await field('field.amount').fill('2.50');
+    await amount.fill('2.50');
     await button(page.getByRole('dialog'), 'Add').click();
     await button(send, 'Send to another admin').click();
     await expect(send.getByText(say('Write a reason.'))).toBeVisible();

@@ -175,7 +175,6 @@ export const errorCodes = [
   'dayTooEarly',
   'blankLeft',
   'changesMissing',
-  'changesOpen',
   'sectionsDiffer',
   'linkNotAllowed',
   'markupNotSupported',

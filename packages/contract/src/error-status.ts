@@ -39,7 +39,6 @@ const statuses: Readonly<Partial<Record<ErrorCode, number>>> = {
   versionStateChanged: 409,
   versionBegun: 409,
   publishingTakesTwo: 409,
-  changesOpen: 409,
   findingTakesTwo: 409,
   tooManyAgreedFees: 409,
   consentMissing: 403,

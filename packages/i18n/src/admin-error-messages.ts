@@ -103,12 +103,7 @@ export const adminErrorMessages = {
   publishingTakesTwo: /*i18n*/ {
     id: 'error.publishingTakesTwo',
     message:
-      '{what, select, change {This holds for all sellers, so another admin approves it:} other {You edited or submitted this version, so somebody else publishes it:}} {names}{more, plural, =0 {} one { or one other admin} other { or # other admins}}.',
-  },
-  changesOpen: /*i18n*/ {
-    id: 'error.changesOpen',
-    message:
-      '{why, select, waiting {Another change of this already waits for a second person. Decide about that one first.} other {{maximum} changes already wait for a second person, which is the most. Decide about some of them first.}}',
+      '{what, select, waiting {Another change of this already waits for a second person. Decide about that one first.} many {{maximum} changes already wait for a second person, which is the most. Decide about some of them first.} change {This holds for all sellers, so another admin approves it: {names}{more, plural, =0 {} one { or one other admin} other { or # other admins}}.} other {You edited or submitted this version, so somebody else publishes it: {names}{more, plural, =0 {} one { or one other admin} other { or # other admins}}.}}',
   },
   versionDatedBefore: /*i18n*/ {
     id: 'error.versionDatedBefore',

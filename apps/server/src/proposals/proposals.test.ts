@@ -66,7 +66,7 @@ describe('a proposal', () => {
     for (const who of [admin, other])
       expect(await act.proposeConfirmed(who, second)).toMatchObject({
         status: 409,
-        json: { code: 'changesOpen' },
+        json: { code: 'publishingTakesTwo' },
       });
     expect(await act.step('reject', other, first, { note: 'Not what the letter says' })).toMatchObject({
       status: 200,
@@ -285,6 +285,6 @@ test('those that wait come first, and there is a most of them', async () => {
   );
   const change = await act.changes.addFee(admin);
   const reply = await act.propose(admin, change);
-  expect(reply).toMatchObject({ status: 409, json: { code: 'changesOpen' } });
+  expect(reply).toMatchObject({ status: 409, json: { code: 'publishingTakesTwo' } });
   expect(reply.text).toContain(String(maxOpenProposals));
 });

@@ -38,9 +38,12 @@ async function requireRoom(
   const ofRow =
     rowId === null ? undefined : and(isOpen, eq(feeProposal.entity, of), eq(feeProposal.rowId, rowId));
   if (ofRow !== undefined && (await tx.$count(feeProposal, ofRow)) > 0)
-    throw new AppError({ code: 'changesOpen', details: { why: 'waiting', maximum: maxOpenProposals } });
+    throw new AppError({
+      code: 'publishingTakesTwo',
+      details: { what: 'waiting', maximum: maxOpenProposals },
+    });
   if ((await tx.$count(feeProposal, isOpen)) >= maxOpenProposals)
-    throw new AppError({ code: 'changesOpen', details: { why: 'many', maximum: maxOpenProposals } });
+    throw new AppError({ code: 'publishingTakesTwo', details: { what: 'many', maximum: maxOpenProposals } });
 }
 
 /** Locks a proposal that still waits, as the caller saw it. */

@@ -42,7 +42,7 @@ export const feeProposalGroup = {
       /*i18n*/ {
         id: 'docs.feeProposals.create',
         message:
-          'Proposes a change of a service fee, of an agreed fee for all sellers, or of a store, which its list refuses with `publishingTakesTwo` while another active admin could approve it. `values` is what would be sent to the list: the body of its `POST` or `PUT`, or `id` and `version` to remove a row. All `doubts` must be confirmed by their keys, else the answer is `feeDoubts`. A row has one open proposal, and 200 wait at most: beyond that the answer is `changesOpen`.',
+          'Proposes a change of a service fee, of an agreed fee for all sellers, or of a store, which its list refuses with `publishingTakesTwo` while another active admin could approve it. `values` is what would be sent to the list: the body of its `POST` or `PUT`, or `id` and `version` to remove a row. All `doubts` must be confirmed by their keys, else the answer is `feeDoubts`. A row has one open proposal, and 200 wait at most: beyond that the answer is `publishingTakesTwo`.',
       },
     ],
     [
