@@ -125,7 +125,7 @@ describe('a proposal', () => {
     for (let round = 0; round < 5; round += 1) {
       const proposal = await act.proposed(admin, await act.changes.addFee(admin));
       const replies = await Promise.all([act.approve(other, proposal), act.approve(third, proposal)]);
-      expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
       expect(replies.find(({ status }) => status === 409)?.json).toMatchObject({
         code: 'versionStateChanged',
       });
@@ -147,7 +147,7 @@ describe('a proposal', () => {
       { action: 'approve', actorId: other.id, before: null, after: null },
     ]);
     expect(
-      entries.filter(({ entity, entityId }) => entity === 'store' && entityId === proposal.rowId).at(-1),
+      entries.findLast(({ entity, entityId }) => entity === 'store' && entityId === proposal.rowId),
     ).toMatchObject({ action: 'update', actorId: other.id, after: { minReferral: 200 } });
   });
 

@@ -19,7 +19,7 @@ export const feeProposal = pgTable(
     /** The row to change or remove, and its version then. No foreign key: the row may be gone by now. */
     rowId: integer(),
     rowVersion: integer(),
-    /** What would be sent to the list itself. */
+    /** The values that would be sent to the list itself. */
     values: jsonb().$type<Row>().notNull(),
     /** The audited values of the row then, and as they would be. */
     before: jsonb().$type<Row>(),

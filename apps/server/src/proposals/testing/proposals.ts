@@ -11,13 +11,15 @@ type Values = Readonly<Record<string, string | number>>;
 type Caller = Pick<Person, 'headers'>;
 type Change = Pick<z.input<typeof createFeeProposal.body>, 'entity' | 'action' | 'values'>;
 /** A change that an admin makes at once where one person is enough, and the same as a proposal. */
-export interface Made extends Change {
+export interface SentChange extends Change {
   readonly send: (who: Caller) => Promise<Answer>;
 }
 
 const reply = z.object({ proposal: feeProposal });
 
-/** What admins do with changes that hold for all sellers. */
+const removal = ({ id, version }: { readonly id: number; readonly version: number }) => ({ id, version });
+
+/** Steps of admins with changes that hold for all sellers. */
 export function proposals(server: TestApp) {
   const row = async (list: 'store' | 'serviceFee', where: Values, who: Caller) => {
     const answer = await server.get(pageOf(list, { where, limit: 1 }), who.headers);
@@ -75,11 +77,10 @@ export function proposals(server: TestApp) {
   };
   const feePath = `/v1${lists.serviceFee.find.path}`;
   const storePath = `/v1${lists.store.find.path}`;
-  const removal = ({ id, version }: { readonly id: number; readonly version: number }) => ({ id, version });
 
   /** Changes of each kind; `prepare` adds the row that is changed, by the rule for one person. */
   const changes = {
-    addFee: async (who: Caller): Promise<Made> => {
+    addFee: async (who: Caller): Promise<SentChange> => {
       const values = await newFee(who);
       return {
         entity: 'serviceFee',
@@ -88,7 +89,7 @@ export function proposals(server: TestApp) {
         send: ({ headers }) => server.post(feePath, values, headers),
       };
     },
-    changeFee: async (who: Caller): Promise<Made> => {
+    changeFee: async (who: Caller): Promise<SentChange> => {
       const before = await row('serviceFee', { kind: 'longTermStorage' }, who);
       const values = rewritten('serviceFee', before, before, { amount: 30_00, source: 'A letter' });
       return {
@@ -98,7 +99,7 @@ export function proposals(server: TestApp) {
         send: ({ headers }) => server.put(feePath, values, headers),
       };
     },
-    removeFee: async (who: Caller): Promise<Made> => {
+    removeFee: async (who: Caller): Promise<SentChange> => {
       const before = await row('serviceFee', { kind: 'nonSaleableStorage' }, who);
       return {
         entity: 'serviceFee',
@@ -107,7 +108,7 @@ export function proposals(server: TestApp) {
         send: ({ headers }) => server.delete(`${feePath}?id=${before.id}`, headers),
       };
     },
-    addAgreed: async (who: Caller, barcode = `62800${(made += 1)}`): Promise<Made> => {
+    addAgreed: async (who: Caller, barcode = `62800${(made += 1)}`): Promise<SentChange> => {
       const { id: storeId } = await row('store', noon, who);
       const values = { storeId, barcode, referralRate: 900 };
       return {
@@ -117,7 +118,7 @@ export function proposals(server: TestApp) {
         send: ({ headers }) => server.post('/v1/agreed-fee', values, headers),
       };
     },
-    changeAgreed: async (_who: Caller, before: { id: number; version: number }): Promise<Made> => {
+    changeAgreed: async (_who: Caller, before: { id: number; version: number }): Promise<SentChange> => {
       const values = { ...removal(before), referralRate: 1_000 };
       return {
         entity: 'productFeeOverride',
@@ -126,7 +127,7 @@ export function proposals(server: TestApp) {
         send: ({ headers }) => server.put('/v1/agreed-fee', values, headers),
       };
     },
-    removeAgreed: async (_who: Caller, before: { id: number; version: number }): Promise<Made> => ({
+    removeAgreed: async (_who: Caller, before: { id: number; version: number }): Promise<SentChange> => ({
       entity: 'productFeeOverride',
       action: 'remove',
       values: removal(before),
@@ -135,7 +136,7 @@ export function proposals(server: TestApp) {
     changeStore: async (
       who: Caller,
       values: Readonly<Record<string, unknown>> = { vat: 500 },
-    ): Promise<Made> => {
+    ): Promise<SentChange> => {
       const before = await row('store', noon, who);
       const written = rewritten('store', before, before, values);
       return {

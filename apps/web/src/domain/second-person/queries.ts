@@ -17,7 +17,7 @@ import { call } from '../../lib/api.ts';
 const everyProposal = ['fee-proposals'] as const;
 const quiet = { quiet: true } as const;
 
-/** What is improbable in changes that are about to be proposed. Never cached. */
+/** Reads what is improbable in changes that are about to be proposed. Never cached. */
 export const previewQuery = (changes: readonly ProposedChange[]) =>
   queryOptions({
     queryKey: [...everyProposal, 'preview', changes],

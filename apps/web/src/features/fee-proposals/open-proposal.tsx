@@ -20,6 +20,8 @@ import { ProposalFields } from './proposal-fields.tsx';
 import { ProposalHead } from './proposal-head.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 
+const done = (text: string) => ({ onSuccess: () => showToast({ tone: 'positive', text }) });
+
 const nothingConfirmed: ReadonlySet<string> = new Set();
 
 /** A change that waits: what it alters and whom it concerns, and the decision about it. */
@@ -34,7 +36,6 @@ export function OpenProposal({ proposal }: { readonly proposal: FeeProposal }) {
   const reject = useMutation(rejectMutation);
   const withdraw = useMutation(withdrawMutation);
   const problem = approve.error ?? reject.error ?? withdraw.error;
-  const done = (text: string) => ({ onSuccess: () => showToast({ tone: 'positive', text }) });
   const products = data?.products ?? 0;
   const sellers = data?.sellers ?? 0;
   const waitsFor = namesOf(data?.approvers ?? []);

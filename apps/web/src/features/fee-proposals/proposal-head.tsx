@@ -6,7 +6,7 @@ import { useLanguage } from '../../lib/language.ts';
 import { useShortInstant } from '../../lib/use-short-dates.ts';
 import { actionWords, entityWords, stateWords } from './proposal-words.ts';
 
-/** What a proposal is about, who proposed it when and why, and what became of it. */
+/** Names the row of a proposal, who proposed it when and why, and the decision about it. */
 export function ProposalHead({ proposal }: { readonly proposal: FeeProposal }) {
   const { t, i18n } = useLingui();
   const shortInstant = useShortInstant();

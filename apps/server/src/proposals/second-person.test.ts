@@ -6,7 +6,7 @@ import { rowIn } from '../lists/testing/admin-client.ts';
 import { rewritten } from '../lists/testing/list-samples.ts';
 import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { type Made, proposals } from './testing/proposals.ts';
+import { proposals, type SentChange } from './testing/proposals.ts';
 
 let server: TestApp;
 let admin: Person;
@@ -25,7 +25,7 @@ const refused = { status: 409, json: { code: 'publishingTakesTwo' } };
 /** Every kind of change that takes two people. */
 const kinds: readonly (readonly [
   string,
-  (of: ReturnType<typeof proposals>, who: Person, also: Person) => Promise<Made>,
+  (of: ReturnType<typeof proposals>, who: Person, also: Person) => Promise<SentChange>,
 ])[] = [
   ['adding a service fee', (of, who) => of.changes.addFee(who)],
   ['changing a service fee', (of, who) => of.changes.changeFee(who)],
