@@ -131,7 +131,13 @@ export default defineConfig({
     catalog('legal-documents', ['apps/web/src/features/legal-documents']),
     // Asked of sellers while they work, rarely.
     catalog('acceptance', ['apps/web/src/features/acceptance']),
-    catalog('lists', ['apps/web/src/features/lists', ...records]),
+    // With what is proposed to a second person: the dialog is loaded with these, wherever a change takes two.
+    catalog('lists', [
+      'apps/web/src/features/lists',
+      'apps/web/src/features/fee-proposals',
+      'apps/web/src/domain/second-person',
+      ...records,
+    ]),
     catalog('history', ['apps/web/src/features/history', ...records]),
     catalog('fees', ['apps/web/src/features/fee-tables', ...records]),
     catalog('dashboard', ['apps/web/src/features/dashboard', 'apps/web/src/features/statistics']),

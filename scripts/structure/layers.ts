@@ -47,7 +47,7 @@ const serverModules = [
   ['sharing'],
   ['seed'],
   ['files', 'history'],
-  ['dashboard', 'search', 'documentation'],
+  ['dashboard', 'search', 'documentation', 'proposals'],
   ['testing', 'authorisation'],
 ];
 /** Imports run one way within the first layer too. */

@@ -36,6 +36,7 @@ import { serveCheckout } from './integrations/gateway/local/serve-checkout.ts';
 import { notificationPaths } from './integrations/gateway/notification-paths.ts';
 import { openGatewayService } from './integrations/gateway/service.ts';
 import { partnerRoutes } from './integrations/status/routes.ts';
+import { proposalRoutes } from './proposals/routes.ts';
 import { productRoutes } from './products/routes.ts';
 import { mountReading } from './lists/listing/mount-reading.ts';
 import { listRoutes } from './lists/routes.ts';
@@ -131,7 +132,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   for (const list of Object.values(adminLists)) mountReading(app, db, list, lists[list.name]);
   listRoutes(app, deps);
   feeRoutes(app, deps);
-  agreedFeeRoutes(app, db);
+  agreedFeeRoutes(app, deps);
   statementRateRoutes(app, db);
   statementClaimRoutes(app, db);
   deemedSupplierRoutes(app, db);
@@ -155,12 +156,13 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   });
   contactRoutes(app, deps);
   newsletterRoutes(app, deps);
-  historyRoutes(app, db);
+  historyRoutes(app, deps);
   productRoutes(app, deps);
   importRoutes(app, db);
   scenarioRoutes(app, db);
   sharingRoutes(app, deps);
   dashboardRoutes(app, db);
+  proposalRoutes(app, deps);
   const writer = startCountWriter(db, counter, (error) => {
     const loss = databaseLoss(error);
     if (loss === undefined) app.log.error(error, 'writing counts failed');

@@ -47,6 +47,7 @@ import type { Endpoint } from './endpoint.ts';
 import { feeBook } from './fee-book.ts';
 import { findAgreedOverrides } from './own-fees.ts';
 import { findFeeDoubts } from './fee-doubt.ts';
+import { feeProposalEndpoints } from './fee-proposal.ts';
 import {
   exportFeeImpact,
   findFeeImpact,
@@ -251,6 +252,8 @@ export const endpoints: readonly Endpoint[] = [
   createAgreedFee,
   updateAgreedFee,
   removeAgreedFees,
+
+  ...feeProposalEndpoints,
 
   ...statementRateEndpoints,
   ...statementClaimEndpoints,

@@ -74,6 +74,7 @@ export const pageAccess = {
   '/admin/fee-table': 'admin',
   '/admin/fee-table/version': 'admin',
   '/admin/fee-table/compare': 'admin',
+  '/admin/fee-proposals': 'admin',
   '/admin/agreed-fees': 'admin',
   '/admin/statement-rates': 'admin',
   '/admin/service-fee': 'admin',

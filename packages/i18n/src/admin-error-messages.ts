@@ -103,7 +103,7 @@ export const adminErrorMessages = {
   publishingTakesTwo: /*i18n*/ {
     id: 'error.publishingTakesTwo',
     message:
-      'You edited or submitted this version, so somebody else publishes it: {names}{more, plural, =0 {} one { or one other admin} other { or # other admins}}.',
+      '{what, select, waiting {Another change of this already waits for a second person. Decide about that one first.} many {{maximum} changes already wait for a second person, which is the most. Decide about some of them first.} change {This holds for all sellers, so another admin approves it: {names}{more, plural, =0 {} one { or one other admin} other { or # other admins}}.} other {You edited or submitted this version, so somebody else publishes it: {names}{more, plural, =0 {} one { or one other admin} other { or # other admins}}.}}',
   },
   versionDatedBefore: /*i18n*/ {
     id: 'error.versionDatedBefore',
@@ -120,7 +120,7 @@ export const adminErrorMessages = {
   feeDoubts: /*i18n*/ {
     id: 'error.feeDoubts',
     message:
-      '{by, select, submitter {Whoever submitted this fee table has not confirmed everything in it that is missing or improbable. Send it back, so that they confirm or correct it.} other {Something in this fee table is missing or improbable. Confirm each point, or correct it.}}',
+      '{by, select, submitter {Whoever submitted this fee table has not confirmed everything in it that is missing or improbable. Send it back, so that they confirm or correct it.} change {Something in this change is improbable. Confirm each point, or correct it.} other {Something in this fee table is missing or improbable. Confirm each point, or correct it.}}',
   },
   workbookTooLarge: /*i18n*/ {
     id: 'error.workbookTooLarge',

@@ -42,11 +42,11 @@ export type FoundDoubt = Omit<FeeDoubt, 'isSubmitted' | 'nameEn' | 'nameAr'>;
 
 /** From here on a figure is far from another: three times as much, or a third. */
 const farRatio = 3;
-const onePercent: BasisPoints = 100;
-const halfThePrice: BasisPoints = 5_000;
-const highFee: Halalas = 100_000;
+export const onePercent: BasisPoints = 100;
+export const halfThePrice: BasisPoints = 5_000;
+export const highFee: Halalas = 100_000;
 
-const isFar = (one: number, other: number): boolean =>
+export const isFar = (one: number, other: number): boolean =>
   one > 0 && other > 0 && Math.max(one, other) >= farRatio * Math.min(one, other);
 
 const isRate = (field: DoubtfulField): boolean => field === 'rate1' || field === 'rate2';

@@ -40,6 +40,7 @@ import { statementRate } from '@saer/contract/statement-rate';
 import { statementEvidence, statementRatesReply } from '@saer/contract/statement-rates';
 import { rangeFactorVersion } from '@saer/contract/range-factor-version';
 import { feeTable, rangeFactor, rangeFactorScope, sizeClass } from '@saer/contract/fee-table';
+import { changeDoubt, feeProposal, pageFeeProposals } from '@saer/contract/fee-proposal';
 import { feeImpact } from '@saer/contract/fee-impact';
 import {
   feeVersion,
@@ -125,6 +126,9 @@ const named: Readonly<Record<Direction, Readonly<Record<string, Schema>>>> = {
     FeeBook: feeBookReply,
     AgreedOverride: agreedFeeOverride,
     AgreedFee: agreedFee,
+    FeeProposal: feeProposal,
+    FeeProposalPage: pageFeeProposals.reply,
+    ChangeDoubt: changeDoubt,
     StatementRate: statementRate,
     DeemedSupplierAnswer: deemedSupplierAnswer,
     StatementRates: statementRatesReply,

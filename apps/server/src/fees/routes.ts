@@ -28,9 +28,12 @@ import type { Database } from '../database/database.ts';
 import { mountGuarded } from '../http/mount.ts';
 import { mountCached } from '../http/mount-cached.ts';
 import { mountEditing } from '../lists/editing/mount-editing.ts';
+import { secondPersonRule } from '../lists/editing/second-person.ts';
+import { withSecondPerson } from '../lists/editing/with-second-person.ts';
 import { classCategoryEditing } from './classes/edit-class-categories.ts';
 import { createClass, removeClasses, updateClass } from './classes/edit-class.ts';
 import { replaceDraft } from './content/replace-content.ts';
+import { serviceFee } from './lists.ts';
 import { rangeFactorEditing } from './factors/edit-factors.ts';
 import { saveFactors } from './factors/save-factors.ts';
 import { factorTransitions } from './factors/factor-transitions.ts';
@@ -96,7 +99,14 @@ export function feeRoutes(
     remove: removeRates,
   });
   mountEditing(app, db, contract.classificationCategory, classCategoryEditing);
-  mountEditing(app, db, contract.serviceFee, serviceFeeEditing);
+  mountEditing(
+    app,
+    db,
+    contract.serviceFee,
+    withSecondPerson(serviceFee, serviceFeeEditing, secondPersonRule(settings.publishFeesAlone), {
+      isWhole: true,
+    }),
+  );
   mountEditing(app, db, contract.rangeFactor, rangeFactorEditing);
   versionRoutes(app, db, settings.publishFeesAlone);
   factorRoutes(app, db, settings.publishFeesAlone);

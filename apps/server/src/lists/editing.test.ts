@@ -7,7 +7,8 @@ import { listSamples, rewritten } from './testing/list-samples.ts';
 let server: TestApp;
 let admin: AdminClient;
 beforeAll(async () => {
-  server = await testApp();
+  // One person is enough here: what takes two is tested with the proposals.
+  server = await testApp({ environment: { PUBLISH_FEES_ALONE: 'true' } });
   admin = await adminClient(server);
 });
 afterAll(() => server[Symbol.asyncDispose]());

@@ -10,7 +10,8 @@ let server: TestApp;
 let admin: AdminClient;
 let other: AdminClient;
 beforeAll(async () => {
-  server = await testApp();
+  // One person is enough here: what takes two is tested with the proposals.
+  server = await testApp({ environment: { PUBLISH_FEES_ALONE: 'true' } });
   admin = await adminClient(server);
   other = await adminClient(server);
 });

@@ -17,6 +17,7 @@ import {
   Plus,
   Ruler,
   Scale,
+  ShieldCheck,
   Target,
   UserCheck,
   Users,
@@ -117,6 +118,19 @@ const otherPages: Readonly<Record<Exclude<AdminPage, ListPath>, PageDefinition>>
       'VersionPage',
     ),
     messages: ['fees', 'errors', 'admin-errors'],
+  },
+  '/admin/fee-proposals': {
+    title: msg`Changes for all sellers`,
+    component: lazyRouteComponent(
+      () => import('../features/fee-proposals/fee-proposals-page.tsx'),
+      'FeeProposalsPage',
+    ),
+    messages: ['lists', 'errors', 'admin-errors'],
+    nav: {
+      group: 'fees',
+      alsoCalled: 'proposals approve second person two people اعتماد التغييرات شخص ثان',
+      icon: ShieldCheck,
+    },
   },
   '/admin/agreed-fees': {
     title: msg`Agreed fees`,

@@ -18,6 +18,7 @@ import { newIssue, newSubscriber } from '../../newsletter/testing/newsletter-row
 import { newInvoice } from '../../invoices/testing/new-invoice.ts';
 import { newCard, savedPayment } from '../../payments/testing/saved-payment.ts';
 import { person, type Person } from '../../testing/accounts.ts';
+import { newProposal } from '../../proposals/testing/new-proposal.ts';
 import { activeSubscription } from '../../subscriptions/testing/active-subscription.ts';
 import type { TestApp as WholeTestApp } from '../../testing/test-app.ts';
 
@@ -46,6 +47,7 @@ export const rowKinds = [
   'contactPicture',
   'newsletterSubscriber',
   'newsletterIssue',
+  'feeProposal',
 ] as const;
 export type RowKind = (typeof rowKinds)[number];
 export type RowKey = number | string;
@@ -309,6 +311,7 @@ export function rowsFor(server: TestApp, kind: RowKind, caller: Called): Promise
   if (kind === 'contactMessage') return adminRow(newContactMessage(server).then(({ id }) => id));
   if (kind === 'contactPicture') return adminRow(newContactMessage(server).then(({ entryId }) => entryId));
   if (kind === 'newsletterSubscriber') return adminRow(newSubscriber(server));
+  if (kind === 'feeProposal') return adminRow(newProposal(server));
   if (kind === 'newsletterIssue') return adminRow(newIssue(server));
   if (kind === 'batch') return batchRows(server, caller);
   if (kind === 'identityCheck') return identityCheckRows(server, caller);

@@ -21,7 +21,8 @@ const productsOf = (db: Database, list: ReachingList, ids: number[]): SQL | unde
   return list === 'productType' ? inArray(product.typeId, ids) : undefined;
 };
 
-async function countProducts(db: Database, among: SQL | undefined) {
+/** Counts the saved products that a condition finds, and the sellers they belong to. */
+export async function countProducts(db: Database, among: SQL | undefined) {
   if (among === undefined) return { products: 0, sellers: 0 };
   const [counts] = await db
     .select({ products: count(), sellers: countDistinct(product.ownerId) })

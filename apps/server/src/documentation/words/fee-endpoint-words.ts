@@ -9,6 +9,7 @@ import {
 import { findFeeDoubts } from '@saer/contract/fee-doubt';
 import { answerDeemedSupplier } from '@saer/contract/deemed-supplier';
 import { findAgreedOverrides } from '@saer/contract/own-fees';
+import { feeProposalGroup } from './fee-proposal-words.ts';
 import { statementClaimGroup } from './statement-claim-words.ts';
 import { statementRateGroup } from './statement-rate-words.ts';
 import {
@@ -238,6 +239,7 @@ export const feeGroups: readonly {
       ],
     ],
   },
+  feeProposalGroup,
   statementRateGroup,
   statementClaimGroup,
   {

@@ -19,7 +19,9 @@ import { productFeeOverride as agreed } from '../tables.ts';
 import { mayChange, sellerOf } from './policy.ts';
 import { readAgreed } from './queries.ts';
 
-const list = { name: 'productFeeOverride', table: agreed };
+/** Agreed fees as a list whose changes are audited. */
+export const agreedFees = { name: 'productFeeOverride', table: agreed };
+const list = agreedFees;
 
 type Sent = z.output<typeof createAgreedFee.body>;
 type Written = z.output<typeof updateAgreedFee.body>;

@@ -5,6 +5,7 @@ import { history } from '../../audit/tables.ts';
 import type { Database } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Principal } from '../../http/principal.ts';
+import type { RequireSecondPerson } from '../../lists/editing/second-person.ts';
 import { visibleHistory } from '../reading/find-history.ts';
 import { putDeletedRowBack } from './put-deleted-row-back.ts';
 import { putListRowBack } from './put-list-row-back.ts';
@@ -27,12 +28,13 @@ const mayPutBack = (principal: Principal) =>
 
 /**
  * Gives the fields of a change their earlier values, as an ordinary change; refused where they have been changed since. A deleted row of
- * a list is added again.
+ * a list is added again. What takes two people takes them here too.
  */
 export async function putBack(
   db: Database,
   principal: Principal,
   id: number,
+  requireSecond: RequireSecondPerson,
 ): Promise<{ entity: string; entityId: number }> {
   const [change] = await db
     .select()
@@ -43,10 +45,11 @@ export async function putBack(
   if (before === null) throw new AppError({ code: 'cannotPutBack' });
   const list = restorableLists.find((name) => name === entity);
   const deleted = action === 'remove' ? restorableDeletions.find((name) => name === entity) : undefined;
-  if (deleted !== undefined) await putDeletedRowBack(db, principal, deleted, { entityId, before });
+  if (deleted !== undefined)
+    await putDeletedRowBack(db, principal, deleted, { entityId, before, requireSecond });
   else if (action !== 'update' || after === null) throw new AppError({ code: 'cannotPutBack' });
   else if (entity === 'product') await putProductBack(db, principal, { entityId, before, after });
   else if (list === undefined) throw new AppError({ code: 'cannotPutBack' });
-  else await putListRowBack(db, principal, list, { entityId, before, after });
+  else await putListRowBack(db, principal, list, { entityId, before, after, requireSecond });
   return { entity, entityId };
 }

@@ -8,6 +8,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { Principal } from '../../http/principal.ts';
 import { lockList } from '../../lists/editing/lock-list.ts';
 import { insertRow } from '../../lists/editing/rows.ts';
+import type { RequireSecondPerson } from '../../lists/editing/second-person.ts';
 import type { AdminList, Row } from '../../lists/listing/admin-list.ts';
 import { pricePlan, productFamily, productSubFamily, productType, store } from '../../lists/lists.ts';
 import { withParents } from './parents.ts';
@@ -53,7 +54,15 @@ export const putDeletedRowBack = (
   db: Database,
   principal: Principal,
   name: keyof typeof lists,
-  { entityId, before }: { readonly entityId: number; readonly before: Row },
+  {
+    entityId,
+    before,
+    requireSecond,
+  }: {
+    readonly entityId: number;
+    readonly before: Row;
+    readonly requireSecond: RequireSecondPerson;
+  },
 ): Promise<unknown> =>
   db.transaction(async (tx) => {
     const list = lists[name];
@@ -66,7 +75,8 @@ export const putDeletedRowBack = (
       id: entityId,
       version: await nextVersion(tx, list, entityId),
     };
-    return name === 'classificationCategory'
-      ? classCategoryEditing.create(tx, principal, values)
-      : insertRow(tx, principal, list, values);
+    if (name === 'classificationCategory') return classCategoryEditing.create(tx, principal, values);
+    const added = await insertRow(tx, principal, list, values);
+    if (name === 'serviceFee') await requireSecond(tx, principal);
+    return added;
   });

@@ -4,6 +4,7 @@ import { serviceFee } from '../../fees/lists.ts';
 import type { Principal } from '../../http/principal.ts';
 import { pricePlanEditing } from '../../lists/editing/edit-price-plans.ts';
 import { lockRow, writeRow } from '../../lists/editing/rows.ts';
+import { altersFigures, type RequireSecondPerson } from '../../lists/editing/second-person.ts';
 import type { AdminList } from '../../lists/listing/admin-list.ts';
 import { pricePlan, productFamily, productSubFamily, productType, store } from '../../lists/lists.ts';
 import { withParents } from './parents.ts';
@@ -24,7 +25,7 @@ export const putListRowBack = (
   db: Database,
   principal: Principal,
   name: keyof typeof lists,
-  { entityId, before, after }: PutBack,
+  { entityId, before, after, requireSecond }: PutBack & { readonly requireSecond: RequireSecondPerson },
 ): Promise<unknown> =>
   db.transaction(async (tx) => {
     const list = lists[name];
@@ -35,5 +36,7 @@ export const putListRowBack = (
     // At most one plan is recommended: it takes the recommendation from another.
     if (name === 'pricePlan')
       return pricePlanEditing.update(tx, principal, { ...sent, id: entityId, version });
-    return writeRow(tx, principal, list, { before: row, version, sent });
+    const written = await writeRow(tx, principal, list, { before: row, version, sent });
+    if (altersFigures(list, row, written)) await requireSecond(tx, principal);
+    return written;
   });

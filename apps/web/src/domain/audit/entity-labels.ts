@@ -8,6 +8,7 @@ import { isOtherEntity, type OtherEntity } from './other-entities.ts';
 const others: Readonly<Record<OtherEntity, MessageDescriptor>> = {
   rangeFactorVersion: msg`Version of the range factors`,
   productFeeOverride: msg`Agreed fee`,
+  feeProposal: msg`Proposed change`,
   deemedSupplier: msg`Answer about VAT in payouts`,
   statementRate: msg`Commissions from statements`,
   evidenceConsent: msg`Consent to send rates`,
@@ -31,7 +32,7 @@ export function entityLabel(entity: string, i18n: I18n, language: Language): str
 /** The list that each of the others follows among the options. */
 const following: Readonly<Partial<Record<ListName, readonly OtherEntity[]>>> = {
   rangeFactor: ['rangeFactorVersion'],
-  referralRule: ['productFeeOverride', 'statementRate', 'evidenceConsent', 'statementClaims'],
+  referralRule: ['productFeeOverride', 'feeProposal', 'statementRate', 'evidenceConsent', 'statementClaims'],
   store: ['deemedSupplier'],
   pricePlan: [
     'subscription',

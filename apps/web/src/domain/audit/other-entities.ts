@@ -2,6 +2,7 @@
 const otherEntities = [
   'rangeFactorVersion',
   'productFeeOverride',
+  'feeProposal',
   'deemedSupplier',
   'statementRate',
   'evidenceConsent',

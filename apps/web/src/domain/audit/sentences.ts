@@ -130,6 +130,18 @@ const sentences: Readonly<Record<AuditAction, ActionSentences>> = {
     bySomebody: msg({ message: '{who} changed the contact details of {what}.' }),
     byNobody: msg({ message: 'The contact details of {what} were changed.' }),
   },
+  propose: {
+    bySomebody: msg({ message: '{who} proposed {what}.' }),
+    byNobody: msg({ message: '{what} was proposed.' }),
+  },
+  approve: {
+    bySomebody: msg({ message: '{who} approved {what}.' }),
+    byNobody: msg({ message: '{what} was approved.' }),
+  },
+  reject: {
+    bySomebody: msg({ message: '{who} rejected {what}.' }),
+    byNobody: msg({ message: '{what} was rejected.' }),
+  },
   accept: {
     bySomebody: msg({ message: '{who} accepted {what}.' }),
     byNobody: msg({ message: '{what} was accepted.' }),
@@ -241,6 +253,7 @@ export const actionSentences = (action: string): ActionSentences => byAction[act
 const others: Readonly<Record<OtherEntity, MessageDescriptor>> = {
   rangeFactorVersion: msg`the version of the range factors`,
   productFeeOverride: msg`the agreed fee`,
+  feeProposal: msg`the change`,
   deemedSupplier: msg`the answer about VAT in payouts`,
   statementRate: msg`the commissions from statements`,
   evidenceConsent: msg`the consent to send rates`,

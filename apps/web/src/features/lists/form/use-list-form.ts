@@ -4,11 +4,13 @@ import { useState } from 'react';
 import type { DefaultValues } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useFormSend } from '../../../components/use-form-send.ts';
+import { offerProposal } from '../../../domain/second-person/asked-changes.ts';
 import { isRowChanged } from '../../../domain/conflict/is-stale.ts';
 import { useSchemaForm } from '../../../lib/schema-form.ts';
 import { useAddressFilter } from '../../../lib/use-address-list.ts';
 import { type Input, lists, type Row } from '../lists.ts';
 import { parentOf } from '../parents.ts';
+import { addition, alteration } from '../proposed-change.ts';
 import { createMutation, updateMutation } from '../queries.ts';
 import { inputOf } from './input-of.ts';
 
@@ -53,16 +55,25 @@ export function useListForm<N extends ListName>({ of, row, empty = {}, next, onC
   const form = useSchemaForm(lists[of].create.body, start);
 
   const add = async (): Promise<void> => {
-    const latest = await create(form.getValues());
+    const values = form.getValues();
+    let latest: Row<N>;
+    try {
+      latest = await create(values);
+    } catch (error) {
+      if (offerProposal(error, addition(of, values), onClose)) return;
+      throw error;
+    }
     // In one update: the dialog considers the fields' content at that moment as untouched.
     setAddedRow(latest);
     form.reset(valuesOf(next?.(latest) ?? empty));
   };
   const change = async (read: Row<N>): Promise<void> => {
+    const values = form.getValues();
     try {
-      await update({ row: read, values: form.getValues() });
+      await update({ row: read, values });
       onClose();
     } catch (error) {
+      if (offerProposal(error, alteration(of, read, values), onClose)) return;
       if (!isRowChanged(error)) throw error;
       setChanged(true);
     }

@@ -3,9 +3,11 @@ import type { ListName } from '@saer/contract/lists/all';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { offerProposal } from '../../../domain/second-person/asked-changes.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import type { Row } from '../lists.ts';
 import { isActive } from '../provenance.ts';
+import { removal } from '../proposed-change.ts';
 import { removeMutation } from '../queries.ts';
 import { InUseDialog } from './in-use-dialog.tsx';
 import { type Usage, usagesIn } from './usages.ts';
@@ -58,6 +60,8 @@ export function DeleteDialog<N extends ListName>(props: Props<N>) {
         onError: (error) => {
           const found = usagesIn(error);
           if (found !== undefined) return setUses(withCodes(found, rows));
+          const removals = rows.flatMap((row) => removal(of, row));
+          if (offerProposal(error, removals, onRemoved)) return onClose();
           showToast({ tone: 'negative', text: error.message });
           return onClose();
         },

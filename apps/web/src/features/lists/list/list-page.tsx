@@ -18,6 +18,7 @@ import { lists, type PagedList, pagedLists, type Row } from '../lists.ts';
 import { listPages } from '../pages/list-pages.tsx';
 import { parentOf } from '../parents.ts';
 import { useName } from '../../../domain/names/use-name.ts';
+import { SecondPerson } from '../../../domain/second-person/second-person.tsx';
 import { ActiveDialog } from './active-dialog.tsx';
 import { ListHeader } from './list-header.tsx';
 import { ListFilters } from './list-filters.tsx';
@@ -174,6 +175,7 @@ export function ListPage<N extends PagedList>({ of, title, isAdding = false }: P
         />
       </Card>
       {Below === undefined ? null : <Below />}
+      <SecondPerson />
       {open?.task === 'write' ? (
         <ListForm
           of={of}

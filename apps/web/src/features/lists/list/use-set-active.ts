@@ -2,10 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { plural } from '@lingui/core/macro';
 import type { ListName } from '@saer/contract/lists/all';
 import { useMutation } from '@tanstack/react-query';
+import { offerProposal } from '../../../domain/second-person/asked-changes.ts';
 import { isRowChanged } from '../../../domain/conflict/is-stale.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { inputOf } from '../form/input-of.ts';
 import type { Row } from '../lists.ts';
+import { alteration } from '../proposed-change.ts';
 import { updateMutation } from '../queries.ts';
 
 /** Makes rows active or inactive and says so in a toast that can undo it; a change made by somebody else in between is not overwritten. */
@@ -17,10 +19,11 @@ export function useSetActive<N extends ListName>(of: N, nameOf: (row: Row<N>) =>
   const write = async (rows: readonly Row<N>[], active: boolean): Promise<readonly Row<N>[]> => {
     const written = await Promise.all(
       rows.map(async (row) => {
+        const values = { ...inputOf(of, row), active };
         try {
-          const values = { ...inputOf(of, row), active };
           return [{ ...row, ...(await mutateAsync({ row, values })) }];
         } catch (error) {
+          if (offerProposal(error, alteration(of, row, values), () => undefined)) return [];
           const name = nameOf(row);
           const words = error instanceof Error ? error.message : String(error);
           showToast({

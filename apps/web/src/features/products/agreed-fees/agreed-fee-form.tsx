@@ -10,6 +10,7 @@ import { FormMoneyField } from '../../../components/form-money-field.tsx';
 import { FormRateField } from '../../../components/form-rate-field.tsx';
 import { FormTextField } from '../../../components/form-text-field.tsx';
 import { useFormSend } from '../../../components/use-form-send.ts';
+import { offerProposal } from '../../../domain/second-person/asked-changes.ts';
 import { useName } from '../../../domain/names/use-name.ts';
 import { useFieldWords } from '../../../lib/use-field-words.ts';
 import { useSchemaForm } from '../../../lib/schema-form.ts';
@@ -67,9 +68,18 @@ export function AgreedFeeForm({ row, isAdmin, onClose }: Props) {
   const [sellerProblem] = useFieldWords()(seller.fieldState.error);
   const sending = useFormSend(form, async (sent) => {
     const { storeId: store, barcode: code, sellerId: owner, ...figures } = sent;
-    if (row === undefined) {
-      await create({ ...figures, storeId: store, barcode: code, ...(isAdmin ? { sellerId: owner } : {}) });
-    } else await update({ ...figures, note: row.note, id: row.id, version: row.version });
+    const added = { ...figures, storeId: store, barcode: code, ...(isAdmin ? { sellerId: owner } : {}) };
+    const changed = row && { ...figures, note: row.note, id: row.id, version: row.version };
+    try {
+      await (changed === undefined ? create(added) : update(changed));
+    } catch (error) {
+      const change =
+        changed === undefined
+          ? { action: 'create' as const, values: added }
+          : { action: 'update' as const, values: changed };
+      if (offerProposal(error, [{ entity: 'productFeeOverride', ...change }], onClose)) return;
+      throw error;
+    }
     showToast({ tone: 'positive', text: t`The agreed fees are saved.` });
     onClose();
   });

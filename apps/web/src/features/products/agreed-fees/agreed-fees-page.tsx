@@ -11,6 +11,8 @@ import { PageHeader } from '../../../components/page-header.tsx';
 import { SourceDialog } from '../../../components/source-dialog.tsx';
 import { ListToolbar } from '../../../components/list-toolbar.tsx';
 import { PaginatedList } from '../../../components/paginated-list.tsx';
+import { offerProposal } from '../../../domain/second-person/asked-changes.ts';
+import { SecondPerson } from '../../../domain/second-person/second-person.tsx';
 import { showToast } from '../../../lib/toasts.ts';
 import { listFilterOf } from '../../../lib/list-state.ts';
 import { useAddressFilter, useAddressList } from '../../../lib/use-address-list.ts';
@@ -77,7 +79,12 @@ export function AgreedFeesPage({ isAdmin = false }: { readonly isAdmin?: boolean
   const remove = (row: AgreedFee): void =>
     mutate(row, {
       onSuccess: () => showToast({ tone: 'positive', text: t`The agreed fees are deleted.` }),
-      onError: (failure) => showToast({ tone: 'negative', text: failureWords(failure) }),
+      onError: (failure) => {
+        const { id, version } = row;
+        const removal = { entity: 'productFeeOverride', action: 'remove', values: { id, version } } as const;
+        if (!offerProposal(failure, [removal], () => undefined))
+          showToast({ tone: 'negative', text: failureWords(failure) });
+      },
       onSettled: close,
     });
   const addButton = (
@@ -145,6 +152,7 @@ export function AgreedFeesPage({ isAdmin = false }: { readonly isAdmin?: boolean
           }
         />
       </Card>
+      <SecondPerson />
       {open?.task === 'write' ? <AgreedFeeForm row={open.row} isAdmin={isAdmin} onClose={close} /> : null}
       {open?.task === 'confirm' ? (
         <SourceDialog

@@ -1,0 +1,134 @@
+import { createAgreedFee, updateAgreedFee } from '@saer/contract/agreed-fees';
+import { id, choice } from '@saer/contract/field';
+import type { ProposedAction, ProposedEntity } from '@saer/contract/fee-proposal';
+import { rowVersion } from '@saer/contract/list-query';
+import { serviceFee as serviceFeeContract } from '@saer/contract/lists/service-fee';
+import { store as storeContract } from '@saer/contract/lists/store';
+import * as z from 'zod/mini';
+import type { Transaction } from '../../database/database.ts';
+import { agreedFees, createAgreed, removeAgreed, updateAgreed } from '../../fees/agreed-fees/service.ts';
+import { serviceFee } from '../../fees/lists.ts';
+import { serviceFeeEditing } from '../../fees/service-fees/edit-service-fee.ts';
+import { AppError } from '../../http/app-error.ts';
+import { parseInput } from '../../http/parse-input.ts';
+import type { Principal } from '../../http/principal.ts';
+import { storeEditing } from '../../lists/editing/edit-stores.ts';
+import { lockRow } from '../../lists/editing/rows.ts';
+import { altersFigures } from '../../lists/editing/second-person.ts';
+import type { EditedTable, Row } from '../../lists/listing/admin-list.ts';
+import { store } from '../../lists/lists.ts';
+
+/** A row before and after a change; null: there is none. */
+export interface Outcome {
+  readonly before: Row | null;
+  readonly after: Row | null;
+}
+
+/** A change as the list itself would accept it. */
+export interface PreparedChange {
+  readonly list: EditedTable;
+  readonly values: Row;
+  readonly rowId: number | null;
+  readonly rowVersion: number | null;
+  /** Makes the change by the code of the list itself, with all its errors. */
+  readonly make: (tx: Transaction, actor: Principal) => Promise<Outcome>;
+}
+
+type Schema = z.core.$ZodType<Row>;
+type Apply<S extends Schema> = (
+  tx: Transaction,
+  actor: Principal,
+  values: z.output<S>,
+) => Promise<{ readonly id: number } | Row | null>;
+
+type Prepare = (values: unknown) => PreparedChange;
+
+const removal = z.strictObject({ id: id(), version: rowVersion() });
+
+const keyIn = (row: Row, name: string): number | null => {
+  const value = row[name];
+  return typeof value === 'number' ? value : null;
+};
+
+/** Only what holds for all sellers waits for a second person: an agreed fee of one seller is changed at once. */
+function requireShared(outcome: Outcome, list: EditedTable): Outcome {
+  const { before, after } = outcome;
+  const isOwn = [before, after].some((row) => keyIn(row ?? {}, 'accountId') !== null);
+  const isAltered = before === null || after === null || altersFigures(list, before, after);
+  if (isOwn || !isAltered) throw new AppError({ code: 'invalidValue', field: 'values' });
+  return outcome;
+}
+
+/** A kind of change: what is sent for it, and how it is made. `null`: it leaves no row. */
+const kind =
+  <S extends Schema>(list: EditedTable, schema: S, apply: Apply<S>): Prepare =>
+  (sent) => {
+    const values = parseInput(schema, sent, ['values']);
+    const rowId = keyIn(values, 'id');
+    const rowVersionSeen = keyIn(values, 'version');
+    return {
+      list,
+      values,
+      rowId,
+      rowVersion: rowVersionSeen,
+      make: async (tx, actor) => {
+        const before = rowId === null ? null : await lockRow(tx, list, rowId);
+        if (before !== null && before['version'] !== rowVersionSeen)
+          throw new AppError({ code: 'rowChanged' });
+        const made = await apply(tx, actor, values);
+        const after = made === null ? null : await lockRow(tx, list, Number(made['id']));
+        return requireShared({ before, after }, list);
+      },
+    };
+  };
+
+const kinds: Readonly<Record<ProposedEntity, Partial<Readonly<Record<ProposedAction, Prepare>>>>> = {
+  serviceFee: {
+    create: kind(serviceFee, serviceFeeContract.create.body, serviceFeeEditing.create),
+    update: kind(serviceFee, serviceFeeContract.update.body, serviceFeeEditing.update),
+    remove: kind(serviceFee, removal, async (tx, actor, row) => {
+      await serviceFeeEditing.remove(tx, actor, [row.id]);
+      return null;
+    }),
+  },
+  productFeeOverride: {
+    create: kind(agreedFees, createAgreedFee.body, createAgreed),
+    update: kind(agreedFees, updateAgreedFee.body, updateAgreed),
+    remove: kind(agreedFees, removal, async (tx, actor, row) => {
+      await removeAgreed(tx, actor, [row.id]);
+      return null;
+    }),
+  },
+  store: { update: kind(store, storeContract.update.body, storeEditing.update) },
+};
+
+/** Reads a change by the form of its list, or throws what is wrong with it. */
+export function prepareChange(
+  entity: ProposedEntity,
+  action: ProposedAction,
+  values: unknown,
+): PreparedChange {
+  const prepare = kinds[entity][action];
+  if (prepare === undefined) {
+    parseInput(choice(Object.keys(kinds[entity])), action, ['action']);
+    throw new AppError({ code: 'invalidValue', field: 'action' });
+  }
+  return prepare(values);
+}
+
+/** Ends a change that is only tried. */
+class Undone extends Error {}
+
+/** Makes a change and undoes it: what it would come to, with the errors that it would have. */
+export async function tryChange(tx: Transaction, actor: Principal, change: PreparedChange): Promise<Outcome> {
+  let outcome: Outcome = { before: null, after: null };
+  try {
+    await tx.transaction(async (inner) => {
+      outcome = await change.make(inner, actor);
+      throw new Undone();
+    });
+  } catch (error) {
+    if (!(error instanceof Undone)) throw error;
+  }
+  return outcome;
+}

@@ -1,0 +1,119 @@
+import type { FeeProposal } from '@saer/contract/fee-proposal';
+import type { ListFilter } from '@saer/contract/list-filter';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { otherAdmins } from '../accounts/managing/other-admins.ts';
+import { countProducts } from '../dashboard/reach/count-reach.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import { AppError } from '../http/app-error.ts';
+import type { Principal } from '../http/principal.ts';
+import { findPage } from '../listing/find-page.ts';
+import type { List } from '../listing/list.ts';
+import { account } from '../principals/tables.ts';
+import { product } from '../products/tables.ts';
+import { doubtsOf } from './changes/find-doubts.ts';
+import { isCurrent } from './changes/is-current.ts';
+import { feeProposal } from './tables.ts';
+
+const proposer = alias(account, 'proposer');
+const decider = alias(account, 'decider');
+
+const columns = {
+  id: feeProposal.id,
+  version: feeProposal.version,
+  createdAt: feeProposal.createdAt,
+  updatedAt: feeProposal.updatedAt,
+  entity: feeProposal.entity,
+  action: feeProposal.action,
+  rowId: feeProposal.rowId,
+  nameEn: feeProposal.nameEn,
+  nameAr: feeProposal.nameAr,
+  before: feeProposal.before,
+  after: feeProposal.after,
+  state: feeProposal.state,
+  reason: feeProposal.reason,
+  proposedBy: { id: proposer.id, fullName: proposer.fullName },
+  decidedBy: { id: decider.id, fullName: decider.fullName },
+  decidedAt: feeProposal.decidedAt,
+  note: feeProposal.note,
+};
+
+const read = (db: Database | Transaction, ids: readonly number[]) =>
+  db
+    .select(columns)
+    .from(feeProposal)
+    .leftJoin(proposer, eq(proposer.id, feeProposal.proposedBy))
+    .leftJoin(decider, eq(decider.id, feeProposal.decidedBy))
+    .where(inArray(feeProposal.id, [...ids]));
+
+const list: List<FeeProposal> = {
+  table: feeProposal,
+  listed: {
+    id: feeProposal.id,
+    entity: feeProposal.entity,
+    action: feeProposal.action,
+    rowId: feeProposal.rowId,
+    state: feeProposal.state,
+    proposedBy: feeProposal.proposedBy,
+    createdAt: feeProposal.createdAt,
+    decidedAt: feeProposal.decidedAt,
+  },
+  computed: { waiting: sql`(${feeProposal.state} = 'proposed')::int` },
+  usual: { waiting: 'desc', id: 'desc' },
+  read,
+};
+
+export async function findProposals(db: Database, filter: ListFilter) {
+  const [relation] = filter.relations ?? [];
+  if (relation !== undefined)
+    throw new AppError({
+      code: 'unknownRelation',
+      field: 'filter.relations',
+      details: { relation, options: null },
+    });
+  return findPage(db, list, filter);
+}
+
+export async function readProposal(db: Database | Transaction, id: number): Promise<FeeProposal> {
+  const [found] = await read(db, [id]);
+  if (found === undefined) throw new AppError({ code: 'rowGone' });
+  return found;
+}
+
+/** Who could approve a change of an account; null: it needs nobody else. */
+export async function approversOf(db: Database | Transaction, proposedBy: number | null, mayAlone: boolean) {
+  if (mayAlone) return null;
+  const others = await otherAdmins(db, proposedBy === null ? [] : [proposedBy]);
+  return others.length === 0 ? null : others;
+}
+
+const keyIn = (row: Readonly<Record<string, unknown>> | null, name: string): number =>
+  Number(row?.[name] ?? 0);
+
+/** The saved products that a change concerns: of the store, for an agreed fee only those with its barcode. */
+function productsOf({ entity, rowId, before, after }: typeof feeProposal.$inferSelect) {
+  if (entity === 'store') return eq(product.storeId, rowId ?? 0);
+  const row = after ?? before;
+  const ofStore = eq(product.storeId, keyIn(row, 'storeId'));
+  const barcode = row?.['barcode'];
+  return typeof barcode === 'string' ? and(ofStore, eq(product.barcode, barcode)) : ofStore;
+}
+
+/** Finds what a second person should know about a proposal. */
+export async function reviewProposal(
+  db: Database,
+  { accountId }: Pick<Principal, 'accountId'>,
+  id: number,
+  mayAlone: boolean,
+) {
+  const [proposal] = await db.select().from(feeProposal).where(eq(feeProposal.id, id));
+  if (proposal === undefined) throw new AppError({ code: 'rowGone' });
+  const { entity, proposedBy } = proposal;
+  return {
+    doubts: [...(await doubtsOf(db, entity, proposal))],
+    isOwn: proposedBy === accountId,
+    isCurrent: await isCurrent(db, proposal),
+    ...(await countProducts(db, productsOf(proposal))),
+    approvers: await approversOf(db, proposedBy, mayAlone),
+  };
+}
