@@ -71,6 +71,17 @@ async function readyAgain(): Promise<void> {
 
 const postmaster = `select (regexp_match(pg_read_file('postmaster.pid'), '^\\d+'))[1]::int as n`;
 
+/** Waits for the server that follows a killed one: until its processes have ended, these answer too. */
+async function untilFollowed(killed: number): Promise<void> {
+  const isFollowed = () =>
+    oneNumber(postmaster).then(
+      (pid) => pid !== killed,
+      () => false,
+    );
+  while (!(await isFollowed())) await wait(5);
+  await until(200);
+}
+
 /** The replies that callers get until the database is ready again. */
 async function answersUntilReady(): Promise<ReadonlySet<number>> {
   const seen = new Set<number>();
@@ -135,13 +146,14 @@ test('a killed server is started again each time, and nothing acknowledged is lo
 
 test('transactions that a lost database ends give their connections back', async () => {
   for (let round = 1; round <= 2; round += 1) {
-    process.kill(await oneNumber(postmaster), 'SIGKILL');
+    const pid = await oneNumber(postmaster);
+    process.kill(pid, 'SIGKILL');
     // More of them than the pool has connections.
     const started = Array.from({ length: 12 }, async () =>
       database.db.transaction(async (tx) => tx.execute(sql`select 1`)),
     );
     await Promise.allSettled(started);
-    await until(200);
+    await untilFollowed(pid);
   }
   const ended = database.db.transaction(async (tx) =>
     tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`),
