@@ -92,11 +92,7 @@ test('an agreed fee is doubted by its commission, its fees and the price between
   expect(kinds({ entity: 'productFeeOverride', before, after: { ...before, breakpoint: null } })).toEqual([]);
 });
 
-test('a store is doubted by the figures that it has', () => {
-  const before = { vat: 1_500, nameEn: 'noon', volumetricDivisor: 5_000, roundUpTo: null };
-  const after = { vat: 15, nameEn: 'Noon', volumetricDivisor: 500, roundUpTo: 1 };
-  expect(kinds({ entity: 'store', before, after })).toEqual([
-    'belowOnePercent vat',
-    'farFromBefore volumetricDivisor',
-  ]);
+test('a store has no figures to doubt: they are in its fee tables', () => {
+  const before = { fulfilmentMode: 'FBN', nameEn: 'noon', manualRates: false };
+  expect(kinds({ entity: 'store', before, after: { ...before, manualRates: true } })).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { halfThePrice, highFee, isFar, onePercent } from './find-fee-doubts.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** `bound`: a price, weight or divisor at which something changes. It is improbable by its size only beside the one before. */
+/** `bound`: a price at which something changes. It is improbable by its size only beside the one before. */
 type FigureKind = 'rate' | 'fee' | 'bound';
 
 /** The figures of rows that can be doubted; those that a row does not have are not. */
@@ -15,7 +15,8 @@ const figures: Readonly<Record<ProposedEntity, Readonly<Record<string, FigureKin
     fulfilmentAbove: 'fee',
     breakpoint: 'bound',
   },
-  store: { vat: 'rate', feeVat: 'rate', minReferral: 'fee', volumetricDivisor: 'bound', roundUpTo: 'bound' },
+  // Its figures are in its fee tables.
+  store: {},
 };
 
 /** Fields of a service fee that say nothing about what is charged. */

@@ -133,7 +133,7 @@ describe('a proposal', () => {
   });
 
   test('is in the history with what it changed', async () => {
-    const change = await act.changes.changeStore(admin, { minReferral: 200 });
+    const change = await act.changes.changeStore(admin, { fulfilmentMode: 'FBA' });
     const proposal = await act.proposed(admin, change);
     expect(await act.approve(other, proposal)).toMatchObject({ status: 200 });
     const entries = await server.db
@@ -148,7 +148,7 @@ describe('a proposal', () => {
     ]);
     expect(
       entries.findLast(({ entity, entityId }) => entity === 'store' && entityId === proposal.rowId),
-    ).toMatchObject({ action: 'update', actorId: other.id, after: { minReferral: 200 } });
+    ).toMatchObject({ action: 'update', actorId: other.id, after: { fulfilmentMode: 'FBA' } });
   });
 
   test('outlives its proposer: another admin decides about it', async () => {
@@ -240,7 +240,7 @@ describe('bodies', () => {
     for (const field of ['values.amount', 'values.kind', 'values.nameEn'])
       expect(reply.text).toContain(field);
     const unchanged = await act.row('store', { code: 'NOON_SA_FBN' }, admin);
-    const stale = await act.changes.changeStore(admin, { vat: 600 });
+    const stale = await act.changes.changeStore(admin, { manualRates: true });
     const older = { ...stale, values: { ...stale.values, version: unchanged.version + 5 } };
     expect(await act.propose(admin, older)).toMatchObject({ status: 409, json: { code: 'rowChanged' } });
     const free = await act.changes.changeStore(admin, { nameEn: 'Only a name' });

@@ -143,7 +143,7 @@ test('deleting agreed fees of all among others takes two, and removes none', asy
 });
 
 test('putting a change back takes two where the change did', async () => {
-  const change = await act.changes.changeStore(admin, { minReferral: 300 });
+  const change = await act.changes.changeStore(admin, { fulfilmentMode: 'FBP' });
   const { rowId } = await act.proposed(admin, change).then(async (proposal) => {
     expect(await act.approve(other, proposal)).toMatchObject({ status: 200 });
     return proposal;

@@ -25,6 +25,7 @@ const serverColumns = new Set([
   'confirmedAt',
   'confirmedBy',
   'editedBy',
+  'deemedSupplierChangedAt',
 ]);
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);

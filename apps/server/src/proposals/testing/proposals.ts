@@ -135,7 +135,7 @@ export function proposals(server: TestApp) {
     }),
     changeStore: async (
       who: Caller,
-      values: Readonly<Record<string, unknown>> = { vat: 500 },
+      values: Readonly<Record<string, unknown>> = { fulfilmentMode: 'SELF' },
     ): Promise<SentChange> => {
       const before = await row('store', noon, who);
       const written = rewritten('store', before, before, values);

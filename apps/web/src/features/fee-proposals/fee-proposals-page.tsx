@@ -93,9 +93,9 @@ export function FeeProposalsPage() {
         title={<Trans>Changes for all sellers</Trans>}
         about={
           <Trans>
-            Service fees, fees agreed for all sellers, and the rules of a store: one admin proposes a change,
-            another one approves it, and it holds at once. Where there is only one active admin, one person is
-            enough.
+            Service fees, fees agreed for all sellers, and how a store delivers and who bears its VAT: one
+            admin proposes a change, another one approves it, and it holds at once. Where there is only one
+            active admin, one person is enough.
           </Trans>
         }
       />
