@@ -144,12 +144,12 @@ export const product = pgTable(
       .on(table.typeId)
       .where(sql`${table.typeId} is not null`),
     index('product_by_fee_table').on(table.feeTableId),
-    // The fee tables of a seller's products, found without reading the products.
     // Looked up by who bears the VAT of the sale: most sellers are registered.
     index('product_not_registered')
       .on(table.ownerId, table.storeId, table.calculatedAt)
       .where(sql`not vat_registered`),
-    index('product_by_owner_and_fee_table').on(table.ownerId, table.feeTableId),
+    // The fee tables of a seller's products and the earliest calculation with each, found without reading the products.
+    index('product_by_owner_and_fee_table').on(table.ownerId, table.feeTableId, table.calculatedAt),
   ],
 );
 

@@ -44,8 +44,8 @@ function amazonRules(): Record<string, RuleRow> {
   );
 }
 
-/** An arbitrary past day: these tables were in force before the app existed. */
-const publishedOn = '2025-09-01T00:00:00.000Z';
+/** An arbitrary past day: these tables and factors were in force before the app existed. */
+export const publishedOn = '2025-09-01T00:00:00.000Z';
 
 /** The initial fee tables. A table's status is that of its least certain part. */
 export const seededFeeTables: readonly SeededFeeTable[] = [

@@ -19,7 +19,7 @@ import { legalDocument } from '../legal/tables.ts';
 import { seedProvenance, proposedByUs } from './provenance.ts';
 import { seedCategoryWords } from './category-words.ts';
 import type { Dataset } from './datasets.ts';
-import { seededFeeTables } from './fee-tables.ts';
+import { publishedOn, seededFeeTables } from './fee-tables.ts';
 import { proposedTypes } from './product-types.ts';
 import { hundredths, published } from './published-data.ts';
 import { seedServiceFees } from './service-fees.ts';
@@ -141,7 +141,7 @@ async function seedRangeFactors(tx: Transaction): Promise<void> {
     effectiveFrom: firstDay,
     state: 'published',
     factors: await draftFactors(tx),
-    publishedAt: new Date().toISOString(),
+    publishedAt: publishedOn,
   });
 }
 

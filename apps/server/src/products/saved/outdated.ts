@@ -3,7 +3,7 @@ import { and, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import { tablesInForce } from '../../fees/queries.ts';
 import { saleVatChanges } from '../../fees/deemed-suppliers/queries.ts';
-import { feeTable } from '../../fees/tables.ts';
+import { feeTable, rangeFactorVersion } from '../../fees/tables.ts';
 import { statementRate } from '../../fees/statement-rates/tables.ts';
 import { product } from '../tables.ts';
 
@@ -24,8 +24,22 @@ const hasOtherSaleVat: SQL = sql`(not ${product.vatRegistered} and exists (
   where changes.store_id = ${product.storeId} and changes.changed_at > ${product.calculatedAt}
 ))`;
 
-/** Whether a product's price follows another of its seller's own terms than when it was calculated, though the fee table is the same. */
-export const hasOtherTerms: SQL = sql`(${hasOtherRate} or ${hasOtherSaleVat})`;
+/** Since when today's range factors are in force: from their day, or later that day if they were published then. Null without any. */
+const factorsSince: SQL = sql`(
+  select greatest(${rangeFactorVersion.publishedAt}, ${rangeFactorVersion.effectiveFrom}::timestamp at time zone 'Asia/Riyadh')
+  from ${rangeFactorVersion}
+  where ${rangeFactorVersion.state} = 'published'
+    and ${rangeFactorVersion.effectiveFrom} <= (now() at time zone 'Asia/Riyadh')::date
+  order by ${rangeFactorVersion.effectiveFrom} desc limit 1
+)`;
+
+/**
+ * Whether a product's price follows something else than when it was calculated, though the fee table is the same: its seller's own
+ * terms, or range factors that have come into force since.
+ */
+export const hasOtherTerms: SQL = sql`(
+  ${hasOtherRate} or ${hasOtherSaleVat} or coalesce(${product.calculatedAt} < ${factorsSince}, false)
+)`;
 
 /** Those of some products that have other terms of their seller's own. */
 export async function findWithOtherTerms(
@@ -57,8 +71,8 @@ export const tablesInForceOn = (day: string): SQL => sql`(
 )`;
 
 /**
- * Whether a seller has products that were priced with other fees. Their fee tables are few: each is the next one in an index, so that
- * the products themselves are not read.
+ * Whether a seller has products that were priced with other fees or range factors. Their fee tables are few: each is the next one in an
+ * index, and so is the product of each that was calculated first, so that the products themselves are not read.
  */
 export async function hasOutdated(db: Database | Transaction, ownerId: number): Promise<boolean> {
   const next = (after: SQL): SQL => sql`(
@@ -73,7 +87,11 @@ export async function hasOutdated(db: Database | Transaction, ownerId: number): 
       select ${feeTable.id} from ${feeTable}
       where ${feeTable.storeId} = priced_by.store_id and ${hasBegun(riyadhDay(new Date()))}
       order by ${feeTable.effectiveFrom} desc limit 1
-    ) limit 1`);
+    ) or (
+      select ${product.calculatedAt} from ${product}
+      where ${product.ownerId} = ${ownerId} and ${product.feeTableId} = used.id
+      order by ${product.calculatedAt} limit 1
+    ) < ${factorsSince} limit 1`);
   if (rows.length > 0) return true;
   // Few sellers have such rates or are not registered: the products of others are not looked at.
   const changed = await db.execute(sql`select 1 from ${statementRate} join ${product}

@@ -1,0 +1,95 @@
+import { sellerDashboardReply } from '@saer/contract/dashboard';
+import { calculate } from '@saer/contract/calculate';
+import { pageProducts } from '@saer/contract/product';
+import { rangeFactorVersion } from '@saer/contract/range-factor-version';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { daysFromToday } from '../fees/testing/drafts.ts';
+import { type AdminClient, adminClient } from '../lists/testing/admin-client.ts';
+import { person, type Person } from '../testing/accounts.ts';
+import { type TestApp, testApp } from '../testing/test-app.ts';
+import { hasOutdated } from './saved/outdated.ts';
+import { calculationInput } from './saved/calculation-input.ts';
+import { savedProduct } from './testing/saved-product.ts';
+
+let server: TestApp;
+let author: AdminClient;
+let other: AdminClient;
+let seller: Person;
+beforeAll(async () => {
+  server = await testApp();
+  author = await adminClient(server);
+  other = await adminClient(server);
+  seller = await person(server, { role: 'USER', subscribed: true });
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+const path = '/v1/product-range-factors';
+
+/** Puts one confirmed factor for all costs in force from a day on, by two people. */
+async function publishFactor(factor: number, effectiveFrom: string): Promise<void> {
+  for (const row of await author.find('rangeFactor', { scope: 'general' })) {
+    const { id, version, min, max } = row;
+    const band = {
+      scope: 'general',
+      min,
+      max,
+      factor,
+      source: `Our finance team, ${factor}`,
+      status: 'confirmed',
+    };
+    expect(await author.write('rangeFactor', { id, version, ...band })).toMatchObject({ status: 200 });
+  }
+  const submitted = await server.post(`${path}/submit`, { effectiveFrom }, author.headers);
+  const { id, version } = rangeFactorVersion.parse(submitted.json);
+  expect(await server.post(`${path}/publish`, { id, version }, other.headers)).toMatchObject({ status: 200 });
+}
+
+const listed = async () => {
+  const [first] = pageProducts.reply.parse((await server.get('/v1/product/page', seller.headers)).json).data;
+  if (first === undefined) throw new Error('No product is listed');
+  return first;
+};
+const calculated = async () => {
+  const sent = calculationInput(await listed());
+  const { json } = await server.post('/v1/product/calculate', sent, seller.headers);
+  return calculate.reply.parse(json).recommended.statement.price;
+};
+const dashboard = async () =>
+  sellerDashboardReply.parse((await server.get('/v1/dashboard/seller', seller.headers)).json);
+
+test('range factors that are published make saved products go by them, from their day on and for those saved before', async () => {
+  const { recommendedPrice: before } = await savedProduct(server, seller);
+  expect(await hasOutdated(server.db, seller.id)).toBe(false);
+  await publishFactor(30_000, daysFromToday(1));
+  expect(await hasOutdated(server.db, seller.id)).toBe(false);
+  expect((await listed()).recommendedPrice).toBe(before);
+
+  await publishFactor(40_000, daysFromToday(0));
+  expect(await hasOutdated(server.db, seller.id)).toBe(true);
+  const now = await listed();
+  expect(now.recommendedPrice).toBeGreaterThan(before);
+  expect(now.recommendedPrice).toBe(await calculated());
+  expect(now.meetsTarget).toBe(false);
+  await expect(dashboard()).resolves.toBeDefined();
+
+  // Saved again it goes by them, and nothing is left to renew.
+  await savedProduct(server, seller, { nameEn: 'Newer watch', nameAr: 'ساعة أحدث' });
+  await server.db.execute(sql`delete from product where name_en = 'Steel watch'`);
+  expect(await hasOutdated(server.db, seller.id)).toBe(false);
+  expect((await listed()).recommendedPrice).toBe(now.recommendedPrice);
+});
+
+test('factors that were published earlier hold from the first instant of their day in Riyadh', async () => {
+  const day = daysFromToday(0);
+  await server.db.execute(
+    sql`update range_factor_version set published_at = now() - interval '3 days' where effective_from = ${day}`,
+  );
+  const calculatedAt = async (instant: Date) => {
+    await server.db.execute(sql`update product set calculated_at = ${instant.toISOString()}`);
+    return hasOutdated(server.db, seller.id);
+  };
+  const midnight = Date.parse(`${day}T00:00:00+03:00`);
+  expect(await calculatedAt(new Date(midnight - 1))).toBe(true);
+  expect(await calculatedAt(new Date(midnight))).toBe(false);
+});
