@@ -36,7 +36,7 @@ export const rangeFactorScopes = ['general', 'family', 'subFamily', 'type'] as c
 /** A fee table is drafted, reviewed, in force from its day on, and superseded by the next; or corrected by another of the same day. */
 export const feeTableStates = ['draft', 'review', 'published', 'superseded', 'corrected'] as const;
 /** A version of the range factors is reviewed, then in force from its day on. */
-export const rangeFactorStates = ['review', 'published'] as const;
+export const rangeFactorStates = ['review', 'published', 'corrected'] as const;
 export type FeeTableState = (typeof feeTableStates)[number];
 export const planTypes = ['standard', 'business', 'enterprise'] as const;
 /** Kinds of things to do about a product's price: it makes a loss, misses its target, lies in a dead zone, or could rise for free. */

@@ -11,6 +11,7 @@ export const recordChoices: Readonly<Record<string, MessageDescriptor>> = {
   review: /*i18n*/ { id: 'choice.review', message: 'Under review' },
   published: /*i18n*/ { id: 'choice.published', message: 'Published' },
   superseded: /*i18n*/ { id: 'choice.superseded', message: 'Superseded' },
+  corrected: /*i18n*/ { id: 'choice.corrected', message: 'Corrected' },
   none: /*i18n*/ { id: 'choice.none', message: 'None' },
   notMarketplace: /*i18n*/ {
     id: 'choice.notMarketplace',

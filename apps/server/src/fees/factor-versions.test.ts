@@ -131,17 +131,61 @@ test('the only admin may publish alone, and any admin where the setting allows i
   expect(await trusting.post(`${path}/publish`, { id, version }, one.headers)).toMatchObject({ status: 200 });
 });
 
-test('a version begins neither before the one in force nor on the day of another', async () => {
+test('a version begins neither before the one in force nor on the day of a coming one', async () => {
   await writeBand(20_000);
   await step('publish', await submit(today), other);
   expect(await submit(daysFromToday(-1))).toMatchObject({
     status: 400,
     json: { code: 'versionDatedBefore', field: 'effectiveFrom' },
   });
-  expect(await submit(today)).toMatchObject({
+  await step('publish', await submit(tomorrow), other);
+  expect(await submit(tomorrow)).toMatchObject({
     status: 409,
     json: { code: 'versionDateTaken', field: 'effectiveFrom' },
   });
+});
+
+test('the version in force is corrected from its first day on, and can still be read', async () => {
+  const before = await priceOn(today);
+  await writeBand(90_000);
+  const wrong = rangeFactorVersion.parse((await step('publish', await submit(today), other)).json);
+  expect(await priceOn(today)).toBeGreaterThan(before);
+  await writeBand(20_000);
+  const submitted = await submit(today);
+  expect(submitted).toMatchObject({ status: 200, json: { state: 'review', effectiveFrom: today } });
+  expect(await step('publish', submitted, author)).toMatchObject({ json: { code: 'publishingTakesTwo' } });
+  const right = rangeFactorVersion.parse((await step('publish', submitted, other)).json);
+  const corrected = await priceOn(today);
+  expect(corrected).toBeGreaterThan(before);
+  const found = await versions();
+  expect(found.versions.find(({ id }) => id === wrong.id)).toMatchObject({
+    state: 'corrected',
+    published: wrong.published,
+  });
+  expect((await author.history({ entity: 'rangeFactorVersion', entityId: wrong.id }))[0]?.action).toBe(
+    'supersede',
+  );
+  // A correction can be corrected again, and a past day keeps its own factors.
+  await writeBand(16_000);
+  expect(await step('publish', await submit(today), other)).toMatchObject({ status: 200 });
+  expect(await priceOn(today)).toBeLessThan(corrected);
+  expect(await priceOn(daysFromToday(-1))).toBe(before);
+  expect((await versions()).versions.find(({ id }) => id === right.id)?.state).toBe('corrected');
+});
+
+test('of two corrections of one version the second is the correction of the first, or is refused', async () => {
+  await writeBand(20_000);
+  await step('publish', await submit(today), other);
+  const boss = await adminClient(server, 'SUPER_ADMIN');
+  const [one, two] = [await submit(today), await submit(today)];
+  const both = await Promise.all([step('publish', one, other), step('publish', two, boss)]);
+  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  const found = (await versions()).versions.filter(({ effectiveFrom }) => effectiveFrom === today);
+  expect(found.map(({ state }) => state).toSorted((a, b) => a.localeCompare(b))).toEqual([
+    'corrected',
+    'corrected',
+    'published',
+  ]);
 });
 
 test('exactly one of two versions for one day is published, and exactly one of two concurrent publications succeeds', async () => {

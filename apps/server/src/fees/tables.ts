@@ -307,7 +307,7 @@ export const rangeFactorVersion = pgTable(
     oneOf('range_factor_version_state', table.state, rangeFactorStates),
     check(
       'range_factor_version_published',
-      sql`(${table.state} = 'published') = (${table.publishedAt} is not null)`,
+      sql`(${table.state} in ('published', 'corrected')) = (${table.publishedAt} is not null)`,
     ),
     uniqueIndex('range_factor_version_day')
       .on(table.effectiveFrom)

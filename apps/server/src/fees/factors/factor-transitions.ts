@@ -28,11 +28,14 @@ const record = (tx: Transaction, actor: Actor, row: FactorVersionRow, action: st
     named: { nameEn: row.effectiveFrom, nameAr: row.effectiveFrom },
   });
 
-/** Rejects a first day before the version in force began, or on which another version begins. */
+/**
+ * Rejects a first day before the version in force began, or on which a coming version begins. Returns the version in force if it begins
+ * on that very day: it is corrected by the new one.
+ */
 async function rejectDate(
   tx: Transaction,
   { id = 0, effectiveFrom }: { readonly id?: number; readonly effectiveFrom: string },
-): Promise<void> {
+): Promise<FactorVersionRow | undefined> {
   const inForce = await versionOn(tx, today());
   const [sameDay] = await tx
     .select({ id: rangeFactorVersion.id })
@@ -44,7 +47,12 @@ async function rejectDate(
         ne(rangeFactorVersion.id, id),
       ),
     );
-  requireFreeDay(effectiveFrom, { inForce: inForce?.effectiveFrom, isTaken: sameDay !== undefined });
+  const corrected = inForce?.effectiveFrom === effectiveFrom ? inForce : undefined;
+  requireFreeDay(effectiveFrom, {
+    inForce: inForce?.effectiveFrom,
+    isTaken: sameDay !== undefined && corrected === undefined,
+  });
+  return corrected;
 }
 
 /** The account that last changed the list, deletions included. */
@@ -136,7 +144,12 @@ export const factorTransitions = (db: Database, mayPublishAlone: boolean) => ({
     db.transaction(async (tx) => {
       const row = await lockVersion(tx, reading, 'review');
       if (!mayPublishAlone) await requireSecondPerson(tx, actor, row);
-      await rejectDate(tx, row);
+      const corrected = await rejectDate(tx, row);
+      if (corrected !== undefined) {
+        // Before: a day has one version.
+        await write(tx, corrected, { state: 'corrected' });
+        await record(tx, actor, corrected, 'supersede');
+      }
       const published = await write(tx, reading, {
         state: 'published',
         publishedAt: new Date().toISOString(),

@@ -27,15 +27,17 @@ function Loaded({ draft, versions }: RangeFactorVersions) {
     ({ state, effectiveFrom }) => state === 'published' && effectiveFrom <= today,
   );
   const standingOf = (version: RangeFactorVersion): Standing => {
-    if (version.state === 'review') return 'review';
+    if (version.state !== 'published') return version.state;
     if (version.effectiveFrom > today) return 'coming';
     return version === inForce ? 'inForce' : 'past';
   };
   const changesOf = (factors: RangeFactorVersion['factors']) =>
     factorChanges(inForce?.factors ?? [], factors);
   const drafted = changesOf(draft);
+  const isPast = (version: RangeFactorVersion): boolean =>
+    ['past', 'corrected'].includes(standingOf(version));
   const isSubmitted = versions.some(
-    (version) => standingOf(version) !== 'past' && factorChanges(version.factors, draft).length === 0,
+    (version) => !isPast(version) && factorChanges(version.factors, draft).length === 0,
   );
   const lineOf = (version: RangeFactorVersion) => (
     <VersionLine
@@ -46,7 +48,7 @@ function Loaded({ draft, versions }: RangeFactorVersions) {
       onStep={(step) => setOpen({ step, version })}
     />
   );
-  const past = versions.filter((version) => standingOf(version) === 'past');
+  const past = versions.filter(isPast);
   return (
     <>
       {isSubmitted ? null : (
@@ -74,16 +76,23 @@ function Loaded({ draft, versions }: RangeFactorVersions) {
         </Notice>
       )}
       <ul className="divide-y divide-line" data-testid="factor-versions">
-        {versions.filter((version) => standingOf(version) !== 'past').map(lineOf)}
+        {versions.filter((version) => !isPast(version)).map(lineOf)}
       </ul>
       {past.length === 0 ? null : (
         <Disclosure title={<Plural value={past.length} one="# earlier version" other="# earlier versions" />}>
           <ul className="divide-y divide-line">{past.map(lineOf)}</ul>
         </Disclosure>
       )}
-      {open === 'submit' ? <SubmitFactors changes={drafted} onClose={close} /> : null}
+      {open === 'submit' ? (
+        <SubmitFactors changes={drafted} inForceFrom={inForce?.effectiveFrom} onClose={close} />
+      ) : null}
       {open !== undefined && open !== 'submit' ? (
-        <StepDialog {...open} changes={changesOf(open.version.factors)} onClose={close} />
+        <StepDialog
+          {...open}
+          isCorrection={open.version.effectiveFrom === inForce?.effectiveFrom}
+          changes={changesOf(open.version.factors)}
+          onClose={close}
+        />
       ) : null}
     </>
   );

@@ -13,12 +13,14 @@ import { useShortDay } from '../../../../lib/use-short-dates.ts';
 type Props = {
   readonly step: FactorStep;
   readonly version: RangeFactorVersion;
+  /** Whether it takes the place of the version in force. */
+  readonly isCorrection: boolean;
   readonly changes: readonly FactorChange[];
   readonly onClose: () => void;
 };
 
 /** Asks for confirmation before a version is published, withdrawn or discarded, with its effect. */
-export function StepDialog({ step, version, changes, onClose }: Props) {
+export function StepDialog({ step, version, isCorrection, changes, onClose }: Props) {
   const { t } = useLingui();
   const shortDay = useShortDay();
   const failureWords = useFailureWords();
@@ -27,7 +29,9 @@ export function StepDialog({ step, version, changes, onClose }: Props) {
   const words = {
     publish: {
       title: t`Publish these factors?`,
-      about: t`From ${day} on every calculation uses them. Earlier days stay as they were.`,
+      about: isCorrection
+        ? t`They take the place of the factors in force since ${day}, also for the days since then. Those can still be read.`
+        : t`From ${day} on every calculation uses them. Earlier days stay as they were.`,
       confirm: t`Publish`,
       done: t`The factors are published.`,
     },

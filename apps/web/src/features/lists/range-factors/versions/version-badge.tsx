@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { Badge } from '../../../../components/badge.tsx';
 
-export type Standing = 'review' | 'coming' | 'inForce' | 'past';
+export type Standing = 'review' | 'coming' | 'inForce' | 'past' | 'corrected';
 
-/** State of a version, from review to being superseded. */
+/** State of a version, from review to being superseded or corrected. */
 export function VersionBadge({ standing }: { readonly standing: Standing }) {
   if (standing === 'review')
     return (
@@ -21,6 +21,12 @@ export function VersionBadge({ standing }: { readonly standing: Standing }) {
     return (
       <Badge tone="positive">
         <Trans>In force</Trans>
+      </Badge>
+    );
+  if (standing === 'corrected')
+    return (
+      <Badge tone="neutral">
+        <Trans>Corrected</Trans>
       </Badge>
     );
   return (

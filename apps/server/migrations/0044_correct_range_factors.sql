@@ -1,0 +1,4 @@
+ALTER TABLE "range_factor_version" DROP CONSTRAINT "range_factor_version_state";--> statement-breakpoint
+ALTER TABLE "range_factor_version" DROP CONSTRAINT "range_factor_version_published";--> statement-breakpoint
+ALTER TABLE "range_factor_version" ADD CONSTRAINT "range_factor_version_state" CHECK ("range_factor_version"."state" in ('review', 'published', 'corrected'));--> statement-breakpoint
+ALTER TABLE "range_factor_version" ADD CONSTRAINT "range_factor_version_published" CHECK (("range_factor_version"."state" in ('published', 'corrected')) = ("range_factor_version"."published_at" is not null));
