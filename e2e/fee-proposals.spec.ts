@@ -3,7 +3,7 @@ import { lists } from '@saer/contract/lists/all';
 import { riyadhDay } from '@saer/i18n/format-date';
 import { expectNoFindings } from './axe.ts';
 import { enter, test } from './create-account.ts';
-import { createStore } from './create-store.ts';
+import { createStore, retire } from './create-store.ts';
 import { demoPassword } from './demo-password.ts';
 import { overflowAt } from './horizontal-overflow.ts';
 import { freshNames, listOn } from './list-page.ts';
@@ -22,7 +22,8 @@ test('a service fee that one admin proposes holds once another one approves it',
   const language = project.name === 'ar' ? 'ar' : 'en';
   const say = wordsOf(language, 'lists', 'errors', 'app');
   page.setDefaultTimeout(10_000);
-  const { store } = await createStore(api, request, superAdmin);
+  const created = await createStore(api, request, superAdmin);
+  const { store } = created;
   const names = freshNames('Storage', 'تخزين');
   const { button, field, rowOf } = listOn(page, say);
   // Its label says besides that it is before VAT.
@@ -83,4 +84,5 @@ test('a service fee that one admin proposes holds once another one approves it',
 
   await page.goto(`/admin/service-fee?q=${names.mark}`);
   await expect(rowOf(names.nameEn).or(rowOf(names.nameAr)).first()).toContainText('2.50');
+  await retire(request, superAdmin, created);
 });

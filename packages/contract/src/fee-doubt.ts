@@ -41,8 +41,7 @@ export const doubtfulFields = [
 ] as const;
 export type DoubtfulField = (typeof doubtfulFields)[number];
 
-/** Long enough for every band of a shipping credit. */
-const doubtKey = () => text(3_000);
+const doubtKey = () => text(300);
 
 /** One doubt about a fee table, confirmed by whoever submits it and by whoever publishes it. */
 export const feeDoubt = z.object({

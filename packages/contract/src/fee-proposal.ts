@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { type Endpoint, nothing } from './endpoint.ts';
-import { confirmedDoubts } from './fee-doubt.ts';
 import { choice, count, id, instant, text, withDefault, yesOrNo } from './field.ts';
 import { pageOf } from './list-filter.ts';
 import { keyQuery, pageQuery, rowVersion } from './list-query.ts';
@@ -49,6 +48,9 @@ export const changeDoubt = z.object({
   after: z.nullable(z.int()),
 });
 export type ChangeDoubt = z.infer<typeof changeDoubt>;
+
+/** The keys of the doubts that a person confirms: a row has few figures. */
+const confirmedDoubts = () => z.array(text(300), 'count').check(z.maxLength(20, 'count'));
 
 const admin = () => z.object({ id: id(), fullName: text(201) });
 
@@ -110,7 +112,7 @@ export const createFeeProposal = {
   access: 'admin',
   summary: 'Propose a change that holds for all sellers',
   query: nothing,
-  body: z.extend(proposedChange, { reason: plainText(500), doubts: z.exactOptional(confirmedDoubts) }),
+  body: z.extend(proposedChange, { reason: plainText(500), doubts: z.exactOptional(confirmedDoubts()) }),
   reply: z.object({ proposal: feeProposal, doubts: z.array(changeDoubt), approvers: approvers() }),
 } as const satisfies Endpoint;
 
@@ -153,7 +155,7 @@ export const approveFeeProposal = {
   access: 'admin',
   summary: 'Approve a proposed change: it is made at once',
   query: nothing,
-  body: z.strictObject({ ...step, doubts: z.exactOptional(confirmedDoubts) }),
+  body: z.strictObject({ ...step, doubts: z.exactOptional(confirmedDoubts()) }),
   reply: feeProposal,
 } as const satisfies Endpoint;
 
