@@ -173,19 +173,21 @@ test('the version in force is corrected from its first day on, and can still be 
   expect((await versions()).versions.find(({ id }) => id === right.id)?.state).toBe('corrected');
 });
 
-test('of two corrections of one version the second is the correction of the first, or is refused', async () => {
+test('of two corrections of one version one is published, and the other is submitted again beside it', async () => {
   await writeBand(20_000);
   await step('publish', await submit(today), other);
   const boss = await adminClient(server, 'SUPER_ADMIN');
   const [one, two] = [await submit(today), await submit(today)];
   const both = await Promise.all([step('publish', one, other), step('publish', two, boss)]);
-  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  expect(both.find(({ status }) => status === 409)?.json).toMatchObject({ code: 'versionStateChanged' });
   const found = (await versions()).versions.filter(({ effectiveFrom }) => effectiveFrom === today);
   expect(found.map(({ state }) => state).toSorted((a, b) => a.localeCompare(b))).toEqual([
     'corrected',
-    'corrected',
     'published',
+    'review',
   ]);
+  expect(await step('publish', await submit(today), other)).toMatchObject({ status: 200 });
 });
 
 test('exactly one of two versions for one day is published, and exactly one of two concurrent publications succeeds', async () => {

@@ -146,6 +146,9 @@ export const factorTransitions = (db: Database, mayPublishAlone: boolean) => ({
       if (!mayPublishAlone) await requireSecondPerson(tx, actor, row);
       const corrected = await rejectDate(tx, row);
       if (corrected !== undefined) {
+        // Submitted and looked over beside another version than the one that is in force by now.
+        if ((corrected.publishedAt ?? '') > (row.submittedAt ?? ''))
+          throw new AppError({ code: 'versionStateChanged' });
         // Before: a day has one version.
         await write(tx, corrected, { state: 'corrected' });
         await record(tx, actor, corrected, 'supersede');
