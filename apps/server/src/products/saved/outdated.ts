@@ -24,9 +24,12 @@ const hasOtherSaleVat: SQL = sql`(not ${product.vatRegistered} and exists (
   where changes.store_id = ${product.storeId} and changes.changed_at > ${product.calculatedAt}
 ))`;
 
-/** Since when today's range factors are in force: from their day, or later that day if they were published then. Null without any. */
-const factorsSince: SQL = sql`(
-  select greatest(${rangeFactorVersion.publishedAt}, ${rangeFactorVersion.effectiveFrom}::timestamp at time zone 'Asia/Riyadh')
+/**
+ * Until when products may have been saved by earlier range factors than today's: these are in force from their day, or from when they
+ * were published later that day, and a save that had begun may end some minutes after. Null without any.
+ */
+const earlierFactorsUntil: SQL = sql`(
+  select interval '5 minutes' + greatest(${rangeFactorVersion.publishedAt}, ${rangeFactorVersion.effectiveFrom}::timestamp at time zone 'Asia/Riyadh')
   from ${rangeFactorVersion}
   where ${rangeFactorVersion.state} = 'published'
     and ${rangeFactorVersion.effectiveFrom} <= (now() at time zone 'Asia/Riyadh')::date
@@ -38,7 +41,7 @@ const factorsSince: SQL = sql`(
  * terms, or range factors that have come into force since.
  */
 export const hasOtherTerms: SQL = sql`(
-  ${hasOtherRate} or ${hasOtherSaleVat} or coalesce(${product.calculatedAt} < ${factorsSince}, false)
+  ${hasOtherRate} or ${hasOtherSaleVat} or coalesce(${product.calculatedAt} < ${earlierFactorsUntil}, false)
 )`;
 
 /** Those of some products that have other terms of their seller's own. */
@@ -91,7 +94,7 @@ export async function hasOutdated(db: Database | Transaction, ownerId: number): 
       select ${product.calculatedAt} from ${product}
       where ${product.ownerId} = ${ownerId} and ${product.feeTableId} = used.id
       order by ${product.calculatedAt} limit 1
-    ) < ${factorsSince} limit 1`);
+    ) < ${earlierFactorsUntil} limit 1`);
   if (rows.length > 0) return true;
   // Few sellers have such rates or are not registered: the products of others are not looked at.
   const changed = await db.execute(sql`select 1 from ${statementRate} join ${product}
