@@ -12,7 +12,8 @@ import type { List } from '../listing/list.ts';
 import { account } from '../principals/tables.ts';
 import { product } from '../products/tables.ts';
 import { doubtsOf } from './changes/find-doubts.ts';
-import { isCurrent } from './changes/is-current.ts';
+import { productFeeOverride, serviceFee } from '../fees/tables.ts';
+import { store } from '../lists/tables.ts';
 import { feeProposal } from './tables.ts';
 
 const proposer = alias(account, 'proposer');
@@ -97,6 +98,19 @@ function productsOf({ entity, rowId, before, after }: typeof feeProposal.$inferS
   const ofStore = eq(product.storeId, keyIn(row, 'storeId'));
   const barcode = row?.['barcode'];
   return typeof barcode === 'string' ? and(ofStore, eq(product.barcode, barcode)) : ofStore;
+}
+
+const tables = { serviceFee, productFeeOverride, store } as const;
+
+/** Whether the row of a proposal is still the one it was made from; a new one always is. */
+async function isCurrent(
+  db: Database,
+  { entity, rowId, rowVersion }: typeof feeProposal.$inferSelect,
+): Promise<boolean> {
+  if (rowId === null) return true;
+  const table = tables[entity];
+  const [row] = await db.select({ version: table.version }).from(table).where(eq(table.id, rowId));
+  return row?.version === rowVersion;
 }
 
 /** Finds what a second person should know about a proposal. */
