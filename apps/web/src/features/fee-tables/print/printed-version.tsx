@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FeeVersion } from '@saer/contract/fee-version';
+import { storeRuleNames } from '@saer/contract/choices';
 import { isConfirmed } from '@saer/contract/provenance';
+import { recordLabel, recordValue } from '@saer/i18n/record-value';
 import { useQuery } from '@tanstack/react-query';
 import { nameOf } from '../../../domain/names/name-of.ts';
 import { useLanguage } from '../../../lib/language.ts';
@@ -13,7 +15,7 @@ import { PrintedClass } from './printed-class.tsx';
 import { PrintedCommission } from './printed-commission.tsx';
 import { useIsPrinting } from './use-is-printing.ts';
 
-/** A fee table on paper: where it comes from, its size classes with their slabs, and its commissions, in three columns. */
+/** A fee table on paper: where it comes from, the store's rules, its size classes with their slabs, and its commissions, in three columns. */
 export function PrintedVersion({ version }: { readonly version: FeeVersion }) {
   const { i18n } = useLingui();
   const language = useLanguage();
@@ -56,6 +58,19 @@ export function PrintedVersion({ version }: { readonly version: FeeVersion }) {
         )}
       </header>
       <div className="columns-3 gap-4">
+        <section className="mb-2">
+          <h3 className="break-after-avoid border-b border-ink font-semibold">
+            <Trans>Rules for all products</Trans>
+          </h3>
+          <dl>
+            {storeRuleNames.map((rule) => (
+              <div key={rule} className="flex justify-between gap-2 border-b border-line">
+                <dt>{recordLabel(i18n, rule)}</dt>
+                <dd className="max-w-3/5 text-end">{recordValue(i18n, rule, version[rule])}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
         {version.classes.map((each) => (
           <PrintedClass key={each.id} of={each} />
         ))}
