@@ -36,9 +36,10 @@ export function ProposeDialog({ asked: { changes, refusal, onProposed }, onClose
     let done = sent;
     let names = '';
     try {
-      for (const change of changes.slice(sent)) {
+      for (const [at, change] of [...changes.entries()].slice(sent)) {
+        const own = data?.[at]?.doubts.map(({ key }) => key).filter((key) => confirmed.has(key)) ?? [];
         // One after the other: what was sent before one that is refused stays.
-        const reply = await mutateAsync({ ...change, reason: reason.trim(), doubts: [...confirmed] });
+        const reply = await mutateAsync({ ...change, reason: reason.trim(), doubts: own });
         names = namesOf(reply.approvers ?? []);
         done += 1;
       }

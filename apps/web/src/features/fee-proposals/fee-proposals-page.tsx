@@ -94,7 +94,7 @@ export function FeeProposalsPage() {
         about={
           <Trans>
             Service fees, fees agreed for all sellers, and how a store delivers and who bears its VAT: one
-            admin proposes a change, another one approves it, and it holds at once. Where there is only one
+            admin proposes a change, another one approves it, and then it is made. Where there is only one
             active admin, one person is enough.
           </Trans>
         }

@@ -86,7 +86,10 @@ export function OpenProposal({ proposal }: { readonly proposal: FeeProposal }) {
                 isPending={approve.isPending}
                 isDisabled={data.doubts.some(({ key }) => !confirmed.has(key))}
                 onPress={() =>
-                  approve.mutate({ id, version, doubts: [...confirmed] }, done(t`Approved: it holds now.`))
+                  approve.mutate(
+                    { id, version, doubts: [...confirmed] },
+                    done(t`Approved: the change is made.`),
+                  )
                 }
               >
                 <Trans>Approve</Trans>
