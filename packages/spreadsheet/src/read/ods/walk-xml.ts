@@ -12,6 +12,9 @@ const startTag = /<([\w:.-]{1,64})((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)
 
 const slash = 47;
 
+/** Elements in one another at the most, as libxml2, with which office programs read these files, permits. */
+const deepest = 256;
+
 /** The end of what is neither an element nor text: a comment, a declaration; -1 if it has none. */
 function endOfOther(xml: string, at: number): number {
   const close = xml.startsWith('<!--', at) ? '-->' : xml.startsWith('<?', at) ? '?>' : undefined;
@@ -45,8 +48,8 @@ export function walkXml(xml: string, { open, close, text }: XmlVisitor): void {
     const [, name = '', attributes = '', isEmpty] = found;
     at = startTag.lastIndex;
     open(name, attributes);
-    if (isEmpty === '') path.push(name);
-    else close(name);
+    if (isEmpty !== '') close(name);
+    else if (path.push(name) > deepest) throw new FileError('damaged');
   }
   if (path.length > 0) throw new FileError('damaged');
 }
