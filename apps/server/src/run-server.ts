@@ -3,15 +3,19 @@ import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { appVersion } from '@saer/contract/app-version';
+import type { JobName } from '@saer/contract/job';
 import closeWithGrace from 'close-with-grace';
-import { startCleanup } from './accounts/jobs.ts';
+import type { PoolConfig } from 'pg';
+import { cleanUp } from './accounts/jobs.ts';
 import { seedAccounts } from './accounts/seed/seed-accounts.ts';
 import { buildApp } from './app.ts';
-import { startContactClock } from './contact/jobs.ts';
-import { startNewsletterClock } from './newsletter/jobs.ts';
-import { startFeeClock } from './fees/jobs.ts';
+import { announceMessages } from './contact/answering/announce.ts';
+import { dropOldMessages } from './contact/jobs.ts';
+import { dropOldSubscribers, sendNewsletters } from './newsletter/jobs.ts';
+import { supersede } from './fees/jobs.ts';
+import { type JobHandlers, startJobs } from './jobs/runner.ts';
 import { databaseLoss } from './database/database-loss.ts';
-import { openDatabase } from './database/database.ts';
+import { type Database, openDatabase } from './database/database.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { isPortClosing } from './http/is-port-closing.ts';
 import { startDatabase } from './database/start-database.ts';
@@ -19,14 +23,14 @@ import { requireWritableFolder } from './database/require-writable-folder.ts';
 import { retryWhileUnavailable } from './database/retry-while-unavailable.ts';
 import { invoiceAttachment } from './invoices/sending/invoice-attachment.ts';
 import { errorText } from './logging/serializers.ts';
-import { startMessageWorker } from './messages/jobs.ts';
+import { messageSender } from './messages/jobs.ts';
 import { ownedRecords } from './owned-records.ts';
-import { startPaymentClock } from './payments/jobs.ts';
+import { paymentFollower } from './payments/jobs.ts';
 import { seedDemoProducts } from './products/seed/demo-products.ts';
 import { loadSecret } from './secrets/load-secret.ts';
-import { startImportClock } from './imports/jobs.ts';
+import { removeAbandonedBatches } from './imports/jobs.ts';
 import { seedDemoSubscriptions } from './subscriptions/seed/demo-subscriptions.ts';
-import { startSubscriptionClock } from './subscriptions/jobs.ts';
+import { subscriptionFollower } from './subscriptions/jobs.ts';
 import { ownSettings, type Settings } from './settings.ts';
 import { StartupError } from './startup-error.ts';
 import { startupMessage } from './startup-message.ts';
@@ -71,6 +75,50 @@ async function listen(
   }
 }
 
+/** Runs the jobs of this process until it is disposed. */
+async function work(
+  app: Awaited<ReturnType<typeof buildApp>>,
+  {
+    connection,
+    db,
+    settings,
+    secretKey,
+  }: { connection: PoolConfig; db: Database; settings: Settings; secretKey: string },
+): Promise<AsyncDisposable> {
+  const { siteOrigin } = settings;
+  // Work that failed because of the database is done later; that it is unavailable has already been logged.
+  const onError = (error: unknown, job?: JobName): void => {
+    const loss = databaseLoss(error);
+    if (loss === undefined) app.log.error(error, `${job ?? 'jobs'} failed`);
+    else app.log.info({ loss }, `${job ?? 'jobs'} failed`);
+  };
+  const sender = messageSender({
+    db,
+    settings,
+    makeAttachment: (reference) => invoiceAttachment(db, reference),
+  });
+  const handlers: JobHandlers = {
+    ...sender.handlers,
+    followPayments: paymentFollower(app.payments, (error) => onError(error, 'followPayments')),
+    followSubscriptions: subscriptionFollower(db, siteOrigin),
+    supersedeFees: () => supersede(db),
+    announceContacts: () => announceMessages(db, siteOrigin),
+    sendNewsletters: () => sendNewsletters({ db, secretKey, siteOrigin }),
+    tidyAccounts: () => cleanUp(db, settings, ownedRecords),
+    tidySheets: () => removeAbandonedBatches(db),
+    tidyContacts: () => dropOldMessages(db),
+    tidyNewsletters: () => dropOldSubscribers(db),
+  };
+  const runner = await retryWhileUnavailable(() => startJobs({ connection, onError, handlers }));
+  return {
+    [Symbol.asyncDispose]: async () => {
+      sender.end();
+      await runner.stop();
+      await sender.close();
+    },
+  };
+}
+
 async function start(opened: AsyncDisposableStack): Promise<void> {
   const settings = ownSettings(root);
   requireWritableFolder(settings.dataFolder);
@@ -100,45 +148,8 @@ async function start(opened: AsyncDisposableStack): Promise<void> {
     webFolder: path.join(root, 'apps/web/dist'),
   });
   opened.defer(() => app.close());
-  // Work that failed because of the database is done later; that it is unavailable has already been logged.
-  const failed = (what: string) => (error: unknown) => {
-    const loss = databaseLoss(error);
-    if (loss === undefined) app.log.error(error, what);
-    else app.log.info({ loss }, what);
-  };
-  const clock = startCleanup(db, settings, ownedRecords, failed('tidying failed'));
-  opened.defer(clock.stop);
-  const feeClock = startFeeClock(db, failed('superseding fee tables failed'));
-  opened.defer(feeClock.stop);
-  const importClock = startImportClock(db, failed('tidying sheets failed'));
-  opened.defer(importClock.stop);
-  const subscriptionClock = startSubscriptionClock(
-    db,
-    settings.siteOrigin,
-    failed('ending subscriptions failed'),
-  );
-  opened.defer(subscriptionClock.stop);
-  const paymentClock = startPaymentClock(app.payments, failed('following payments failed'));
-  opened.defer(paymentClock.stop);
-  const contactClock = startContactClock(
-    db,
-    settings.siteOrigin,
-    failed('following contact messages failed'),
-  );
-  opened.defer(contactClock.stop);
-  const newsletterClock = startNewsletterClock(
-    { db, secretKey, siteOrigin: settings.siteOrigin },
-    failed('sending newsletters failed'),
-  );
-  opened.defer(newsletterClock.stop);
-  const worker = await startMessageWorker({
-    db,
-    settings,
-    onError: failed('sending messages failed'),
-    makeAttachment: (reference) => invoiceAttachment(db, reference),
-  });
-  opened.defer(worker.stop);
   await listen(app, settings);
+  opened.use(await work(app, { connection, db, settings, secretKey }));
 
   for (const line of startupMessage(settings, dataFolder, await whoSignsIn())) say(line);
   // The program that started us starts us again, should we die from now on.

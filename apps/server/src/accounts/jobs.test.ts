@@ -11,7 +11,7 @@ import { readSettings } from '../settings.ts';
 import { oneTimeCode, passwordToken, pendingRegistration, rateLimit, session } from '../auth/tables.ts';
 import { person } from '../testing/accounts.ts';
 import { testApp } from '../testing/test-app.ts';
-import { startCleanup, cleanUp } from './jobs.ts';
+import { cleanUp } from './jobs.ts';
 import { account } from '../principals/tables.ts';
 
 const settings = readSettings({ NODE_ENV: 'test' }, '/');
@@ -143,21 +143,4 @@ test('expired data is deleted: sessions, codes, links, counts and old messages',
   ]);
   expect(await server.db.$count(outbox)).toBe(2);
   expect(await server.db.select({ key: rateLimit.key }).from(rateLimit)).toEqual([{ key: 'new' }]);
-});
-
-test('of two processes one tidies, and a clock that is stopped has finished', async () => {
-  await using server = await testApp();
-  const seller = await person(server, { role: 'USER' });
-  await server.db
-    .update(account)
-    .set({ deletedAt: daysAgo(31) })
-    .where(eq(account.id, seller.id));
-  const failures: unknown[] = [];
-  const clocks = [1, 2].map(() =>
-    startCleanup(server.db, settings, [ownedProducts], (error) => failures.push(error)),
-  );
-  await Promise.all(clocks.map(({ stop }) => stop()));
-  expect(await server.db.$count(account)).toBe(0);
-  expect(await server.db.$count(history, eq(history.action, 'erase'))).toBe(1);
-  expect(failures).toEqual([]);
 });

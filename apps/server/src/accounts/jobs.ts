@@ -9,10 +9,7 @@ import type { Settings } from '../settings.ts';
 import { oneTimeCode, passwordToken, pendingRegistration, rateLimit, session } from '../auth/tables.ts';
 import { eraseAccounts, type OwnedRecords } from './managing/erase-accounts.ts';
 import { account } from '../principals/tables.ts';
-import { startClock } from '../database/start-clock.ts';
 
-/** Any number, the same in every server process: one of them tidies at a time. */
-const tidyLock = 7_237_102;
 /** Accounts erased in one run: the others wait an hour. */
 const maxAtOnce = 200;
 /** Days a registration may stay unconfirmed. */
@@ -57,32 +54,15 @@ async function dropSpent(tx: Transaction, { sessionIdleDays }: Settings): Promis
   await tx.delete(rateLimit).where(lt(rateLimit.expire, Date.now()));
 }
 
-/** Deletes expired data and returns the number of erased accounts. Does nothing if another process is doing it. */
+/** Deletes expired data and returns the number of erased accounts. */
 export async function cleanUp(
   db: Database,
   settings: Settings,
   ownedRecords: readonly OwnedRecords[],
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    const lock = await tx.execute<{ mine: boolean }>(
-      sql`select pg_try_advisory_xact_lock(${tidyLock}) as mine`,
-    );
-    if (lock.rows[0]?.mine !== true) return 0;
     const erased = await eraseForgotten(tx, ownedRecords);
     await dropSpent(tx, settings);
     return erased;
   });
-}
-
-const hour = 3_600_000;
-
-/** Cleans up now and every hour; `stop` waits for a run in progress. */
-export function startCleanup(
-  db: Database,
-  settings: Settings,
-  ownedRecords: readonly OwnedRecords[],
-  onError: (error: unknown) => void,
-): { readonly stop: () => Promise<void> } {
-  const run = () => cleanUp(db, settings, ownedRecords);
-  return startClock([{ everyMs: hour, isDueAtStart: true, run }], onError);
 }

@@ -1,12 +1,7 @@
 import { contactDays, spamDays } from '@saer/contract/contact-lifecycle';
 import { and, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { startClock } from '../database/start-clock.ts';
-import { announceMessages } from './answering/announce.ts';
 import { contactMessage, contactNotice } from './tables.ts';
-
-const minute = 60_000;
-const hour = 60 * minute;
 
 /** Erases spam after a month, and conversations that ended two years after their last message. */
 export async function dropOldMessages(db: Database): Promise<void> {
@@ -25,19 +20,4 @@ export async function dropOldMessages(db: Database): Promise<void> {
       ),
     );
   await db.delete(contactNotice).where(lt(contactNotice.at, sql`now() - interval '7 days'`));
-}
-
-/** Tells admins of new messages every minute, and erases old ones every hour; `stop` waits for a run in progress. */
-export function startContactClock(
-  db: Database,
-  siteOrigin: string,
-  onError: (error: unknown) => void,
-): { readonly stop: () => Promise<void> } {
-  return startClock(
-    [
-      { everyMs: minute, run: () => announceMessages(db, siteOrigin) },
-      { everyMs: hour, run: () => dropOldMessages(db) },
-    ],
-    onError,
-  );
 }

@@ -11,7 +11,8 @@ import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { readSettings } from '../settings.ts';
 import { siblingDatabase } from '../testing/sibling-database.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { startMessageWorker } from './jobs.ts';
+import { startJobs } from '../jobs/runner.ts';
+import { messageSender, requeueMessages } from './jobs.ts';
 import { queueMessage } from './queries.ts';
 import { outbox } from './tables.ts';
 import { localMessage } from '../integrations/local/tables.ts';
@@ -28,13 +29,24 @@ beforeEach(async () => {
 
 const origin = 'http://localhost:3000';
 const errors: unknown[] = [];
-const worker = (environment: Record<string, string> = {}, timeoutMs = 10_000) =>
-  startMessageWorker({
-    db: server.db,
-    settings: readSettings({ NODE_ENV: 'test', ...environment }, '/'),
+const connection = () => siblingDatabase(inject('testServer'), server.database);
+async function worker(environment: Record<string, string> = {}, timeoutMs = 10_000) {
+  const settings = readSettings({ NODE_ENV: 'test', ...environment }, '/');
+  const sender = messageSender({ db: server.db, settings, timeoutMs });
+  const runner = await startJobs({
+    connection: connection(),
+    handlers: sender.handlers,
+    isScheduled: false,
     onError: (error) => errors.push(error),
-    timeoutMs,
   });
+  return {
+    stop: async () => {
+      sender.end();
+      await runner.stop();
+      await sender.close();
+    },
+  };
+}
 
 const soon = () => new Date(Date.now() + 600_000).toISOString();
 const toEmail = (email: string, expiresAt = soon()) =>
@@ -67,11 +79,20 @@ async function until(recipient: string, holds: (message: Awaited<ReturnType<type
     await wait(50);
   }
 }
+const jobOf = async (recipient: string) => {
+  const { rows } = await server.db.execute<{ state: string; wait: string; expires: string }>(sql`
+    select state, extract(epoch from start_after - now()) as wait,
+      extract(epoch from started_on - now()) + expire_seconds as expires
+    from pgboss.job where data->>'id' in (select id::text from outbox where recipient = ${recipient})`);
+  return rows[0];
+};
+/** Lets the time pass until a message is tried again, also one whose worker died. */
 const dueNow = (recipient: string) =>
-  server.db
-    .update(outbox)
-    .set({ nextAttemptAt: sql`now()` })
-    .where(eq(outbox.recipient, recipient));
+  server.db.execute(sql`
+    update pgboss.job set
+      start_after = least(start_after, now()),
+      started_on = case when state = 'active' then now() - interval '1 hour' else started_on end
+    where state < 'completed' and data->>'id' in (select id::text from outbox where recipient = ${recipient})`);
 
 const portOf = (listening: Server): number => {
   const address = listening.address();
@@ -151,13 +172,13 @@ test('a message of a change that is taken back is never sent', async () => {
 test('a mail with a temporary rejection is sent later, under the same id', async () => {
   using smtp = await mailServer([451]);
   const running = await worker(smtp.environment);
-  const queued = Date.now();
   await toEmail('later@example.com');
   const waiting = await until('later@example.com', (message) => message?.lastError !== null);
   expect(waiting).toMatchObject({ state: 'QUEUED', attempts: 1, lastError: 'SMTP 451' });
-  const next = Date.parse(waiting?.nextAttemptAt ?? '');
-  expect(next - queued).toBeGreaterThan(3_000);
-  expect(next - Date.now()).toBeLessThan(6_000);
+  await expect.poll(async () => (await jobOf('later@example.com'))?.state).toBe('retry');
+  const next = Number((await jobOf('later@example.com'))?.wait);
+  expect(next).toBeGreaterThan(1);
+  expect(next).toBeLessThan(7);
   await dueNow('later@example.com');
   const sent = await until('later@example.com', (message) => message?.state === 'SENT');
   await running.stop();
@@ -175,14 +196,14 @@ test('a mail with a permanent rejection is given up at once, and its content is 
   expect(failed).toMatchObject({ attempts: 1, lastError: 'SMTP 550', body: null, html: null, subject: null });
 });
 
-test('the eighth failure is the last', async () => {
+test('the twelfth failure is the last', async () => {
   using smtp = await mailServer([451]);
-  await toEmail('eighth@example.com');
-  await server.db.update(outbox).set({ attempts: 7 });
+  await toEmail('twelfth@example.com');
+  await server.db.update(outbox).set({ attempts: 11 });
   const running = await worker(smtp.environment);
-  const failed = await until('eighth@example.com', (message) => message?.state === 'FAILED');
+  const failed = await until('twelfth@example.com', (message) => message?.state === 'FAILED');
   await running.stop();
-  expect(failed).toMatchObject({ attempts: 8, lastError: 'SMTP 451', body: null });
+  expect(failed).toMatchObject({ attempts: 12, lastError: 'SMTP 451', body: null });
 });
 
 test('a code that has expired is not sent', async () => {
@@ -237,15 +258,16 @@ const module = (file: string) => JSON.stringify(pathToFileURL(path.join(import.m
 
 /** A worker in a separate process, which can be killed. */
 async function workerProgram(environment: Record<string, string>) {
-  const { rows } = await server.db.execute<{ name: string }>(sql`select current_database() as name`);
-  const connection = siblingDatabase(inject('testServer'), rows[0]?.name ?? '');
   const program = `
     import { openDatabase } from ${module('../database/database.ts')};
     import { readSettings } from ${module('../settings.ts')};
-    import { startMessageWorker } from ${module('jobs.ts')};
-    const { db } = openDatabase(${JSON.stringify(connection)}, () => undefined);
+    import { startJobs } from ${module('../jobs/runner.ts')};
+    import { messageSender } from ${module('jobs.ts')};
+    const connection = ${JSON.stringify(connection())};
+    const { db } = openDatabase(connection, () => undefined);
     const settings = readSettings(${JSON.stringify({ NODE_ENV: 'test', ...environment })}, '/');
-    await startMessageWorker({ db, settings, onError: () => undefined });`;
+    const { handlers } = messageSender({ db, settings });
+    await startJobs({ connection, handlers, isScheduled: false, onError: () => undefined });`;
   return spawn(process.execPath, ['--input-type=module', '--eval', program], { stdio: 'ignore' });
 }
 
@@ -261,10 +283,14 @@ test('a message whose worker is killed before it could write down that it was se
   isKilled = true;
   const left = await row('again@example.com');
   expect(left).toMatchObject({ state: 'QUEUED', attempts: 1, lastError: null });
-  expect(Date.parse(left?.nextAttemptAt ?? '')).toBeGreaterThan(Date.now() + 30_000);
-  await dueNow('again@example.com');
+  expect(await jobOf('again@example.com')).toMatchObject({ state: 'active' });
+  expect(Number((await jobOf('again@example.com'))?.expires)).toBeGreaterThan(30);
   const second = await worker(smtp.environment);
-  await until('again@example.com', (message) => message?.state === 'SENT');
+  for (;;) {
+    await dueNow('again@example.com');
+    if ((await row('again@example.com'))?.state === 'SENT') break;
+    await wait(500);
+  }
   await second.stop();
   const ids = smtp.got.map((source) => /^Message-ID: (.+)$/im.exec(source)?.[1]);
   expect(ids).toEqual([`<${left?.id}@localhost>`, `<${left?.id}@localhost>`]);
@@ -290,6 +316,8 @@ test('a line break in a subject or an address adds no header and no recipient', 
       body: 'text',
     },
   ]);
+  expect(await requeueMessages(server.db)).toBe(2);
+  expect(await requeueMessages(server.db)).toBe(0);
   const running = await worker(smtp.environment);
   await until('header@example.com', (message) => message?.state === 'SENT');
   await until(

@@ -1,35 +1,39 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { type CodeChannel, codeChannels } from '@saer/contract/auth';
+import { sql } from 'drizzle-orm';
+import { setTimeout as wait } from 'node:timers/promises';
 import { databaseLoss } from '../database/database-loss.ts';
 import type { Database } from '../database/database.ts';
 import { ProviderError } from '../integrations/call-provider.ts';
-import type { Settings } from '../settings.ts';
-import { maxAttempts, secondsUntilRetry } from './sending/back-off.ts';
 import type { OutgoingMessage, Transport } from '../integrations/transport.ts';
-import { claim, type Claimed, markFailed, markSent, postpone } from './sending/claim.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import { type JobHandlers, TryAgain } from '../jobs/runner.ts';
+import type { Settings } from '../settings.ts';
+import { bulkJobs, peopleJobs } from './lanes.ts';
+import { claim, type Claimed, markFailed, markSent, postpone } from './claim.ts';
 import { openTransports } from './service.ts';
 
-export interface WorkerDependencies {
+export interface SenderDependencies {
   readonly db: Database;
   readonly settings: Settings;
-  /** Errors of the work itself; a message that cannot be sent is recorded in its row. */
-  readonly onError: (error: unknown) => void;
   /** Makes the file that a message names, in base64. */
   readonly makeAttachment?: (reference: string) => Promise<string>;
   /** Timeout of a transport. */
   readonly timeoutMs?: number;
 }
 
-export interface MessageWorker {
-  /** Ends after the sends that are under way. */
-  readonly stop: () => Promise<void>;
+export interface MessageSender {
+  /** One job a message; of a channel that nobody carries, none. */
+  readonly handlers: JobHandlers;
+  /** Tries no more to write down what the database does not take. */
+  readonly end: () => void;
+  /** Closes the transports, after the last send. */
+  readonly close: () => Promise<void>;
 }
 
-const idleMs = 500;
-/** Where the outbox cannot be read, a database that is away has this long to come back. */
+/** Tries before a message is given up: over some three hours. */
+export const maxAttempts = 12;
+/** Where a database that is away comes back, how a message went is written down after this long. */
 const afterErrorMs = 1_000;
-/** Concurrent sends per channel: a transport that hangs blocks neither the other channel nor, for long, its own. */
-const maxAtOnce = 5;
 
 const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).slice(0, 200);
@@ -49,7 +53,7 @@ async function writeDown(write: () => Promise<void>, signal: AbortSignal): Promi
 /** A message with the file that it names. */
 async function withAttachment(
   { attached, ...message }: Claimed,
-  { makeAttachment }: WorkerDependencies,
+  { makeAttachment }: SenderDependencies,
 ): Promise<OutgoingMessage> {
   if (attached === undefined) return message;
   if (makeAttachment === undefined) throw new Error('Nobody makes attachments here');
@@ -57,70 +61,71 @@ async function withAttachment(
   return { ...message, attachment: { name, content: await makeAttachment(reference) } };
 }
 
-/** Sends one message, and writes down how it went. */
-async function deliver(
-  deps: WorkerDependencies,
+/** Sends one message and writes down how it went; asks for another try if it may go better later. */
+async function send(
+  deps: SenderDependencies,
   transport: Transport,
-  message: Claimed,
+  id: string,
   signal: AbortSignal,
 ): Promise<void> {
   const { db } = deps;
-  const sending = withAttachment(message, deps).then((whole) => transport.send(whole));
-  const outcome = await sending.then(
-    ({ id }) =>
-      () =>
-        markSent(db, message, id),
-    (error: unknown) => () =>
-      error instanceof ProviderError || message.attempts >= maxAttempts
-        ? markFailed(db, message, reasonOf(error))
-        : postpone(db, message, reasonOf(error), secondsUntilRetry(message.attempts)),
-  );
-  await writeDown(outcome, signal);
-}
-
-/** Sends one channel's messages, until `signal`. */
-async function work(
-  deps: WorkerDependencies,
-  channel: CodeChannel,
-  transport: Transport,
-  signal: AbortSignal,
-): Promise<void> {
-  const { db, onError } = deps;
-  const sending = new Set<Promise<void>>();
-  const pause = (milliseconds = idleMs) => wait(milliseconds, undefined, { signal }).catch(() => undefined);
-  while (!signal.aborted) {
-    const messages = await claim(db, channel, maxAtOnce - sending.size).catch(async (error: unknown) => {
-      onError(error);
-      await pause(afterErrorMs);
-      return [];
-    });
-    for (const message of messages) {
-      const sent = deliver(deps, transport, message, signal)
-        .catch(onError)
-        .finally(() => sending.delete(sent));
-      sending.add(sent);
+  const message = await claim(db, id);
+  // Taken back, expired, or sent by a process that could not say so to the runner.
+  if (message === undefined) return;
+  try {
+    const whole = await withAttachment(message, deps);
+    const carried = await transport.send(whole);
+    await writeDown(() => markSent(db, message, carried.id), signal);
+  } catch (error) {
+    if (databaseLoss(error) !== undefined) throw error;
+    const reason = reasonOf(error);
+    if (error instanceof ProviderError || message.attempts >= maxAttempts) {
+      await writeDown(() => markFailed(db, message, reason), signal);
+      return;
     }
-    if (sending.size >= maxAtOnce) await Promise.race([...sending, pause()]);
-    else if (messages.length === 0) await pause();
+    await writeDown(() => postpone(db, message, reason), signal);
+    throw new TryAgain(reason);
   }
-  await Promise.all(sending);
 }
 
-/** Sends the messages of the outbox until it is stopped. Any number of workers may run concurrently. */
-export async function startMessageWorker(deps: WorkerDependencies): Promise<MessageWorker> {
+/** Messages whose job is asked for anew in one go; the others wait an hour. */
+const maxRequeued = 10_000;
+
+/** Gives every message that waits a job, should it have none: its job was given up, or it is older than the job runner. */
+export const requeueMessages = (db: Database): Promise<number> =>
+  db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ id: string; channel: CodeChannel; template: string }>(sql`
+      select outbox.id, outbox.channel, outbox.template from outbox
+      left join pgboss.job on job.data->>'id' = outbox.id::text and job.state < 'completed'
+      where outbox.state = 'QUEUED' and job.id is null
+      order by outbox.created_at limit ${maxRequeued}`);
+    for (const channel of codeChannels) {
+      const ids = rows.filter((row) => row.channel === channel).map(({ id }) => ({ id }));
+      await enqueue(tx, bulkJobs[channel], ids);
+    }
+    return rows.length;
+  });
+
+/** Sends the messages of the outbox, as the jobs that were added with them ask for it. */
+export function messageSender(deps: SenderDependencies): MessageSender {
   const carriers = openTransports(deps);
   const end = new AbortController();
-  const open = codeChannels.flatMap((channel) => {
+  const ofChannel = (channel: CodeChannel): JobHandlers => {
     const transport = carriers[channel];
-    return transport === undefined
-      ? []
-      : [{ transport, working: work(deps, channel, transport, end.signal) }];
-  });
+    if (transport === undefined) return {};
+    const handler = ({ id }: Readonly<Record<string, unknown>>) =>
+      send(deps, transport, String(id), end.signal);
+    return { [peopleJobs[channel]]: handler, [bulkJobs[channel]]: handler };
+  };
   return {
-    stop: async () => {
-      end.abort();
-      await Promise.all(open.map(({ working }) => working));
-      await Promise.all(open.map(({ transport }) => transport.close()));
+    handlers: {
+      ...ofChannel('email'),
+      ...ofChannel('sms'),
+      requeueMessages: () => requeueMessages(deps.db),
+    },
+    end: () => end.abort(),
+    close: async () => {
+      await Promise.all(Object.values(carriers).map((transport) => transport.close()));
     },
   };
 }

@@ -1,7 +1,10 @@
 import type { CodeChannel } from '@saer/contract/auth';
+import type { JobName } from '@saer/contract/job';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database.ts';
 import { AppError } from '../http/app-error.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import { jobOf } from './lanes.ts';
 import { outbox } from './tables.ts';
 import type { MailHeaders } from '../integrations/transport.ts';
 import { localMessage } from '../integrations/local/tables.ts';
@@ -10,8 +13,9 @@ import { render } from './templates/render.ts';
 
 const maxVisible = 50;
 
-const rowOf = (message: Message, siteOrigin: string): typeof outbox.$inferInsert => ({
-  channel: message.email === undefined ? 'sms' : 'email',
+const rowOf = (message: Message, siteOrigin: string) => ({
+  id: crypto.randomUUID() as string,
+  channel: message.email === undefined ? ('sms' as const) : ('email' as const),
   template: message.template,
   recipient: message.email ?? message.mobile,
   language: message.language,
@@ -42,30 +46,40 @@ const mailed = (message: Message, siteOrigin: string, { id, attachment, headers 
   headers: headers ?? null,
 });
 
-/** Puts a message in the outbox, in the transaction of the change that causes it. A worker sends it. */
+/** Puts a message in the outbox, in the transaction of the change that causes it, with the job that sends it. */
 export async function queueMessage(
   tx: Transaction,
   siteOrigin: string,
   message: Message,
   mailing: Mailing = {},
 ): Promise<void> {
-  await tx.insert(outbox).values(mailed(message, siteOrigin, mailing));
+  const row = mailed(message, siteOrigin, mailing);
+  await tx.insert(outbox).values(row);
+  await enqueue(tx, jobOf(message, row.channel), [{ id: row.id }]);
 }
 
 /** Messages per statement. */
 const batchSize = 100;
 
-/** Puts many messages in the outbox. */
+/** Puts many messages in the outbox, each with the job that sends it. */
 export async function queueMessages(
   tx: Transaction,
   siteOrigin: string,
   messages: readonly (Message | readonly [Message, Mailing])[],
 ): Promise<void> {
-  const rows = messages.map((each) =>
-    'template' in each ? mailed(each, siteOrigin, {}) : mailed(each[0], siteOrigin, each[1]),
-  );
+  const jobs = new Map<JobName, { readonly id: string }[]>();
+  const rows = messages.map((each) => {
+    const [message, mailing] = 'template' in each ? [each, {}] : each;
+    const row = mailed(message, siteOrigin, mailing);
+    const name = jobOf(message, row.channel);
+    const named = jobs.get(name);
+    if (named === undefined) jobs.set(name, [{ id: row.id }]);
+    else named.push({ id: row.id });
+    return row;
+  });
   for (let at = 0; at < rows.length; at += batchSize)
     await tx.insert(outbox).values(rows.slice(at, at + batchSize));
+  for (const [name, data] of jobs) await enqueue(tx, name, data);
 }
 
 /** Messages received by a channel's local provider, newest first. */

@@ -29,7 +29,6 @@ export const outbox = pgTable(
     accountId: integer().references(() => account.id, { onDelete: 'cascade' }),
     state: text({ enum: outboxStates }).notNull().default('QUEUED'),
     attempts: integer().notNull().default(0),
-    nextAttemptAt: writtenAt(),
     /** Later than this it is of no use: a code that has expired is not sent. */
     expiresAt: instant(),
     lastError: text(),
@@ -39,7 +38,7 @@ export const outbox = pgTable(
     sentAt: instant(),
   },
   (table) => [
-    index('outbox_due').on(table.state, table.nextAttemptAt),
+    index('outbox_state').on(table.state, table.createdAt),
     index('outbox_account').on(table.accountId),
     oneOf('outbox_channel', table.channel, codeChannels),
     oneOf('outbox_state', table.state, outboxStates),

@@ -1,15 +1,11 @@
 import { consentProofDays } from '@saer/contract/newsletter-consent';
 import { and, eq, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { startClock } from '../database/start-clock.ts';
 import { sendBatch } from './issues/send-batch.ts';
 import type { NewsletterDependencies } from './subscribing/subscribe.ts';
 import { newsletterSubscriber } from './tables.ts';
 
-const second = 1_000;
-const hour = 3_600 * second;
-
-/** Puts mails in the outbox until it has enough of them. */
+/** Puts the mails of every newsletter that is being sent in the outbox, in batches; returns how many. */
 export async function sendNewsletters(deps: NewsletterDependencies): Promise<number> {
   let sent = 0;
   for (let batch = await sendBatch(deps); batch > 0; batch = await sendBatch(deps)) sent += batch;
@@ -29,18 +25,4 @@ export async function dropOldSubscribers(db: Database): Promise<void> {
         ),
       ),
     );
-}
-
-/** Sends newsletters every few seconds, and erases old addresses every hour; `stop` waits for a run in progress. */
-export function startNewsletterClock(
-  deps: NewsletterDependencies,
-  onError: (error: unknown) => void,
-): { readonly stop: () => Promise<void> } {
-  return startClock(
-    [
-      { everyMs: 5 * second, run: () => sendNewsletters(deps) },
-      { everyMs: hour, run: () => dropOldSubscribers(deps.db) },
-    ],
-    onError,
-  );
 }

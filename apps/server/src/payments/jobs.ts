@@ -2,12 +2,9 @@ import { type ClockTrust, clockGuard } from '../database/clock-guard.ts';
 import { endDeletedCards } from './cards/remove-card.ts';
 import { closeMissing } from './closing/close-days.ts';
 import { endOrphaned, endUnpaid } from './checking/end-unpaid.ts';
-import { reconcilePayments } from './checking/reconcile.ts';
+import { reconcileAll } from './checking/reconcile.ts';
 import { renewDue } from './renewing/renew-due.ts';
 import type { PaymentContext } from './finalizing/payment-context.ts';
-
-/** How often payments that are due are looked for, in milliseconds. */
-const interval = 20_000;
 
 /**
  * Everything that payments need without anybody asking for it: ends of payments, renewals, deleted cards, requests nobody paid. While the
@@ -19,7 +16,7 @@ export async function followPayments(
   trust: ClockTrust,
 ): Promise<void> {
   const steps = [
-    ...(trust.usual ? [() => reconcilePayments(context, onError)] : []),
+    ...(trust.usual ? [() => reconcileAll(context, onError)] : []),
     ...(trust.charging ? [() => renewDue(context, onError)] : []),
     () => endDeletedCards(context),
     ...(trust.usual ? [() => endUnpaid(context.db, context.siteOrigin)] : []),
@@ -29,28 +26,11 @@ export async function followPayments(
   for (const step of steps) await step().catch(onError);
 }
 
-/** Follows payments now and every few seconds. `stop` waits for a run in progress. */
-export function startPaymentClock(
+/** Follows payments as far as the clock can be trusted. */
+export function paymentFollower(
   context: PaymentContext,
   onError: (error: unknown) => void,
-): { readonly stop: () => Promise<void> } {
+): () => Promise<void> {
   const lookAtClock = clockGuard(context.db);
-  let running: Promise<unknown> | undefined;
-  const run = () => {
-    // A run that takes longer is not followed by another at once.
-    running ??= lookAtClock()
-      .then((trust) => followPayments(context, onError, trust))
-      .catch(onError)
-      .finally(() => {
-        running = undefined;
-      });
-  };
-  run();
-  const timer = setInterval(run, interval).unref();
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await running;
-    },
-  };
+  return async () => followPayments(context, onError, await lookAtClock());
 }

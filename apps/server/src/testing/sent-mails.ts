@@ -1,8 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { asc, eq } from 'drizzle-orm';
 import postalMime, { type Email } from 'postal-mime';
 import { localMessage } from '../integrations/local/tables.ts';
-import { startMessageWorker } from '../messages/jobs.ts';
+import { messageSender } from '../messages/jobs.ts';
+import { peopleJobs } from '../messages/lanes.ts';
 import { outbox } from '../messages/tables.ts';
 import { readSettings } from '../settings.ts';
 import type { TestApp } from './test-app.ts';
@@ -12,12 +12,10 @@ import type { TestApp } from './test-app.ts';
  * in the order in which they were written: those that are sent at once may arrive in any.
  */
 export async function sentMails({ db }: Pick<TestApp, 'db'>, recipient: string): Promise<Email[]> {
-  const errors: unknown[] = [];
-  const settings = readSettings({ NODE_ENV: 'test' }, '/');
-  const worker = await startMessageWorker({ db, settings, onError: (error) => errors.push(error) });
-  while ((await db.$count(outbox, eq(outbox.state, 'QUEUED'))) > 0) await wait(20);
-  await worker.stop();
-  if (errors.length > 0) throw new Error('Sending failed', { cause: errors[0] });
+  const sender = messageSender({ db, settings: readSettings({ NODE_ENV: 'test' }, '/') });
+  const waiting = await db.select().from(outbox).where(eq(outbox.state, 'QUEUED'));
+  await Promise.all(waiting.map(({ id, channel }) => sender.handlers[peopleJobs[channel]]?.({ id })));
+  await sender.close();
   const rows = await db
     .select({ source: localMessage.source })
     .from(localMessage)

@@ -8,8 +8,6 @@ import { account } from '../../principals/tables.ts';
 import { activeAdmins } from '../queries.ts';
 import { contactEntry, contactMessage, contactNotice } from '../tables.ts';
 
-/** Any number, the same in every server process: one of them tells admins at a time. */
-const noticeLock = 7_237_116;
 /** Between two mails to the same admin, and how many a day, whatever arrives. */
 const leastMinutes = 15;
 const maxNoticesADay = 12;
@@ -21,10 +19,6 @@ const maxAdmins = 50;
  */
 export const announceMessages = (db: Database, siteOrigin: string): Promise<number> =>
   db.transaction(async (tx) => {
-    const lock = await tx.execute<{ mine: boolean }>(
-      sql`select pg_try_advisory_xact_lock(${noticeLock}) as mine`,
-    );
-    if (lock.rows[0]?.mine !== true) return 0;
     const spam = tx
       .select({ id: contactMessage.id })
       .from(contactMessage)

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { enqueue } from '../../jobs/enqueue.ts';
 import { contactStateAfter } from '@saer/contract/contact-lifecycle';
 import type { Language } from '@saer/i18n/locale';
 import { eq, sql } from 'drizzle-orm';
@@ -50,6 +51,7 @@ export async function saveFirstMessage(
       .returning({ id: contactMessage.id });
     if (row === undefined) throw new Error('No message was saved');
     await tx.insert(contactEntry).values({ contactId: row.id, kind: 'MESSAGE', ...entry });
+    await enqueue(tx, 'announceContacts');
     if (receiptId === null) return;
     await queueMessage(
       tx,
@@ -80,6 +82,7 @@ export async function saveNextMessage(
     const entries = await tx.$count(contactEntry, eq(contactEntry.contactId, row.id));
     if (entries >= maxEntries) throw new AppError({ code: 'linkExpired', field: 'thread' });
     await tx.insert(contactEntry).values({ contactId: row.id, kind: 'MESSAGE', ...entry });
+    await enqueue(tx, 'announceContacts');
     await tx
       .update(contactMessage)
       .set({

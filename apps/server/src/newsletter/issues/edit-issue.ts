@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import { type Change, difference, recordChange } from '../../audit/queries.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
 import { queueMessages } from '../../messages/queries.ts';
 import { account } from '../../principals/tables.ts';
 import { signText } from '../../secrets/signed-text.ts';
@@ -80,7 +81,7 @@ export const removeIssue = (db: Database, actorId: number, id: number): Promise<
     return { id };
   });
 
-/** Lets a draft go out to everybody who has confirmed by now; the clock sends it in batches. Refused while that is nobody. */
+/** Lets a draft go out to everybody who has confirmed by now; a job sends it in batches. Refused while that is nobody. */
 export const sendIssue = (db: Database, actorId: number, named: Named): Promise<NewsletterIssue> =>
   db.transaction(async (tx) => {
     const row = await lockDraft(tx, named);
@@ -91,6 +92,7 @@ export const sendIssue = (db: Database, actorId: number, named: Named): Promise<
       .set({ state: 'SENDING', startedAt: sql`now()`, version: row.version + 1, updatedAt: sql`now()` })
       .where(eq(newsletterIssue.id, row.id));
     await recordChange(tx, { ...auditOf(row, actorId), action: 'send' });
+    await enqueue(tx, 'sendNewsletters');
     return readIssue(tx, row.id);
   });
 

@@ -1,6 +1,5 @@
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import { queueMessages } from '../../messages/queries.ts';
-import { outbox } from '../../messages/tables.ts';
 import { signText } from '../../secrets/signed-text.ts';
 import { type NewsletterDependencies, pageUrl } from '../subscribing/subscribe.ts';
 import { newsletterDelivery, newsletterIssue, newsletterSubscriber } from '../tables.ts';
@@ -8,8 +7,6 @@ import { contentIn } from './edit-issue.ts';
 
 /** Mails put in the outbox at once. */
 const batchSize = 100;
-/** Newsletters that may wait in the outbox: other mails do not wait behind thousands of them. */
-const maxQueued = 200;
 
 /**
  * Puts the next mails of the oldest newsletter that is being sent in the outbox, and returns how many. The mails, the record of who got
@@ -25,11 +22,6 @@ export const sendBatch = ({ db, secretKey, siteOrigin }: NewsletterDependencies)
       .limit(1)
       .for('update', { skipLocked: true });
     if (issue === undefined) return 0;
-    const queued = await tx.$count(
-      outbox,
-      and(eq(outbox.template, 'newsletterIssue'), eq(outbox.state, 'QUEUED')),
-    );
-    if (queued >= maxQueued) return 0;
     const next = await tx
       .select()
       .from(newsletterSubscriber)

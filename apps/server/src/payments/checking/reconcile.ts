@@ -61,3 +61,11 @@ export async function reconcilePayments(
     await Promise.all(due.slice(at, at + parallel).map(check));
   return due.length;
 }
+
+/** Asks about all that are due: what is asked about is not due again at once. */
+export async function reconcileAll(
+  context: PaymentContext,
+  onError: (error: unknown) => void,
+): Promise<void> {
+  while ((await reconcilePayments(context, onError)) === maxAtOnce);
+}

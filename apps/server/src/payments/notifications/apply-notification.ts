@@ -1,4 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
+import { enqueue } from '../../jobs/enqueue.ts';
 import { currency } from '../../integrations/gateway/fields.ts';
 import type { GatewayNotification } from '../../integrations/gateway/gateway.ts';
 import { finalizeRefund } from '../refunding/finalize-refund.ts';
@@ -58,7 +59,10 @@ export async function applyNotification(
   } else if (subject.status !== 'SUCCEEDED' && reply.command !== 'TOKENIZATION') {
     const nextCheckAt = new Date().toISOString();
     const waiting = and(eq(transaction.id, subject.id), ne(transaction.status, 'SUCCEEDED'));
-    await context.db.update(transaction).set({ nextCheckAt }).where(waiting);
+    await context.db.transaction(async (tx) => {
+      await tx.update(transaction).set({ nextCheckAt }).where(waiting);
+      await enqueue(tx, 'followPayments');
+    });
   }
   return subject;
 }

@@ -1,0 +1,39 @@
+import type { JobName } from '@saer/contract/job';
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../database/database.ts';
+
+/**
+ * Adds jobs in the transaction of the change that causes them, and wakes a worker when it commits. Of a kind that runs one at a time
+ * nothing is added while one waits.
+ *
+ * pg-boss's own `insert` would need a started instance wherever something is written; its tables are open to SQL, and a test compares
+ * what both write.
+ */
+export async function enqueue(
+  tx: Pick<Transaction, 'execute'>,
+  name: JobName,
+  data: readonly object[] = [{}],
+): Promise<void> {
+  if (data.length === 0) return;
+  const { rows } = await tx.execute<{ known: boolean }>(sql`
+    with queue as (select * from pgboss.queue where name = ${name}),
+    added as (
+      insert into pgboss.job (
+        name, data, start_after, keep_until, policy, retry_limit, retry_delay, retry_backoff, retry_delay_max,
+        expire_seconds, deletion_seconds, heartbeat_seconds, dead_letter
+      )
+      select
+        queue.name, each.data, now(), now() + queue.retention_seconds * interval '1 second', queue.policy,
+        queue.retry_limit, queue.retry_delay, queue.retry_backoff, queue.retry_delay_max,
+        queue.expire_seconds, queue.deletion_seconds, queue.heartbeat_seconds, queue.dead_letter
+      from queue, jsonb_array_elements(${JSON.stringify(data)}::jsonb) as each (data)
+      on conflict do nothing
+      returning name
+    ),
+    woken as (
+      select pg_notify('pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex'), 24), ${name})
+      from added limit 1
+    )
+    select exists(select from queue) as known, (select count(*) from woken) as woken`);
+  if (rows[0]?.known !== true) throw new Error(`There is no queue ${name}`);
+}

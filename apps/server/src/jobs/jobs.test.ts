@@ -1,0 +1,223 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { jobNames } from '@saer/contract/job';
+import { sql } from 'drizzle-orm';
+import { PgBoss } from 'pg-boss';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { siblingDatabase } from '../testing/sibling-database.ts';
+import { type TestApp, testApp } from '../testing/test-app.ts';
+import { enqueue } from './enqueue.ts';
+import { jobKinds } from './kinds.ts';
+import { type JobHandlers, startJobs } from './runner.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await testApp();
+});
+afterAll(() => server[Symbol.asyncDispose]());
+beforeEach(() => server.db.execute(sql`delete from pgboss.job`));
+
+const errors: unknown[] = [];
+const connection = () => siblingDatabase(inject('testServer'), server.database);
+const runner = (handlers: JobHandlers, isScheduled = false) =>
+  startJobs({ connection: connection(), handlers, isScheduled, onError: (error) => errors.push(error) });
+const add = (...data: object[]) => server.db.transaction((tx) => enqueue(tx, 'sendEmail', data));
+
+const jobs = async () => {
+  const { rows } = await server.db.execute<{
+    name: string;
+    state: string;
+    output: { message?: string } | null;
+  }>(sql`select name, state, output from pgboss.job where name not like '\\_\\_%' order by created_on`);
+  return rows;
+};
+const states = async () => (await jobs()).map(({ state }) => state);
+
+describe('a job', () => {
+  test('is the same row whether we add it or pg-boss does', async () => {
+    const boss = new PgBoss({ ...(connection() as object), max: 1, supervise: false, schedule: false });
+    await boss.start();
+    const rows = [];
+    for (const name of ['sendEmail', 'followPayments'] as const) {
+      for (const write of [
+        () => boss.send(name, { id: 'x' }),
+        () => server.db.transaction((tx) => enqueue(tx, name, [{ id: 'x' }])),
+      ]) {
+        await server.db.execute(sql`delete from pgboss.job`);
+        await write();
+        const found = await server.db.execute(sql`
+          select to_jsonb(job) - 'id' - 'created_on' - 'start_after' - 'keep_until' as job,
+            round(extract(epoch from keep_until - start_after)) as kept,
+            abs(extract(epoch from start_after - now())) < 60 as due
+          from pgboss.job`);
+        rows.push(found.rows);
+      }
+    }
+    await boss.stop({ graceful: false });
+    expect(rows[0]).toHaveLength(1);
+    expect(rows[1]).toEqual(rows[0]);
+    expect(rows[3]).toEqual(rows[2]);
+  });
+
+  test('of a change that is taken back is never run', async () => {
+    const ran: unknown[] = [];
+    const running = await runner({ sendEmail: async ({ id }) => ran.push(id) });
+    await expect(
+      server.db.transaction(async (tx) => {
+        await enqueue(tx, 'sendEmail', [{ id: 'never' }]);
+        throw new Error('taken back');
+      }),
+    ).rejects.toThrow('taken back');
+    await add({ id: 'ours' });
+    await expect.poll(() => ran).toEqual(['ours']);
+    await running.stop();
+    expect(await states()).toEqual(['completed']);
+  });
+
+  test('wakes a worker of another process at once', async () => {
+    const { promise, resolve } = Promise.withResolvers<number>();
+    const running = await runner({ sendEmail: async () => resolve(performance.now()) });
+    // The worker looks by itself only every few seconds: the first look is over.
+    await wait(1_000);
+    const begun = performance.now();
+    await add({ id: 'now' });
+    const took = (await promise) - begun;
+    await running.stop();
+    expect(took).toBeLessThan(1_500);
+  });
+
+  test('that fails is tried again, and says why, without the values of its statement', async () => {
+    const ran: unknown[] = [];
+    errors.length = 0;
+    const running = await runner({
+      sendEmail: async ({ id }) => {
+        ran.push(id);
+        if (ran.length === 1) await server.db.execute(sql`select ${'secret@example.com'}::int`);
+      },
+    });
+    await add({ id: 'a' });
+    await expect.poll(states).toEqual(['retry']);
+    const [failed] = await jobs();
+    expect(failed?.output?.message).toContain('A statement failed');
+    expect(JSON.stringify(failed)).not.toContain('secret@example.com');
+    expect(errors).toHaveLength(1);
+    await server.db.execute(sql`update pgboss.job set start_after = now()`);
+    await expect.poll(states).toEqual(['completed']);
+    await running.stop();
+    expect(ran).toEqual(['a', 'a']);
+  });
+
+  test('runs once, in whichever of two processes, and each of many does', async () => {
+    const ran: unknown[] = [];
+    const handlers: JobHandlers = { sendEmail: async ({ id }) => ran.push(id) };
+    const running = [await runner(handlers), await runner(handlers)];
+    await add(...Array.from({ length: 500 }, (_, id) => ({ id })));
+    await expect.poll(() => ran.length).toBeGreaterThanOrEqual(500);
+    await Promise.all(running.map(({ stop }) => stop()));
+    expect(new Set(ran).size).toBe(500);
+    expect(ran).toHaveLength(500);
+  });
+
+  test('to a queue that does not exist is refused, with the change', async () => {
+    await expect(
+      // @ts-expect-error A name that no kind of job has.
+      server.db.transaction((tx) => enqueue(tx, 'nothing', [{}])),
+    ).rejects.toThrow('There is no queue nothing');
+  });
+});
+
+test('codes do not wait behind many messages', async () => {
+  const ran: string[] = [];
+  const { promise: opened, resolve: open } = Promise.withResolvers<void>();
+  const running = await runner({
+    sendBulkEmail: async () => {
+      await opened;
+      ran.push('bulk');
+    },
+    sendEmail: async () => ran.push('code'),
+  });
+  await server.db.transaction((tx) =>
+    enqueue(
+      tx,
+      'sendBulkEmail',
+      Array.from({ length: 300 }, () => ({})),
+    ),
+  );
+  await expect
+    .poll(async () => (await states()).filter((state) => state === 'active').length)
+    .toBeGreaterThan(0);
+  await add({ id: 'code' });
+  await expect.poll(() => ran).toEqual(['code']);
+  open();
+  await running.stop();
+});
+
+describe('work that repeats', () => {
+  const add3 = async () => {
+    for (let each = 0; each < 3; each += 1)
+      await server.db.transaction((tx) => enqueue(tx, 'followPayments'));
+  };
+
+  test('runs one at a time in all processes, and one more for all that was asked meanwhile', async () => {
+    let atOnce = 0;
+    let most = 0;
+    let runs = 0;
+    const followPayments = async () => {
+      atOnce += 1;
+      runs += 1;
+      most = Math.max(most, atOnce);
+      await wait(100);
+      atOnce -= 1;
+    };
+    const running = [await runner({ followPayments }), await runner({ followPayments })];
+    await add3();
+    await expect.poll(() => runs).toBeGreaterThan(0);
+    await add3();
+    await expect.poll(async () => (await states()).every((state) => state === 'completed')).toBe(true);
+    await Promise.all(running.map(({ stop }) => stop()));
+    expect(most).toBe(1);
+    expect(runs).toBeGreaterThanOrEqual(2);
+    expect(runs).toBeLessThan(6);
+  });
+
+  test('is due at a start, and has its schedule in Riyadh’s time', async () => {
+    const ran: string[] = [];
+    const running = await runner(
+      { supersedeFees: async () => ran.push('fees'), tidySheets: async () => ran.push('sheets') },
+      true,
+    );
+    await expect.poll(() => ran.toSorted()).toEqual(['fees', 'sheets']);
+    await running.stop();
+    const { rows } = await server.db.execute(
+      sql`select name, cron, timezone from pgboss.schedule order by name`,
+    );
+    expect(rows).toEqual([
+      { name: 'supersedeFees', cron: '0 0 * * *', timezone: 'Asia/Riyadh' },
+      { name: 'tidySheets', cron: '12 * * * *', timezone: 'Asia/Riyadh' },
+    ]);
+  });
+
+  test('a stop waits for what runs, and begins nothing else', async () => {
+    let ended = 0;
+    const running = await runner({
+      followPayments: async () => {
+        await wait(400);
+        ended += 1;
+      },
+    });
+    await add3();
+    await expect.poll(async () => (await states()).includes('active')).toBe(true);
+    await add3();
+    await running.stop();
+    expect(ended).toBe(1);
+    expect((await states()).toSorted()).toEqual(['completed', 'created']);
+  });
+});
+
+test('every kind of job has its queue in a new database, with its options', async () => {
+  const { rows } = await server.db.execute<{ name: string; policy: string }>(
+    sql`select name, policy from pgboss.queue where name not like '\\_\\_%'`,
+  );
+  expect(rows.map(({ name }) => name).toSorted()).toEqual([...jobNames].toSorted());
+  for (const { name, policy } of rows)
+    expect(policy).toBe(jobKinds[name as keyof typeof jobKinds].queue.policy);
+});

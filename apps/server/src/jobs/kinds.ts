@@ -1,0 +1,77 @@
+import type { JobName } from '@saer/contract/job';
+import type { Queue } from 'pg-boss';
+
+export interface JobKind {
+  /** Options of its queue. `stately`: one run at a time in all processes, and one that waits. */
+  readonly queue: Omit<Queue, 'name'>;
+  /** Repeats it: five fields, in Riyadh's time. */
+  readonly cron?: string;
+  /** Runs whenever a process starts, too. */
+  readonly isDueAtStart?: true;
+  /** Jobs that one process runs at the same time. */
+  readonly atOnce: number;
+}
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** Sends one message a job; how often it is tried is the message's matter. */
+const sending = (atOnce: number): JobKind => ({
+  queue: {
+    policy: 'standard',
+    notify: true,
+    retryLimit: 100,
+    retryDelay: 3,
+    retryBackoff: true,
+    retryDelayMax: hour,
+    // Longer than any try takes. Should the process die meanwhile, another takes the message up after it.
+    expireInSeconds: minute,
+    deleteAfterSeconds: day,
+  },
+  atOnce,
+});
+
+/** Repeats at its times, one run at a time; a process that dies is found by its missing heartbeat. */
+const repeated = (cron: string, deleteAfterSeconds: number, again: Partial<Queue> = {}): JobKind => ({
+  queue: {
+    policy: 'stately',
+    notify: true,
+    retryLimit: 0,
+    heartbeatSeconds: 30,
+    expireInSeconds: hour,
+    deleteAfterSeconds,
+    ...again,
+  },
+  cron,
+  isDueAtStart: true,
+  atOnce: 1,
+});
+
+const everyMinute = repeated('* * * * *', day);
+const rarely = (cron: string): JobKind =>
+  repeated(cron, 14 * day, {
+    retryLimit: 10,
+    retryDelay: 30,
+    retryBackoff: true,
+    retryDelayMax: 10 * minute,
+  });
+
+/** Every kind of job, with its queue. */
+export const jobKinds: Readonly<Record<JobName, JobKind>> = {
+  sendEmail: sending(5),
+  sendSms: sending(5),
+  sendBulkEmail: sending(20),
+  sendBulkSms: sending(20),
+  requeueMessages: rarely('17 * * * *'),
+  followPayments: everyMinute,
+  followSubscriptions: everyMinute,
+  // A second late would be early enough: pricing goes by dates.
+  supersedeFees: rarely('0 0 * * *'),
+  announceContacts: everyMinute,
+  sendNewsletters: everyMinute,
+  tidyAccounts: rarely('7 * * * *'),
+  tidySheets: rarely('12 * * * *'),
+  tidyContacts: rarely('22 * * * *'),
+  tidyNewsletters: rarely('27 * * * *'),
+};

@@ -1,0 +1,105 @@
+import { type JobName, jobNames } from '@saer/contract/job';
+import type { ClientConfig } from 'pg';
+import type { Job, JobResult, PgBoss } from 'pg-boss';
+import { errorText } from '../logging/serializers.ts';
+import { jobKinds } from './kinds.ts';
+import { prepareQueues } from './prepare.ts';
+
+/** Does one job, by the data with which it was added. A rejection is a failure: it is tried again as its queue says. */
+export type JobHandler = (data: Readonly<Record<string, unknown>>) => Promise<unknown>;
+export type JobHandlers = Readonly<Partial<Record<JobName, JobHandler>>>;
+
+/** Asks for another try, without an error to report: the one who carries a message cannot be reached, for example. */
+export class TryAgain extends Error {}
+
+export interface JobRunner {
+  /** Waits for the jobs under way, and begins no other. */
+  readonly stop: () => Promise<void>;
+}
+
+interface Options {
+  readonly connection: ClientConfig;
+  readonly handlers: JobHandlers;
+  readonly onError: (error: unknown, name?: JobName) => void;
+  /** Whether the schedules are kept by this runner too, and what is due at a start runs. */
+  readonly isScheduled?: boolean;
+}
+
+/** Seconds. */
+const pauses = {
+  /** Looks for jobs that were due later, or whose wake-up was lost. */
+  pollingIntervalSeconds: 2,
+  notifyPollingIntervalSeconds: 5,
+};
+
+/** Waits this long for jobs under way, in milliseconds: less than a process is given to end. */
+const longestStop = 12_000;
+
+const riyadh = 'Asia/Riyadh';
+
+async function outcomeOf(
+  { id, data }: Job<object | null>,
+  handler: JobHandler,
+  report: (error: unknown) => void,
+): Promise<JobResult> {
+  try {
+    await handler({ ...data });
+    return { id, status: 'completed' };
+  } catch (error) {
+    if (!(error instanceof TryAgain)) report(error);
+    // Texts of errors without the values of statements: those may be somebody's.
+    return { id, status: 'failed', output: { message: errorText(error).slice(0, 1_000) } };
+  }
+}
+
+async function begin(boss: PgBoss, { handlers, onError, isScheduled = true }: Options): Promise<void> {
+  await boss.start();
+  await prepareQueues(boss);
+  for (const name of jobNames) {
+    const handler = handlers[name];
+    if (handler === undefined) continue;
+    const { cron, isDueAtStart, atOnce } = jobKinds[name];
+    const options = {
+      ...pauses,
+      batchSize: atOnce,
+      burstWhenBatchFull: atOnce > 1,
+      // One that hangs holds up its batch, but not the next.
+      localConcurrency: atOnce > 1 ? 3 : 1,
+      perJobResults: true,
+    } as const;
+    await boss.work<object | null>(name, options, (jobs) =>
+      Promise.all(jobs.map((job) => outcomeOf(job, handler, (error) => onError(error, name)))),
+    );
+    if (!isScheduled) continue;
+    if (cron !== undefined) await boss.schedule(name, cron, null, { tz: riyadh, missed: 'once' });
+    if (isDueAtStart) await boss.send(name);
+  }
+}
+
+/**
+ * Runs jobs until it is stopped, each once however many processes run them, and repeats those that have a schedule. `LISTEN` wakes it;
+ * where that cannot be had, it looks every two seconds.
+ */
+export async function startJobs(options: Options): Promise<JobRunner> {
+  const { connection, onError, isScheduled = true } = options;
+  const { PgBoss } = await import('pg-boss');
+  const boss = new PgBoss({
+    ...(connection as object),
+    max: 6,
+    useListenNotify: true,
+    schedule: isScheduled,
+    superviseIntervalSeconds: 15,
+    monitorIntervalSeconds: 15,
+    registerInstance: false,
+    openTelemetry: { enabled: false },
+  });
+  boss.on('error', (error) => onError(error));
+  const stop = () => boss.stop({ graceful: true, timeout: longestStop });
+  try {
+    await begin(boss, options);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { stop };
+}
