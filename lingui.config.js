@@ -140,7 +140,11 @@ export default defineConfig({
     ]),
     catalog('history', ['apps/web/src/features/history', ...records]),
     catalog('fees', ['apps/web/src/features/fee-tables', ...records]),
-    catalog('dashboard', ['apps/web/src/features/dashboard', 'apps/web/src/features/statistics']),
+    catalog('dashboard', [
+      'apps/web/src/features/dashboard',
+      'apps/web/src/features/statistics',
+      'apps/web/src/features/jobs',
+    ]),
     catalog('start', ['apps/web/src/features/start']),
     catalog('products', ['apps/web/src/features/products']),
     // What the columns of a sheet are called: in files the server writes, and in those the browser does.

@@ -48,6 +48,7 @@ import { findPrincipal } from './auth/sessions/find-principal.ts';
 import { signInRoutes } from './auth/routes.ts';
 import { readFontFaces } from './web/font-faces.ts';
 import { readSeller } from './invoices/issuing/seller-settings.ts';
+import { jobRoutes } from './jobs/routes.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
 import { ownedRecords } from './owned-records.ts';
 import { paymentRoutes } from './payments/routes.ts';
@@ -169,6 +170,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     else app.log.info({ loss }, 'writing counts failed');
   });
   app.addHook('onClose', writer.stop);
+  jobRoutes(app, db);
   statisticsRoutes(app, db, writer);
   searchRoutes(app, db);
   legalRoutes(app, deps);

@@ -28,6 +28,7 @@ import {
   pageSubscriptions,
   requestSubscription,
 } from './subscription.ts';
+import { findJobs, runJob } from './job.ts';
 import { scenarioEndpoints } from './scenario.ts';
 import { search } from './search.ts';
 import { shareAnswer, shareCard } from './sharing.ts';
@@ -315,6 +316,8 @@ export const endpoints: readonly Endpoint[] = [
   findDashboard,
   findListReach,
   findSellerDashboard,
+  findJobs,
+  runJob,
   findStatistics,
   exportStatistics,
 

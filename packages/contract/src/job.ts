@@ -1,20 +1,78 @@
-/** Work that the server does without anybody waiting for it, by its name. */
-export const jobNames = [
-  /** Codes, security and whatever else one person waits for. */
-  'sendEmail',
-  'sendSms',
-  /** What goes to many at once. */
-  'sendBulkEmail',
-  'sendBulkSms',
-  'requeueMessages',
+import * as z from 'zod/mini';
+import { type Endpoint, nothing } from './endpoint.ts';
+import { choice, count, instant, text } from './field.ts';
+
+/** Jobs that send one message each: what somebody waits for (codes, security), and what goes to many at once. */
+export const sendingJobs = ['sendEmail', 'sendSms', 'sendBulkEmail', 'sendBulkSms'] as const;
+
+/** Jobs that have a schedule. */
+export const repeatedJobs = [
   'followPayments',
   'followSubscriptions',
   'supersedeFees',
-  'announceContacts',
   'sendNewsletters',
+  'announceContacts',
+  'requeueMessages',
   'tidyAccounts',
   'tidySheets',
   'tidyContacts',
   'tidyNewsletters',
 ] as const;
+export type RepeatedJob = (typeof repeatedJobs)[number];
+
+/** Work that the server does without anybody waiting for its reply, by its name. */
+export const jobNames = [...sendingJobs, ...repeatedJobs] as const;
 export type JobName = (typeof jobNames)[number];
+
+/** A kind of job, and how it goes in all processes together. */
+export const job = z.object({
+  name: choice(jobNames),
+  /** When it is repeated: five fields, in Riyadh's time; null: whenever there is something to do. */
+  cron: z.nullable(text(64)),
+  /** Since when the oldest run under way lasts; null: none runs. */
+  runningSince: z.nullable(instant()),
+  /** The end of the last run that went well and is still recorded. */
+  endedAt: z.nullable(instant()),
+  /** Jobs that are due and have not begun, and since when the oldest is. */
+  waiting: count(0, 2_147_483_647),
+  waitingSince: z.nullable(instant()),
+  /** Jobs whose last try failed: those given up and those tried again. */
+  failing: count(0, 2_147_483_647),
+});
+export type Job = z.infer<typeof job>;
+
+/** A job whose last try failed. */
+export const failedJob = z.object({
+  id: z.uuid(),
+  name: choice(jobNames),
+  createdAt: instant(),
+  tries: count(0, 2_147_483_647),
+  /** The error of its last try, without values of anybody. */
+  error: z.string(),
+  /** Its next try; null: it was given up. */
+  nextAt: z.nullable(instant()),
+});
+export type FailedJob = z.infer<typeof failedJob>;
+
+/** Failed jobs in a reply, the newest first. */
+export const maxFailedJobs = 100;
+
+export const findJobs = {
+  method: 'GET',
+  path: '/job',
+  access: 'admin',
+  summary: 'Work in the background: what runs, what waits, and what failed',
+  query: nothing,
+  body: nothing,
+  reply: z.object({ jobs: z.array(job), failures: z.array(failedJob) }),
+} as const satisfies Endpoint;
+
+export const runJob = {
+  method: 'POST',
+  path: '/job/run',
+  access: 'admin',
+  summary: 'Run a repeated job now, in addition to its schedule',
+  query: nothing,
+  body: z.strictObject({ name: choice(repeatedJobs) }),
+  reply: z.object({ name: choice(repeatedJobs) }),
+} as const satisfies Endpoint;

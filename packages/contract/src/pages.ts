@@ -75,6 +75,7 @@ export const pageAccess = {
   '/admin/fee-table/version': 'admin',
   '/admin/fee-table/compare': 'admin',
   '/admin/fee-proposals': 'admin',
+  '/admin/jobs': 'admin',
   '/admin/agreed-fees': 'admin',
   '/admin/statement-rates': 'admin',
   '/admin/service-fee': 'admin',

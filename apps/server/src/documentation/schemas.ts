@@ -30,6 +30,7 @@ import {
 } from '@saer/contract/newsletter';
 import { ownSubscription, pageSubscriptions, subscription } from '@saer/contract/subscription';
 import { dashboardReply } from '@saer/contract/dashboard';
+import { failedJob, job } from '@saer/contract/job';
 import { statisticsReport } from '@saer/contract/statistics';
 import { feeBookReply, feeBookStore } from '@saer/contract/fee-book';
 import { deemedSupplierAnswer } from '@saer/contract/deemed-supplier';
@@ -202,6 +203,8 @@ const named: Readonly<Record<Direction, Readonly<Record<string, Schema>>>> = {
     HistoryRow: historyRow,
     HistoryPage: pageHistory.reply,
     Dashboard: dashboardReply,
+    Job: job,
+    FailedJob: failedJob,
     Statistics: statisticsReport,
     SearchReply: searchReply,
     ...Object.fromEntries(listNames.map((name) => [rowName(name), lists[name].row])),

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { jobNames } from '@saer/contract/job';
+import { findJobs, jobNames } from '@saer/contract/job';
 import { sql } from 'drizzle-orm';
 import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { person } from '../testing/accounts.ts';
 import { siblingDatabase } from '../testing/sibling-database.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { enqueue } from './enqueue.ts';
@@ -220,4 +221,46 @@ test('every kind of job has its queue in a new database, with its options', asyn
   expect(rows.map(({ name }) => name).toSorted()).toEqual([...jobNames].toSorted());
   for (const { name, policy } of rows)
     expect(policy).toBe(jobKinds[name as keyof typeof jobKinds].queue.policy);
+});
+
+describe('admins', () => {
+  test('see what waits, runs and failed, and run what is repeated', async () => {
+    const admin = await person(server, { role: 'ADMIN' });
+    expect((await server.post('/v1/job/run', { name: 'tidySheets' }, admin.headers)).status).toBe(200);
+    expect((await server.post('/v1/job/run', { name: 'tidySheets' }, admin.headers)).status).toBe(200);
+    const seen = async () => findJobs.reply.parse((await server.get('/v1/job', admin.headers)).json);
+    const of = async (name: string) => (await seen()).jobs.find((each) => each.name === name);
+    expect(await of('tidySheets')).toMatchObject({
+      waiting: 1,
+      endedAt: null,
+      failing: 0,
+      cron: '12 * * * *',
+    });
+    let isBroken = true;
+    const running = await runner({
+      tidySheets: async () => {
+        if (isBroken) throw new Error('The disk is full');
+      },
+    });
+    await expect.poll(async () => (await of('tidySheets'))?.failing).toBe(1);
+    const [failure] = (await seen()).failures;
+    expect(failure).toMatchObject({ name: 'tidySheets', tries: 1 });
+    expect(failure?.error).toContain('The disk is full');
+    expect(Date.parse(failure?.nextAt ?? '')).toBeGreaterThan(Date.now());
+    isBroken = false;
+    await server.db.execute(sql`update pgboss.job set start_after = now()`);
+    await expect.poll(async () => (await of('tidySheets'))?.failing).toBe(0);
+    expect((await of('tidySheets'))?.endedAt).not.toBeNull();
+    await running.stop();
+    errors.length = 0;
+  });
+
+  test('and nobody else', async () => {
+    const seller = await person(server, { role: 'USER' });
+    expect((await server.get('/v1/job', seller.headers)).status).toBe(403);
+    expect((await server.post('/v1/job/run', { name: 'tidySheets' }, seller.headers)).status).toBe(403);
+    const admin = await person(server, { role: 'ADMIN' });
+    expect((await server.post('/v1/job/run', { name: 'sendEmail' }, admin.headers)).status).toBe(400);
+    expect(await states()).toEqual([]);
+  });
 });

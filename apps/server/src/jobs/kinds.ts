@@ -27,7 +27,7 @@ const sending = (atOnce: number): JobKind => ({
     retryDelayMax: hour,
     // Longer than any try takes. Should the process die meanwhile, another takes the message up after it.
     expireInSeconds: minute,
-    deleteAfterSeconds: day,
+    deleteAfterSeconds: hour,
   },
   atOnce,
 });

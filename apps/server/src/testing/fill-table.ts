@@ -33,7 +33,7 @@ export async function fillTable(
   );
   const all = typed.parse(
     await read(`select column_name as name, data_type as type, is_nullable = 'YES' as nullable
-      from information_schema.columns where table_name = '${name}' and is_identity = 'NO'
+      from information_schema.columns where table_schema = 'public' and table_name = '${name}' and is_identity = 'NO'
       and (is_generated = 'NEVER' or column_name = 'search')`),
   );
   const values = all.map(({ name: column, type, nullable }) => {

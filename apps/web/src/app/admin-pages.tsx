@@ -13,6 +13,7 @@ import {
   History,
   Inbox,
   LayoutDashboard,
+  ListChecks,
   Package,
   Plus,
   Ruler,
@@ -258,6 +259,16 @@ const otherPages: Readonly<Record<Exclude<AdminPage, ListPath>, PageDefinition>>
       group: 'people',
       alsoCalled: 'statistics visits counts analytics إحصاءات الزيارات',
       icon: ChartColumn,
+    },
+  },
+  '/admin/jobs': {
+    title: msg`Background jobs`,
+    component: lazyRouteComponent(() => import('../features/jobs/jobs-page.tsx'), 'JobsPage'),
+    messages: ['dashboard', 'errors', 'admin-errors'],
+    nav: {
+      group: 'people',
+      alsoCalled: 'jobs background failures queue mails مهام الخلفية الأعطال الطوابير',
+      icon: ListChecks,
     },
   },
   '/admin/add-product-family': addPage(

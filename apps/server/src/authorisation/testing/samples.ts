@@ -222,6 +222,8 @@ export const samples: Readonly<Record<string, Sample>> = {
   'GET /legal-document/acceptance': { query: () => ({ id: '1' }) },
   'POST /share': withBody({}),
   'GET /share/card': { query: () => ({ token: 'none' }) },
+  'GET /job': noRow,
+  'POST /job/run': withBody({ name: 'tidySheets' }),
   'GET /statistics': { query: () => ({ days: '30' }) },
   'GET /statistics/export': { query: () => ({ days: '30', format: 'csv' }) },
   'GET /health': noRow,

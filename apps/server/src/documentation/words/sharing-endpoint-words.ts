@@ -7,6 +7,7 @@ import {
   renameScenario,
   updateScenario,
 } from '@saer/contract/scenario';
+import { findJobs, runJob } from '@saer/contract/job';
 import { exportStatistics, findStatistics } from '@saer/contract/statistics';
 import type { EndpointGroup } from './account-endpoint-words.ts';
 
@@ -110,6 +111,28 @@ export const statisticsGroups: readonly EndpointGroup[] = [
         /*i18n*/ {
           id: 'docs.statistics.export',
           message: 'The same as a file: a row a day; an .xlsx workbook also has a row a page.',
+        },
+      ],
+    ],
+  },
+  {
+    id: 'jobs',
+    title: /*i18n*/ { id: 'docs.jobs', message: 'Work in the background' },
+    endpoints: [
+      [
+        findJobs,
+        /*i18n*/ {
+          id: 'docs.jobs.find',
+          message:
+            'Every kind of job of all server processes: its schedule (`cron`, five fields, in Riyadh’s time), what runs (`runningSince`), the last run that went well and is still recorded (`endedAt`), how many wait, and how many failed at their last try; then the 100 newest of those, with the error and the next try. `nextAt` is null for a job that was given up.',
+        },
+      ],
+      [
+        runJob,
+        /*i18n*/ {
+          id: 'docs.jobs.run',
+          message:
+            'Runs a repeated job as soon as possible. Of each kind one runs at a time; nothing is added while one waits.',
         },
       ],
     ],

@@ -1,0 +1,18 @@
+import { findJobs, runJob } from '@saer/contract/job';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../database/database.ts';
+import { mountGuarded } from '../http/mount.ts';
+import { enqueue } from './enqueue.ts';
+import * as queries from './queries.ts';
+
+/** Routes by which admins see work in the background, and start what is repeated. */
+export function jobRoutes(app: FastifyInstance, db: Database): void {
+  mountGuarded(app, findJobs, async () => ({
+    jobs: await queries.findJobs(db),
+    failures: await queries.findFailedJobs(db),
+  }));
+  mountGuarded(app, runJob, async ({ body: { name } }) => {
+    await db.transaction((tx) => enqueue(tx, name));
+    return { name };
+  });
+}
