@@ -13,7 +13,7 @@ import { announceMessages } from './contact/answering/announce.ts';
 import { dropOldMessages } from './contact/jobs.ts';
 import { dropOldSubscribers, sendNewsletters } from './newsletter/jobs.ts';
 import { supersede } from './fees/jobs.ts';
-import { type JobHandlers, startJobs } from './jobs/runner.ts';
+import { type JobHandlers, startJobs } from './jobs/running/runner.ts';
 import { databaseLoss } from './database/database-loss.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { prepareDatabase } from './prepare-database.ts';

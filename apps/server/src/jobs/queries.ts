@@ -1,7 +1,7 @@
 import { type FailedJob, type Job, type JobName, jobNames, maxFailedJobs } from '@saer/contract/job';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { jobKinds } from './kinds.ts';
+import { jobKinds } from './running/kinds.ts';
 
 const iso = (at: Date | string | null): string | null => (at === null ? null : new Date(at).toISOString());
 

@@ -2,7 +2,7 @@ import { findJobs, runJob } from '@saer/contract/job';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { mountGuarded } from '../http/mount.ts';
-import { enqueue } from './enqueue.ts';
+import { enqueue } from './running/enqueue.ts';
 import * as queries from './queries.ts';
 
 /** Routes by which admins see work in the background, and start what is repeated. */

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { readSettings } from '../settings.ts';
 import { siblingDatabase } from '../testing/sibling-database.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { startJobs } from '../jobs/runner.ts';
+import { startJobs } from '../jobs/running/runner.ts';
 import { messageSender, requeueMessages } from './jobs.ts';
 import { queueMessage } from './queries.ts';
 import { outbox } from './tables.ts';
@@ -261,7 +261,7 @@ async function workerProgram(environment: Record<string, string>) {
   const program = `
     import { openDatabase } from ${module('../database/database.ts')};
     import { readSettings } from ${module('../settings.ts')};
-    import { startJobs } from ${module('../jobs/runner.ts')};
+    import { startJobs } from ${module('../jobs/running/runner.ts')};
     import { messageSender } from ${module('jobs.ts')};
     const connection = ${JSON.stringify(connection())};
     const { db } = openDatabase(connection, () => undefined);

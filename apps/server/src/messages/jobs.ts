@@ -5,11 +5,11 @@ import { databaseLoss } from '../database/database-loss.ts';
 import type { Database } from '../database/database.ts';
 import { ProviderError } from '../integrations/call-provider.ts';
 import type { OutgoingMessage, Transport } from '../integrations/transport.ts';
-import { enqueue } from '../jobs/enqueue.ts';
-import { type JobHandlers, TryAgain } from '../jobs/runner.ts';
+import { enqueue } from '../jobs/running/enqueue.ts';
+import { type JobHandlers, TryAgain } from '../jobs/running/runner.ts';
 import type { Settings } from '../settings.ts';
-import { bulkJobs, peopleJobs } from './lanes.ts';
-import { claim, type Claimed, markFailed, markSent, postpone } from './claim.ts';
+import { bulkJobs, directJobs } from './sending/lanes.ts';
+import { claim, type Claimed, markFailed, markSent, postpone } from './sending/claim.ts';
 import { openTransports } from './service.ts';
 
 export interface SenderDependencies {
@@ -115,7 +115,7 @@ export function messageSender(deps: SenderDependencies): MessageSender {
     if (transport === undefined) return {};
     const handler = ({ id }: Readonly<Record<string, unknown>>) =>
       send(deps, transport, String(id), end.signal);
-    return { [peopleJobs[channel]]: handler, [bulkJobs[channel]]: handler };
+    return { [directJobs[channel]]: handler, [bulkJobs[channel]]: handler };
   };
   return {
     handlers: {

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import postalMime, { type Email } from 'postal-mime';
 import { localMessage } from '../integrations/local/tables.ts';
 import { messageSender } from '../messages/jobs.ts';
-import { peopleJobs } from '../messages/lanes.ts';
+import { directJobs } from '../messages/sending/lanes.ts';
 import { outbox } from '../messages/tables.ts';
 import { readSettings } from '../settings.ts';
 import type { TestApp } from './test-app.ts';
@@ -14,7 +14,7 @@ import type { TestApp } from './test-app.ts';
 export async function sentMails({ db }: Pick<TestApp, 'db'>, recipient: string): Promise<Email[]> {
   const sender = messageSender({ db, settings: readSettings({ NODE_ENV: 'test' }, '/') });
   const waiting = await db.select().from(outbox).where(eq(outbox.state, 'QUEUED'));
-  await Promise.all(waiting.map(({ id, channel }) => sender.handlers[peopleJobs[channel]]?.({ id })));
+  await Promise.all(waiting.map(({ id, channel }) => sender.handlers[directJobs[channel]]?.({ id })));
   await sender.close();
   const rows = await db
     .select({ source: localMessage.source })

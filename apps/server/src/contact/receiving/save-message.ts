@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { enqueue } from '../../jobs/enqueue.ts';
+import { enqueue } from '../../jobs/running/enqueue.ts';
 import { contactStateAfter } from '@saer/contract/contact-lifecycle';
 import type { Language } from '@saer/i18n/locale';
 import { eq, sql } from 'drizzle-orm';

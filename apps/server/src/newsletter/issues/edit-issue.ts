@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { type Change, difference, recordChange } from '../../audit/queries.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import { enqueue } from '../../jobs/enqueue.ts';
+import { enqueue } from '../../jobs/running/enqueue.ts';
 import { queueMessages } from '../../messages/queries.ts';
 import { account } from '../../principals/tables.ts';
 import { signText } from '../../secrets/signed-text.ts';

@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { enqueue } from '../../jobs/enqueue.ts';
+import { enqueue } from '../../jobs/running/enqueue.ts';
 import { currency } from '../../integrations/gateway/fields.ts';
 import type { GatewayNotification } from '../../integrations/gateway/gateway.ts';
 import { finalizeRefund } from '../refunding/finalize-refund.ts';

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { JobName } from '@saer/contract/job';
 
-/** What each job does, as its name on the page. */
+/** Names of the jobs on the page: each says the work. */
 export const jobTitles: Readonly<Record<JobName, MessageDescriptor>> = {
   sendEmail: msg`Mails to one person: codes, security, invoices`,
   sendSms: msg`SMS to one person: codes`,

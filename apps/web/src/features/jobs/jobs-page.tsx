@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { Badge } from '../../components/badge.tsx';
 import { Card } from '../../components/card.tsx';
+import { Disclosure } from '../../components/disclosure.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Instant } from '../../components/instant.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -13,7 +14,8 @@ import { jobTitles } from './job-words.ts';
 import { jobsQuery } from './queries.ts';
 
 function Failure({ failure: { name, tries, error, nextAt } }: { readonly failure: FailedJob }) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
+  const [summary = '', ...where] = error.split('\n');
   return (
     <li className="flex flex-col gap-1.5 py-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -36,15 +38,16 @@ function Failure({ failure: { name, tries, error, nextAt } }: { readonly failure
           )}
         </span>
       </div>
-      <pre
-        dir="ltr"
-        className="max-h-32 overflow-auto rounded-control bg-hover p-2 text-start text-xs whitespace-pre-wrap [overflow-wrap:anywhere]"
-        // Scrolls by keyboard too.
-        tabIndex={0}
-        role="group"
-      >
-        {error}
-      </pre>
+      <p dir="ltr" className="text-start text-sm [overflow-wrap:anywhere]">
+        {summary}
+      </p>
+      {where.length === 0 ? null : (
+        <Disclosure title={t`Where it happened`} level={3}>
+          <pre dir="ltr" className="text-start text-xs whitespace-pre-wrap [overflow-wrap:anywhere]">
+            {where.join('\n')}
+          </pre>
+        </Disclosure>
+      )}
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import type { JobName } from '@saer/contract/job';
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../database/database.ts';
+import type { Transaction } from '../../database/database.ts';
 
 /**
  * Adds jobs in the transaction of the change that causes them, and wakes a worker when it commits. Of a kind that runs one at a time

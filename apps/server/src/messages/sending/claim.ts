@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
-import { outbox } from './tables.ts';
-import type { OutgoingMessage } from '../integrations/transport.ts';
+import type { Database } from '../../database/database.ts';
+import { outbox } from '../tables.ts';
+import type { OutgoingMessage } from '../../integrations/transport.ts';
 
 /** A message that is this try's to send. */
 export interface Claimed extends Omit<OutgoingMessage, 'attachment'> {

@@ -1,9 +1,9 @@
 import type { CodeChannel } from '@saer/contract/auth';
 import type { JobName } from '@saer/contract/job';
-import type { Message } from './templates/message.ts';
+import type { Message } from '../templates/message.ts';
 
 /** Jobs that send what somebody waits for, which many messages to others never delay. */
-export const peopleJobs = { email: 'sendEmail', sms: 'sendSms' } as const satisfies Record<
+export const directJobs = { email: 'sendEmail', sms: 'sendSms' } as const satisfies Record<
   CodeChannel,
   JobName
 >;
@@ -19,4 +19,4 @@ const goesToMany = (message: Message): boolean =>
 
 /** The job that sends a message. */
 export const jobOf = (message: Message, channel: CodeChannel): JobName =>
-  (goesToMany(message) ? bulkJobs : peopleJobs)[channel];
+  (goesToMany(message) ? bulkJobs : directJobs)[channel];

@@ -1,7 +1,7 @@
 import { type JobName, jobNames } from '@saer/contract/job';
 import type { ClientConfig } from 'pg';
 import type { Job, JobResult, PgBoss } from 'pg-boss';
-import { errorText } from '../logging/serializers.ts';
+import { errorText } from '../../logging/serializers.ts';
 import { jobKinds } from './kinds.ts';
 import { prepareQueues } from './prepare.ts';
 
