@@ -26,7 +26,19 @@ export const contractKnowsOnlyItsSchemas: Rule = () =>
 
 /** The server's modules in order: each may import those before it. */
 const serverModules = [
-  ['secrets', 'logging', 'database', 'http', 'listing', 'images', 'file-reader', 'jobs', 'bundle', 'health', 'web'],
+  [
+    'secrets',
+    'logging',
+    'database',
+    'http',
+    'listing',
+    'images',
+    'file-reader',
+    'jobs',
+    'bundle',
+    'health',
+    'web',
+  ],
   ['principals'],
   ['integrations'],
   ['messages'],

@@ -14,7 +14,7 @@ import type { TestApp } from './test-app.ts';
 export async function sentMails({ db }: Pick<TestApp, 'db'>, recipient: string): Promise<Email[]> {
   const sender = messageSender({ db, settings: readSettings({ NODE_ENV: 'test' }, '/') });
   const waiting = await db.select().from(outbox).where(eq(outbox.state, 'QUEUED'));
-  await Promise.all(waiting.map(({ id, channel }) => sender.handlers[directJobs[channel]]?.({ id })));
+  await Promise.all(waiting.map(async ({ id, channel }) => sender.handlers[directJobs[channel]]?.({ id })));
   await sender.close();
   const rows = await db
     .select({ source: localMessage.source })
