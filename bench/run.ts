@@ -22,6 +22,7 @@ const benches = [
   'lists',
   'dashboard',
   'subscriptions',
+  'messages',
   'calculate',
   'fee-book',
   'counted-pages',

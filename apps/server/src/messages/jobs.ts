@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts';
 import { ProviderError } from '../integrations/call-provider.ts';
 import type { OutgoingMessage, Transport } from '../integrations/transport.ts';
 import { enqueue } from '../jobs/running/enqueue.ts';
-import { type JobHandlers, TryAgain } from '../jobs/running/runner.ts';
+import { type JobHandler, type JobHandlers, TryAgain } from '../jobs/running/runner.ts';
 import type { Settings } from '../settings.ts';
 import { bulkJobs, directJobs } from './sending/lanes.ts';
 import { claim, type Claimed, markFailed, markSent, postpone } from './sending/claim.ts';
@@ -108,24 +108,23 @@ export const requeueMessages = (db: Database): Promise<number> =>
 
 /** Sends the messages of the outbox, as the jobs that were added with them ask for it. */
 export function messageSender(deps: SenderDependencies): MessageSender {
-  const carriers = openTransports(deps);
+  // Each lane has its own: mails to many do not take the connections of codes.
+  const lanes = [directJobs, bulkJobs].map((jobs) => ({ jobs, carriers: openTransports(deps) }));
   const end = new AbortController();
-  const ofChannel = (channel: CodeChannel): JobHandlers => {
-    const transport = carriers[channel];
-    if (transport === undefined) return {};
-    const handler = ({ id }: Readonly<Record<string, unknown>>) =>
-      send(deps, transport, String(id), end.signal);
-    return { [directJobs[channel]]: handler, [bulkJobs[channel]]: handler };
-  };
+  const handlers = lanes.flatMap(({ jobs, carriers }) =>
+    codeChannels.flatMap((channel): JobHandlers[] => {
+      const transport = carriers[channel];
+      if (transport === undefined) return [];
+      const handler: JobHandler = ({ id }) => send(deps, transport, String(id), end.signal);
+      return [{ [jobs[channel]]: handler }];
+    }),
+  );
   return {
-    handlers: {
-      ...ofChannel('email'),
-      ...ofChannel('sms'),
-      requeueMessages: () => requeueMessages(deps.db),
-    },
+    handlers: Object.assign({ requeueMessages: () => requeueMessages(deps.db) }, ...handlers),
     end: () => end.abort(),
     close: async () => {
-      await Promise.all(Object.values(carriers).map((transport) => transport.close()));
+      const all = lanes.flatMap(({ carriers }) => Object.values(carriers));
+      await Promise.all(all.map((transport) => transport.close()));
     },
   };
 }

@@ -30,7 +30,8 @@ export function mailTransport({
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
-    maxConnections: 5,
+    // As many as one lane of messages sends at the same time.
+    maxConnections: 10,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,

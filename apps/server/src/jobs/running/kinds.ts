@@ -8,7 +8,8 @@ export interface JobKind {
   readonly cron?: string;
   /** Runs whenever a process starts, too. */
   readonly isDueAtStart?: true;
-  /** Jobs that one process runs at the same time. */
+  /** Workers of one process, and the jobs that each takes up together: one that hangs holds up those of its worker. */
+  readonly workers: number;
   readonly atOnce: number;
 }
 
@@ -16,8 +17,8 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Sends one message a job; how often it is tried is the message's matter. */
-const sending = (atOnce: number): JobKind => ({
+/** Sends one message a job; how often it is tried is the message's matter. At most ten at a time: a transport opens no more connections. */
+const sending = (workers: number, atOnce: number): JobKind => ({
   queue: {
     policy: 'standard',
     notify: true,
@@ -29,6 +30,7 @@ const sending = (atOnce: number): JobKind => ({
     expireInSeconds: minute,
     deleteAfterSeconds: hour,
   },
+  workers,
   atOnce,
 });
 
@@ -45,6 +47,7 @@ const repeated = (cron: string, deleteAfterSeconds: number, again: Partial<Queue
   },
   cron,
   isDueAtStart: true,
+  workers: 1,
   atOnce: 1,
 });
 
@@ -59,10 +62,10 @@ const rarely = (cron: string): JobKind =>
 
 /** Every kind of job, with its queue. */
 export const jobKinds: Readonly<Record<JobName, JobKind>> = {
-  sendEmail: sending(5),
-  sendSms: sending(5),
-  sendBulkEmail: sending(20),
-  sendBulkSms: sending(20),
+  sendEmail: sending(5, 2),
+  sendSms: sending(5, 2),
+  sendBulkEmail: sending(2, 5),
+  sendBulkSms: sending(2, 5),
   requeueMessages: rarely('17 * * * *'),
   followPayments: everyMinute,
   followSubscriptions: everyMinute,

@@ -58,13 +58,12 @@ async function begin(boss: PgBoss, { handlers, onError, isScheduled = true }: Op
   for (const name of jobNames) {
     const handler = handlers[name];
     if (handler === undefined) continue;
-    const { cron, isDueAtStart, atOnce } = jobKinds[name];
+    const { cron, isDueAtStart, workers, atOnce } = jobKinds[name];
     const options = {
       ...pauses,
       batchSize: atOnce,
       burstWhenBatchFull: atOnce > 1,
-      // One that hangs holds up its batch, but not the next.
-      localConcurrency: atOnce > 1 ? 3 : 1,
+      localConcurrency: workers,
       perJobResults: true,
     } as const;
     await boss.work<object | null>(name, options, (jobs) =>
