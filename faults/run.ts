@@ -1,4 +1,5 @@
 /** Lets things go wrong around a local server and compares the books afterwards: `npm run faults -- --help`. */
+import path from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { faults } from './payments/faults.ts';
@@ -72,12 +73,14 @@ function endOnSignal(opened: AsyncDisposableStack): void {
 async function publishing(): Promise<boolean> {
   await using opened = new AsyncDisposableStack();
   endOnSignal(opened);
-  const connection = await (await startTemplate(opened)).newDatabase('publishing');
+  const { folder, newDatabase } = await startTemplate(opened);
+  const connection = await newDatabase('publishing');
   const world = await openWorld(opened, connection, () => undefined);
   const kills = amount(values.kills, 40, 2_000);
   const { done, undone, broken } = await killPublishing(world, connection, {
     kills,
     seed: amount(values.seed, 1, 2 ** 30),
+    cache: path.join(folder, 'cache'),
     onProgress: (at) => {
       if (at % 10 === 0) say(`  ${at} of ${kills}`);
     },

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PoolConfig } from 'pg';
 import * as z from 'zod/mini';
@@ -23,8 +24,10 @@ interface Killable {
   readonly post: (path: string, body: object, headers?: Record<string, string>) => Promise<Response>;
 }
 
-async function startKillable(connection: PoolConfig): Promise<Killable> {
-  const child = fork(path.join(import.meta.dirname, 'server.ts'), [JSON.stringify(connection)]);
+async function startKillable(connection: PoolConfig, cache: string): Promise<Killable> {
+  const child = fork(path.join(import.meta.dirname, 'server.ts'), [JSON.stringify(connection)], {
+    env: { ...process.env, NODE_COMPILE_CACHE: cache },
+  });
   const [message] = await once(child, 'message');
   const { port } = z.parse(z.object({ port: z.int() }), message);
   const post: Killable['post'] = (url, body, headers = {}) =>
@@ -52,6 +55,8 @@ async function tableOfPrices({ post }: Killable): Promise<number> {
 export interface Kills {
   readonly kills: number;
   readonly seed: number;
+  /** A folder that ends with the run. */
+  readonly cache: string;
   readonly onProgress: (kills: number) => void;
 }
 
@@ -67,7 +72,7 @@ export interface KillReport {
 export async function killPublishing(
   { server }: World,
   connection: PoolConfig,
-  { kills, seed, onProgress }: Kills,
+  { kills, seed, cache, onProgress }: Kills,
 ): Promise<KillReport> {
   const [author, publisher] = [
     await person(server, { role: 'ADMIN' }),
@@ -77,7 +82,7 @@ export async function killPublishing(
   const broken: string[] = [];
   let [done, undone] = [0, 0];
   let longest = 0;
-  let killable = await startKillable(connection);
+  let killable = await startKillable(connection, cache);
   const attempt = async (at: number): Promise<void> => {
     const publication = await correctionInReview(server, author, publisher);
     const publish = () =>
@@ -95,7 +100,7 @@ export async function killPublishing(
     }
     const status = await sent;
     if (at < 0) longest = Math.max(longest, performance.now() - began);
-    else killable = await startKillable(connection);
+    else killable = await startKillable(connection, cache);
     const require = (isSo: boolean, what: string): void => {
       if (!isSo) broken.push(`kill ${at + 1}, seed ${seed}: ${what}`);
     };
