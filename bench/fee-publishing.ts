@@ -4,6 +4,7 @@
  */
 import os from 'node:os';
 import process from 'node:process';
+import { setTimeout as pause } from 'node:timers/promises';
 import { feeImpact } from '@saer/contract/fee-impact';
 import { encodeFilter } from '@saer/contract/list-filter';
 import { quote } from '@saer/contract/quote';
@@ -131,14 +132,15 @@ async function readingsOf(when: string): Promise<Record<Reading, number>> {
   return medians;
 }
 
-/** Waits until every process calculates by a table. */
+/** Waits until every process calculates by a table: each is asked every few milliseconds. */
 async function untilInForce(id: number): Promise<void> {
+  const tableOf = async (by: typeof ask) => {
+    const reply = await by('/product/calculate', { body: calculated });
+    return quote.parse(await reply.json()).version.id;
+  };
   await Promise.all(
     processes.map(async (by) => {
-      while (
-        quote.parse(await (await by('/product/calculate', { body: calculated })).json()).version.id !==
-        String(id)
-      );
+      while ((await tableOf(by)) !== String(id)) await pause(5);
     }),
   );
 }
