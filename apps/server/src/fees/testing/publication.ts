@@ -60,7 +60,7 @@ export async function correctionInReview(
   return { correction: feeVersion.parse(submitted.json), corrects: wrong.id, publisher, doubts };
 }
 
-/** What publishing sends. */
+/** The body of the request that publishes it. */
 export const publicationBody = ({ correction: { id, version }, doubts }: Publication) => ({
   id,
   version,
