@@ -132,12 +132,14 @@ async function readingsOf(when: string): Promise<Record<Reading, number>> {
   return medians;
 }
 
+/** The fee table that a process calculates by. */
+async function tableOf(by: typeof ask): Promise<string> {
+  const reply = await by('/product/calculate', { body: calculated });
+  return quote.parse(await reply.json()).version.id;
+}
+
 /** Waits until every process calculates by a table: each is asked every few milliseconds. */
 async function untilInForce(id: number): Promise<void> {
-  const tableOf = async (by: typeof ask) => {
-    const reply = await by('/product/calculate', { body: calculated });
-    return quote.parse(await reply.json()).version.id;
-  };
   await Promise.all(
     processes.map(async (by) => {
       while ((await tableOf(by)) !== String(id)) await pause(5);
