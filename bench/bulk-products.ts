@@ -69,43 +69,62 @@ export async function startBulk(opened: AsyncDisposableStack) {
   const book = { ...feeBookReply.parse(await reply.json()), overrides: [] };
   const first = await newPerson(db, 'USER');
   await storeSheet(`http://127.0.0.1:${port}/v1`, first, await productWorkbook(book, seed), seed);
-  const server = await startServerProcess(opened, 'bulk-server.ts', { database: connection, folder });
+  /** Starts a process of the server; each has its own connections to the one database. */
+  const startServer = () => startServerProcess(opened, 'bulk-server.ts', { database: connection, folder });
+  const server = await startServer();
   /** Creates a seller with this many products. */
   const sellerOf = async (products: number) => {
     const person = await newPerson(db, 'USER');
     await copyProducts(pool, first.id, person.id, products);
     return person;
   };
-  return { pool, server, admin: await newPerson(db, 'SUPER_ADMIN'), ask: caller(server.port), sellerOf };
+  const admin = await newPerson(db, 'SUPER_ADMIN');
+  return { pool, server, startServer, admin, ask: caller(server.port), first, sellerOf };
 }
 export type Bulk = Awaited<ReturnType<typeof startBulk>>;
 
 const versioned = z.object({ id: z.int(), version: z.int() });
 
-/** A copy of the fee table of most of these products, with every fee one riyal higher. */
-export async function dearerTable({ pool, ask, admin: { token } }: Bulk) {
+/** The fee table of most of these products, and its store. */
+export async function mainTable({ pool }: Pick<Bulk, 'pool'>): Promise<{ id: number; store: number }> {
   const { rows } = await pool.query<{ id: number; store: number }>(
     'select fee_table_id as id, store_id as store from product group by 1, 2 order by count(*) desc limit 1',
   );
-  const [inForce] = rows;
-  if (inForce === undefined) throw new Error('The bench has no products');
+  const [found] = rows;
+  if (found === undefined) throw new Error('The bench has no products');
+  return found;
+}
+
+/** Creates a draft of a fee table with every fee of its copy this much higher. Its steps confirm every doubt. */
+export async function draftTable(
+  { pool, ask, admin: { token } }: Pick<Bulk, 'pool' | 'ask' | 'admin'>,
+  body: object,
+  raised: number,
+) {
+  let draft = versioned.parse(await (await ask('/fee-table', { token, body })).json());
+  const { id } = draft;
+  await pool.query(
+    `update slab set fee_below = fee_below + $2, fee_above = fee_above + $2
+     where classification_id in (select id from classification where fee_table_id = $1)`,
+    [id, raised],
+  );
+  const doubts = async () =>
+    findFeeDoubts.reply.parse(await (await ask(`/fee-table/doubts?id=${id}`, { token })).json()).doubts;
+  const step = async (name: 'submit' | 'publish', found: Awaited<ReturnType<typeof doubts>>) => {
+    const sent = { id, version: draft.version, doubts: found.map(({ key }) => key) };
+    draft = versioned.parse(await (await ask(`/fee-table/${name}`, { token, body: sent })).json());
+  };
+  return { id, doubts, step };
+}
+
+/** A copy of the fee table of most of these products, with every fee one riyal higher. */
+export async function dearerTable(bulk: Bulk) {
+  const inForce = await mainTable(bulk);
   const on = new Date().toISOString().slice(0, 10);
   const head = { storeId: inForce.store, name: 'Dearer', effectiveFrom: on, copyOf: inForce.id };
-  let draft = versioned.parse(await (await ask('/fee-table', { token, body: head })).json());
-  await pool.query(
-    `update slab set fee_below = fee_below + 100, fee_above = fee_above + 100
-     where classification_id in (select id from classification where fee_table_id = $1)`,
-    [draft.id],
-  );
-  const { id } = draft;
+  const { id, doubts, step } = await draftTable(bulk, head, 100);
   const publish = async (): Promise<void> => {
-    for (const step of ['submit', 'publish']) {
-      const found = findFeeDoubts.reply.parse(
-        await (await ask(`/fee-table/doubts?id=${id}`, { token })).json(),
-      );
-      const body = { id, version: draft.version, doubts: found.doubts.map(({ key }) => key) };
-      draft = versioned.parse(await (await ask(`/fee-table/${step}`, { token, body })).json());
-    }
+    for (const name of ['submit', 'publish'] as const) await step(name, await doubts());
   };
   return { id, publish };
 }

@@ -15,6 +15,7 @@ const benches = [
   'recognition',
   'statement-check',
   'fee-change',
+  'fee-publishing',
   'actions',
   'new-fees',
   'bulk',

@@ -1,8 +1,10 @@
 /** Lets things go wrong around a local server and compares the books afterwards: `npm run faults -- --help`. */
+import path from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { faults } from './payments/faults.ts';
 import { cardNumbersIn, inDatabase, inFiles } from './payments/find-card-numbers.ts';
+import { killPublishing } from './publishing/kill-publishing.ts';
 import { runMutants } from './mutants/run-mutants.ts';
 import { operations } from './payments/operations.ts';
 import { type FaultReport, isClean, runFaults } from './payments/run-faults.ts';
@@ -15,6 +17,9 @@ const usage = `npm run faults -- payments
   --only NAME    one operation alone
   --first        ends with the first case that is not clean
   --no-control   without the run that must fail
+npm run faults -- publishing
+  --kills N      of a server, each while it publishes a fee table (40)
+  --seed S       which instants they are at (1)
 npm run faults -- mutants
   plants each fault of the list in the code, one after the other, and says which are noticed
   --only NAME    those whose name contains it
@@ -26,6 +31,7 @@ const { values, positionals } = parseArgs({
   options: {
     seeds: number,
     seed: number,
+    kills: number,
     worlds: number,
     only: { type: 'string' },
     first: { type: 'boolean', default: false },
@@ -53,8 +59,8 @@ function print(title: string, { runs, asked, counts, broken, errors }: FaultRepo
 /** The end that somebody wished: database and servers are stopped first, whatever breaks off meanwhile. */
 let ending: Promise<never> | undefined;
 
-async function main(): Promise<boolean> {
-  await using opened = new AsyncDisposableStack();
+/** Ends what was opened when somebody wishes it. */
+function endOnSignal(opened: AsyncDisposableStack): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
       ending = opened.disposeAsync().then(
@@ -62,6 +68,31 @@ async function main(): Promise<boolean> {
         () => process.exit(1),
       );
     });
+}
+
+async function publishing(): Promise<boolean> {
+  await using opened = new AsyncDisposableStack();
+  endOnSignal(opened);
+  const { folder, newDatabase } = await startTemplate(opened);
+  const connection = await newDatabase('publishing');
+  const world = await openWorld(opened, connection, () => undefined);
+  const kills = amount(values.kills, 40, 2_000);
+  const { done, undone, broken } = await killPublishing(world, connection, {
+    kills,
+    seed: amount(values.seed, 1, 2 ** 30),
+    cache: path.join(folder, 'cache'),
+    onProgress: (at) => {
+      if (at % 10 === 0) say(`  ${at} of ${kills}`);
+    },
+  });
+  say(`${done + undone} kills: ${done} with the table in force afterwards, ${undone} without`);
+  for (const each of broken.slice(0, 20)) say(`  ! ${each}`);
+  return broken.length === 0;
+}
+
+async function main(): Promise<boolean> {
+  await using opened = new AsyncDisposableStack();
+  endOnSignal(opened);
   const template = await startTemplate(opened);
   const lines: string[] = [];
   const worlds = [];
@@ -99,17 +130,19 @@ async function main(): Promise<boolean> {
   return isGood && !isClean(control.counts);
 }
 
+const commands = { payments: main, publishing, mutants: () => runMutants(values.only, say) };
+const isCommand = (name: string | undefined): name is keyof typeof commands =>
+  name !== undefined && Object.hasOwn(commands, name);
+
 const [command, ...others] = positionals;
-if (values.help || others.length > 0 || (command !== 'payments' && command !== 'mutants')) {
+if (values.help || others.length > 0 || !isCommand(command)) {
   say(usage);
   process.exitCode = values.help ? 0 : 2;
 } else {
-  const isGood = await (command === 'mutants' ? runMutants(values.only, say) : main()).catch(
-    async (error: unknown) => {
-      await ending;
-      throw error;
-    },
-  );
+  const isGood = await commands[command]().catch(async (error: unknown) => {
+    await ending;
+    throw error;
+  });
   say(isGood ? 'Everything as it must be.' : 'NOT as it must be.');
   process.exitCode = isGood ? 0 : 1;
 }

@@ -3,6 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { errorReply } from '@saer/contract/error-reply';
+import { maxWorkbookBytes } from '@saer/contract/fee-version';
 import * as z from 'zod/mini';
 import { formWith } from '../../apps/server/src/products/testing/send-picture.ts';
 import { savedProduct } from '../../apps/server/src/products/testing/saved-product.ts';
@@ -27,7 +28,7 @@ const longestWait = 1_000;
 /** Resident megabytes of the server and of a process that opens files. */
 const serverMemory = 700;
 const readerMemory = 700;
-/** Bytes above which a body is rejected before it has arrived. */
+/** Bytes of a file above which a body is rejected before it has arrived. */
 const refusedUnread = 2.5 * 1024 * 1024;
 const saved = path.resolve(import.meta.dirname, '../../packages/spreadsheet/src/testing/saved');
 
@@ -36,6 +37,8 @@ interface Upload {
   readonly files: readonly NamedFile[];
   readonly sound: readonly Uint8Array[];
   readonly request: (bytes: Uint8Array) => Promise<HttpRequest>;
+  /** Absent: `refusedUnread`. */
+  readonly maxBytes?: number;
 }
 
 /** A draft of a fee table, for which a workbook may be uploaded. */
@@ -97,6 +100,7 @@ async function uploadsOf({ db, port }: AttackedServer): Promise<readonly Upload[
     },
     {
       name: 'fee workbook',
+      maxBytes: maxWorkbookBytes,
       files: hostileSheets,
       sound: [sheet, ...savedSheets],
       request: async (bytes) =>
@@ -138,7 +142,7 @@ export async function attackFiles(
     } catch (error) {
       if (!(error instanceof NoReply)) throw error;
       // A body that is too large is rejected before it has arrived completely; a client that is still sending may only see the connection end.
-      if (bytes.length > refusedUnread) return;
+      if (bytes.length > (upload.maxBytes ?? refusedUnread)) return;
       failures.push(`${label}: ${error.message}`);
     }
   };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Endpoint, megabyte, nothing } from './endpoint.ts';
+import { type Endpoint, kilobyte, megabyte, nothing } from './endpoint.ts';
 import { confirmedDoubts } from './fee-doubt.ts';
 import { moreErrors, fieldErrorReply } from './error-reply.ts';
 import { code, id, instant, position, text } from './field.ts';
@@ -221,6 +221,6 @@ export const readWorkbook = {
     /** The workbook's bytes as base64. */
     file: base64(maxWorkbookBytes),
   }),
-  bodyLimit: 4 * megabyte,
+  bodyLimit: maxWorkbookBytes + 512 * kilobyte,
   reply: workbookReply,
 } as const satisfies Endpoint;

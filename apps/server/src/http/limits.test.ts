@@ -76,6 +76,7 @@ const part = z.looseObject({
   type: z.optional(z.unknown()),
   enum: z.optional(z.array(z.unknown())),
   maxLength: z.optional(z.number()),
+  pattern: z.optional(z.string()),
   maxItems: z.optional(z.number()),
   properties: z.optional(z.record(z.string(), z.unknown())),
   items: z.optional(z.unknown()),
@@ -86,6 +87,9 @@ const part = z.looseObject({
 
 const sum = (sizes: readonly number[]) => sizes.reduce((all, size) => all + size, 0);
 
+/** Files in JSON: base64 has one byte a character. */
+const base64 = '^[A-Za-z0-9+/]+={0,2}$';
+
 /** The bytes of the largest JSON a schema accepts, with every character an Arabic one; unlimited values count as short. */
 function maxOf(schema: unknown): number {
   if (typeof schema === 'boolean') return 0;
@@ -93,7 +97,8 @@ function maxOf(schema: unknown): number {
   const fields = Object.entries(properties ?? {}).map(([name, each]) => name.length + 4 + maxOf(each));
   const choice = Math.max(0, ...[...oneOf, ...anyOf].map(maxOf));
   const list = items === undefined ? 0 : (rest.maxItems ?? 1) * (maxOf(items) + 1);
-  const text = rest.type === 'string' && rest.enum === undefined ? 2 * (rest.maxLength ?? 20) : 16;
+  const bytes = rest.pattern === base64 ? 1 : 2;
+  const text = rest.type === 'string' && rest.enum === undefined ? bytes * (rest.maxLength ?? 20) : 16;
   return text + sum(fields) + sum(prefixItems.map(maxOf)) + choice + list;
 }
 

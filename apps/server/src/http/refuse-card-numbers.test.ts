@@ -244,3 +244,22 @@ test('nor is it one in the address of a page, or in that of the page a request c
   expect(await server.get(`/user/products?search=${number}`)).toMatchObject({ status: 400 });
   expect(lines.join('')).not.toContain(barcode);
 });
+
+test('nor among the bytes of a file, which no schema takes for a text; a short text is no file', async () => {
+  const bytes = Buffer.alloc(3_000, 'A').toString('base64');
+  for (const field of ['profileImage', 'firstName']) {
+    const reply = await server.app.inject({
+      method: 'PATCH',
+      url: '/v1/user/info',
+      payload: { [field]: `data:image/png;base64,${bytes}/${number}/${bytes}` },
+      headers: shop.headers,
+    });
+    const code = field === 'firstName' ? 'cardNumberSent' : 'notAnImage';
+    expect([reply.statusCode, reply.json()]).toMatchObject([400, { code }]);
+  }
+  for (const field of ['profileImage', 'picture', 'file'])
+    expect(await server.post('/v1/contact-us', { [field]: `data:image/png;base64,${number}` })).toMatchObject(
+      { status: 400, json: { code: 'cardNumberSent' } },
+    );
+  expect(lines.join('')).not.toContain(number);
+});

@@ -36,11 +36,19 @@ interface Search {
   readonly limits: ReadonlyMap<string, number>;
 }
 
+/** Files in JSON. Their schemas take base64 alone, and in megabytes of it there are long numbers by chance. */
+const fileFields = new Set(['file', 'picture', 'profileImage']);
+/** A shorter text is no file, whatever its name. */
+const shortestFile = 1_000;
+
 /** Deeper than any body that a schema accepts. */
 const deepest = 12;
 
 /** The filter of a list is base64 of JSON: what people search for is in it. */
 const decodedFilter = (filter: string): string => Buffer.from(filter, 'base64').toString();
+
+const isFile = (name: string, value: unknown): boolean =>
+  fileFields.has(name) && typeof value === 'string' && value.length >= shortestFile;
 
 function holdsCardNumber(value: unknown, search: Search, depth = 0): boolean {
   const { shortest, limits } = search;
@@ -50,6 +58,7 @@ function holdsCardNumber(value: unknown, search: Search, depth = 0): boolean {
   if (Array.isArray(value)) return value.some((each) => holdsCardNumber(each, search, depth + 1));
   return Object.entries(value).some(([name, each]) => {
     if (hasCardNumber(name, shortest)) return true;
+    if (isFile(name, each)) return false;
     const limit = limits.get(name);
     const sent: unknown = name === 'filter' && typeof each === 'string' ? decodedFilter(each) : each;
     return holdsCardNumber(sent, limit === undefined ? search : { limits, shortest: limit }, depth + 1);

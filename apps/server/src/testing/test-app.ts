@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fileLimits } from '@saer/spreadsheet/read/file-limits';
 import type { FastifyInstance } from 'fastify';
-import { Client, escapeIdentifier } from 'pg';
+import { Client, type ClientConfig, escapeIdentifier } from 'pg';
 import { inject } from 'vitest';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { buildApp } from '../app.ts';
@@ -30,6 +30,7 @@ export async function testApp({
   logStream,
   openCards,
   beside,
+  through,
 }: {
   webFolder?: string;
   environment?: Record<string, string>;
@@ -37,13 +38,16 @@ export async function testApp({
   openCards?: AppDependencies['openCards'];
   /** A server whose database this one shares, as another process of it does. */
   beside?: Pick<TestApp, 'database'>;
+  /** How it reaches the database, if not as the others do. */
+  through?: ClientConfig;
 } = {}): Promise<TestApp> {
   const server = inject('testServer');
   const name = beside?.database ?? `saer_${randomUUID()}`;
   if (beside === undefined) await createDatabase(server, name, inject('template'));
   // Where the machine is slow and busy, a statement may take its time.
   const patience = { statement_timeout: 120_000, query_timeout: 150_000 };
-  const { db, close } = openDatabase({ ...siblingDatabase(server, name), ...patience }, () => undefined);
+  const connection = through === undefined ? siblingDatabase(server, name) : { ...through, database: name };
+  const { db, close } = openDatabase({ ...connection, ...patience }, () => undefined);
   const usual = { NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT: '1000000' };
   const settings = {
     ...readSettings({ ...usual, SITE_ORIGIN: 'http://localhost:3000', ...environment }, '/'),
