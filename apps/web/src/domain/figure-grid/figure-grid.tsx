@@ -35,9 +35,9 @@ export type FigureGridProps<F extends string, R extends FigureRow<F>> = {
   /** The texts before any change; undefined for a new row. */
   readonly beforeOf: (row: R) => Texts<F> | undefined;
   readonly errorOf: (row: R, field: F) => string | undefined;
-  /** Fields whose figure is asked about below the row, and what is asked. */
+  /** Fields whose figure is asked about below the row, and what is asked, in an element with that id. */
   readonly askedIn?: (row: R) => readonly F[];
-  readonly renderQuestion?: (row: R, field: F) => ReactNode;
+  readonly renderQuestion?: (row: R, field: F, id: string) => ReactNode;
   /** Rows that are deleted once saved. */
   readonly isRemoved?: (row: R) => boolean;
   /** All that a row's other cells show besides the row, as one value: the same row with the same rest is not rendered anew. */
@@ -123,14 +123,12 @@ export function FigureGrid<F extends string, R extends FigureRow<F>>(props: Figu
                       )}
                       {asked.length === 0 ? null : (
                         <tr>
-                          <td
-                            colSpan={span}
-                            id={questionId(errorId)}
-                            className="border-b border-line bg-warning-soft px-card py-1.5"
-                          >
+                          <td colSpan={span} className="border-b border-line bg-warning-soft px-card py-1.5">
                             <div className="sticky start-card inline-flex max-w-[80dvw] flex-col gap-1">
                               {asked.map((field) => (
-                                <Fragment key={field}>{props.renderQuestion?.(row, field)}</Fragment>
+                                <Fragment key={field}>
+                                  {props.renderQuestion?.(row, field, questionId(errorId, field))}
+                                </Fragment>
                               ))}
                             </div>
                           </td>

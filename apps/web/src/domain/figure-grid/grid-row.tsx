@@ -19,8 +19,8 @@ type Props<F extends string, R extends FigureRow<F>> = Pick<
   readonly handlers: CellHandlers<F>;
 };
 
-/** The element with the questions of a row, by that of its errors. */
-export const questionId = (errorId: string): string => `${errorId}-asked`;
+/** The element that asks about a figure, by that of its row's errors. */
+export const questionId = (errorId: string, field: string): string => `${errorId}-${field}`;
 
 const edge = 'border-b border-line group-last/row:border-b-0';
 
@@ -43,7 +43,7 @@ export function GridRow<F extends string, R extends FigureRow<F>>(props: Props<F
       errorId: props.errorOf(row, field) === undefined ? undefined : errorId,
       handlers,
     };
-    const asks = asked.includes(field) ? questionId(errorId) : undefined;
+    const asks = asked.includes(field) ? questionId(errorId, field) : undefined;
     return options === undefined ? (
       <FigureCell {...shared} questionId={asks} />
     ) : (

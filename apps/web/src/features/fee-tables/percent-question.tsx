@@ -7,6 +7,8 @@ import { Button } from '../../components/button.tsx';
 type Props = {
   /** The figure that is asked about, for screen readers. */
   readonly label: string;
+  /** The id of what is asked, for what it describes. */
+  readonly id?: string;
   /** What is shown of it, where the question does not stand at its cell. */
   readonly place?: ReactNode;
   /** Below 1 %, in basis points. */
@@ -16,7 +18,7 @@ type Props = {
 };
 
 /** Asks about a commission below 1 %: 0.15 may have been written for 15 %. */
-export function PercentQuestion({ label, place, rate, onMeant, onKeep }: Props) {
+export function PercentQuestion({ label, id, place, rate, onMeant, onKeep }: Props) {
   const written = formatRate(rate);
   const meant = formatRate(meantRate(rate));
   return (
@@ -25,7 +27,7 @@ export function PercentQuestion({ label, place, rate, onMeant, onKeep }: Props) 
       aria-label={label}
       className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink"
     >
-      <p className="min-w-0">
+      <p id={id} className="min-w-0">
         {place === undefined ? null : <>{place} </>}
         <Trans>
           {written} is less than one per cent. Was {meant} meant?

@@ -214,13 +214,14 @@ export function CommissionGrid({ version, families, subFamilies }: Props) {
         }}
         errorOf={({ key }, field) => errorText(saving.errors.get(`${key}.${field}`))}
         askedIn={(row) => questions.askedIn(row).map(({ field }) => field)}
-        renderQuestion={(row, field) =>
+        renderQuestion={(row, field, id) =>
           questions
             .askedIn(row)
             .filter((each) => each.field === field)
             .map(({ rate }) => (
               <PercentQuestion
                 key={field}
+                id={id}
                 label={labelOf(row, titleOf(field))}
                 rate={rate}
                 onMeant={() => questions.answer(row.key, field, true)}
