@@ -63,7 +63,7 @@ test('0.15 in the column of commissions is asked about below its row, answered b
   await expect(toys).toHaveValue('0.15');
   await expect(toys).toHaveAccessibleDescription(new RegExp(question(15).replaceAll('?', String.raw`\?`)));
   // Said to screen readers once the typing rests.
-  await expect(page.getByRole('status').filter({ hasText: question(15) })).toHaveCount(1);
+  await expect(page.locator('[aria-live=polite]').filter({ hasText: question(15) })).toHaveCount(1);
   // Typing goes on in the next row, and the question stays.
   await page.keyboard.press('Enter');
   const below = (await page.evaluate(() => document.activeElement?.getAttribute('data-cell'))) ?? '';

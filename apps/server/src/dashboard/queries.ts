@@ -26,7 +26,7 @@ const factorsInForce = async (db: Database, on: string) =>
 /** Counts what admins proposed that waits for this one, as an expression: of a module that comes after this one. */
 export type CountProposed = (accountId: number) => SQL<number>;
 
-/** What waits to be looked over by a second person, in one statement. */
+/** Counts what waits for a second person, in one statement. */
 async function countReviews(db: Database, proposedChanges: SQL<number>) {
   const [counted] = await db
     .select({ feeTablesInReview: count(), proposedChanges })

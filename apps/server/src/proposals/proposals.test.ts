@@ -33,9 +33,10 @@ const page = async (who: Person, filter: object = {}) => {
 };
 const stateOf = async (id: number) => (await page(admin, { where: { id } }))[0]?.state;
 
+const waiting = async (who: Person) =>
+  findDashboard.reply.parse((await server.get('/v1/dashboard', who.headers)).json).waiting.proposedChanges;
+
 test('a proposal waits on the dashboard of every other admin, and not of whoever made it', async () => {
-  const waiting = async (who: Person) =>
-    findDashboard.reply.parse((await server.get('/v1/dashboard', who.headers)).json).waiting.proposedChanges;
   expect([await waiting(admin), await waiting(other)]).toEqual([0, 0]);
   const proposal = await act.proposed(admin, await act.changes.changeFee(admin));
   expect([await waiting(admin), await waiting(other), await waiting(third)]).toEqual([0, 1, 1]);

@@ -65,7 +65,7 @@ async function changesOf(tx: Transaction, actor: Actor, { id, content }: Sent) {
   const [first, ...others] = contentErrors(
     content,
     new Set(ids.keys()),
-    (list, at) => `content.${list}.${at}.`,
+    (part, at) => `content.${part}.${at}.`,
   );
   if (first !== undefined) throw new AppError(first, ...others);
   const requested = requestedRows(id, content, ids);
@@ -107,7 +107,7 @@ async function writePositions(
   }
 }
 
-/** Writes the rules that came with a draft's content; a change of them is audited as one in the form is, and can be put back. */
+/** Writes the rules that came with a draft's content; a change of them is audited as one in the form is. */
 async function writeRules(tx: Transaction, actor: Actor, before: Row, { version, content }: Sent) {
   const { rules = {} } = content;
   if (changedFields(before, rules).length === 0) return;

@@ -8,7 +8,7 @@ const copied = z.extend(feeBookReply, {
   deemedSuppliers: z.exactOptional(findAgreedOverrides.reply.shape.deemedSuppliers),
 });
 
-/** What is in force since a page read its fees: stores with another fee table, and whether range factors are others. */
+/** Fees in force since a page read its own: stores with another fee table, and whether range factors are others. */
 export interface NewFees {
   readonly stores: readonly string[];
   readonly hasFactors: boolean;

@@ -9,7 +9,7 @@ type Props = {
   readonly label: string;
   /** The id of what is asked, for what it describes. */
   readonly id?: string;
-  /** What is shown of it, where the question does not stand at its cell. */
+  /** Its cell and name, where the question does not stand below it. */
   readonly place?: ReactNode;
   /** Below 1 %, in basis points. */
   readonly rate: number;
@@ -22,10 +22,9 @@ export function PercentQuestion({ label, id, place, rate, onMeant, onKeep }: Pro
   const written = formatRate(rate);
   const meant = formatRate(meantRate(rate));
   return (
-    <div
-      role="group"
+    <fieldset
       aria-label={label}
-      className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink"
+      className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink"
     >
       <p id={id} className="min-w-0">
         {place === undefined ? null : <>{place} </>}
@@ -41,6 +40,6 @@ export function PercentQuestion({ label, id, place, rate, onMeant, onKeep }: Pro
           <Trans>No, it is {written}</Trans>
         </Button>
       </div>
-    </div>
+    </fieldset>
   );
 }

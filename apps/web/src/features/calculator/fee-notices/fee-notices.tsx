@@ -9,7 +9,7 @@ type Props = {
   readonly isConnected: boolean;
 };
 
-/** What is to be said of the fees that a page calculates with: that they are a copy, or that others are in force. */
+/** Notices about the fees that a page calculates with: they are a copy, or others are in force. */
 export function FeeNotices({ book, table, isConnected }: Props) {
   return isConnected && book.copiedAt === undefined ? (
     <NewFees book={book} />

@@ -35,7 +35,7 @@ export function NewFees({ book: { stores, newFees } }: { readonly book: OwnFeeBo
   const named = names.join(separator);
   const more = changed.length - names.length;
   return (
-    <div role="status" data-testid="new-fees" className="print:hidden">
+    <div aria-live="polite" data-testid="new-fees" className="print:hidden">
       <Notice>
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
           <p>

@@ -29,7 +29,7 @@ export function RateQuestions({ asked, onMeant, onKeep }: Props) {
       : `${first.label}. ${t`${written} is less than one per cent. Was ${meant} meant?`}`;
   const said = useDebounced(asked.length > 1 ? '' : one, 500);
   return (
-    <div role="status">
+    <div aria-live="polite">
       {asked.length > 1 ? (
         <Notice tone="warning">
           <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">

@@ -27,7 +27,7 @@ export function AskedRates({ asked, onAnswer }: Props) {
   };
   const cells = asked.map(({ cell }) => cell);
   return (
-    <div role="status">
+    <div aria-live="polite">
       {asked.length === 0 ? null : (
         <Notice tone="warning">
           <p className="font-medium">
