@@ -57,6 +57,7 @@ const sharing = 'apps/web/src/features/calculator/share';
 const reasons = 'apps/web/src/features/calculator/reasons';
 const scenarios = 'apps/web/src/features/calculator/scenarios';
 const saleVat = 'apps/web/src/features/calculator/sale-vat';
+const feeNotices = 'apps/web/src/features/calculator/fee-notices';
 const unregistered = 'apps/web/src/domain/sale-vat';
 const priceCard = 'apps/web/src/domain/price-card';
 
@@ -111,8 +112,8 @@ export default defineConfig({
       // Rendered at build only.
       ['apps/web/src/app/public-pages.tsx'],
     ),
-    // Loaded once a page has come to rest: what the app says of updates and of changes made offline.
-    catalog('offline', ['apps/web/src/features/offline']),
+    // Loaded once a page has come to rest: what the app says of updates, of changes made offline, and of fees that are not today's.
+    catalog('offline', ['apps/web/src/features/offline', feeNotices]),
     // With what the calculator says to guests alone: no first page of anybody else carries it.
     catalog('access', ['apps/web/src/features/auth', guestsCalculator]),
     catalog('account', ['apps/web/src/features/account']),
@@ -170,6 +171,7 @@ export default defineConfig({
         `${scenarios}/**`,
         `${priceCard}/**`,
         `${saleVat}/**`,
+        `${feeNotices}/**`,
         `${unregistered}/**`,
       ],
     ),

@@ -221,6 +221,20 @@ test(
 );
 
 test(
+  'what is deleted from a draft, or with it, is said to be gone before',
+  { tag: '@desktop' },
+  async ({ page, draft }) => {
+    await open(page, draft);
+    await actionsFor(page, small).click();
+    await choose(page, 'Delete');
+    const asked = page.getByRole('alertdialog');
+    await expect(asked).toContainText(say('It cannot be put back from the history.'));
+    await button(page, 'Cancel').click();
+    await expect(asked).toHaveCount(0);
+  },
+);
+
+test(
   'of two admins who advance a table, the second is told who was faster and sees its state',
   { tag: '@desktop' },
   async ({ page, api, request, superAdmin, draft }) => {

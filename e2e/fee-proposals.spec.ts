@@ -58,6 +58,10 @@ test('a service fee that one admin proposes holds once another one approves it',
   await button(send, 'Send to another admin').click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(rowOf(names.nameEn)).toHaveCount(0);
+  // The list says that changes of it wait, and leads to them.
+  await expectNoFindings(page, 'main');
+  await page.getByTestId('waiting-changes').getByRole('link').click();
+  await expect(page).toHaveURL(/\/admin\/fee-proposals/);
 
   const name = language === 'ar' ? names.nameAr : names.nameEn;
   await page.goto('/admin/fee-proposals');
@@ -74,7 +78,9 @@ test('a service fee that one admin proposes holds once another one approves it',
   });
   await enter(other, await api.signIn('admin@saer.localhost', demoPassword));
   const theirs = await other.newPage();
-  await theirs.goto('/admin/fee-proposals');
+  await theirs.goto('/admin');
+  await theirs.getByTestId('waiting-proposedChanges').click();
+  await expect(theirs).toHaveURL(/\/admin\/fee-proposals/);
   const waiting = theirs.getByRole('article').filter({ hasText: name });
   await expect(button(waiting, 'Reject')).toBeVisible();
   await button(waiting, 'Approve').click();
@@ -84,5 +90,48 @@ test('a service fee that one admin proposes holds once another one approves it',
 
   await page.goto(`/admin/service-fee?q=${names.mark}`);
   await expect(rowOf(names.nameEn).or(rowOf(names.nameAr)).first()).toContainText('2.50');
+  await retire(request, superAdmin, created);
+});
+
+test('a refusal that arrives after its page was left asks nothing on the next list', async ({
+  page,
+  context,
+  request,
+  api,
+  superAdmin,
+}, { project }) => {
+  const language = project.name === 'ar' ? 'ar' : 'en';
+  const say = wordsOf(language, 'lists', 'errors', 'app');
+  const created = await createStore(api, request, superAdmin);
+  const names = freshNames('Storage', 'تخزين');
+  const { button, field } = listOn(page, say);
+  await enter(context, superAdmin);
+  await page.goto('/admin/store');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(
+    (to) => history.pushState(null, '', to),
+    `/admin/service-fee?store=${created.store.id}`,
+  );
+  await page.getByRole('button', { name: lists.serviceFee.labels[language].page.add }).first().click();
+  await field('English name').fill(names.nameEn);
+  await field('Arabic name').fill(names.nameAr);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: say('field.amount') }).fill('2.50');
+  const [year, month, day] = riyadhDay(new Date()).split('-');
+  await dialog.getByRole('textbox', { name: say('field.effectiveFrom') }).fill(`${day}/${month}/${year}`);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/v1/service-fee', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const refused = page.waitForResponse((response) => response.url().endsWith('/v1/service-fee'));
+  await button(dialog, 'Add').click();
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(/\/admin\/store/);
+  await expect(dialog).toHaveCount(0);
+  held.resolve();
+  expect((await refused).ok()).toBe(false);
+  await expect(page.getByText(say('Nothing was changed. {message}', { message: '' }).trim())).toBeVisible();
+  await expect(dialog).toHaveCount(0);
   await retire(request, superAdmin, created);
 });

@@ -36,6 +36,7 @@ import { serveCheckout } from './integrations/gateway/local/serve-checkout.ts';
 import { notificationPaths } from './integrations/gateway/notification-paths.ts';
 import { openGatewayService } from './integrations/gateway/service.ts';
 import { partnerRoutes } from './integrations/status/routes.ts';
+import { countWaiting } from './proposals/queries.ts';
 import { proposalRoutes } from './proposals/routes.ts';
 import { productRoutes } from './products/routes.ts';
 import { mountReading } from './lists/listing/mount-reading.ts';
@@ -162,7 +163,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   importRoutes(app, db);
   scenarioRoutes(app, db);
   sharingRoutes(app, deps);
-  dashboardRoutes(app, db);
+  dashboardRoutes(app, db, countWaiting);
   proposalRoutes(app, deps);
   const writer = startCountWriter(db, counter, (error) => {
     const loss = databaseLoss(error);

@@ -81,16 +81,17 @@ async function open({ bytes, fileName, limits }: Arriving): Promise<void> {
 
 async function readFeeTable(
   { bytes, limits }: Arriving,
-  { subFamilies, language }: FeeTableAsk,
+  { subFamilies, language, shares }: FeeTableAsk,
 ): Promise<void> {
   const opened = await readWorkbook(bytes, limits);
   if (opened.ok) {
     // Loaded by the few processes that need it.
     const { readVersion } = await import('./fees/workbook/read-version.ts');
-    const { content, fieldErrors } = readVersion(opened.sheets, subFamilies, language);
+    const read = readVersion(opened.sheets, subFamilies, { language, shares });
+    const { content, fieldErrors, asked } = read;
     reply({
       reply: 'feeTable',
-      found: { content, fieldErrors: fieldErrors.slice(0, maxErrors), count: fieldErrors.length },
+      found: { content, fieldErrors: fieldErrors.slice(0, maxErrors), count: fieldErrors.length, asked },
     });
   } else reject({ ok: false, reason: opened.reason === 'tooLarge' ? 'tooManyCells' : 'damaged' });
   end();

@@ -25,6 +25,8 @@ export const dashboardReply = z.object({
     endingSubscriptions: number(),
     /** Fee tables under review. */
     feeTablesInReview: number(),
+    /** Changes that hold for all sellers, proposed by other admins. */
+    proposedChanges: number(),
     /** Figures of published fee tables, and range factors, that are not confirmed. */
     unconfirmedFees: number(),
     /** Ranges of costs that no range factor for everything covers: prices of sellers without a target are refused there. */

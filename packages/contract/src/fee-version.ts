@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Endpoint, kilobyte, megabyte, nothing } from './endpoint.ts';
 import { confirmedDoubts } from './fee-doubt.ts';
 import { moreErrors, fieldErrorReply } from './error-reply.ts';
-import { code, id, instant, position, text } from './field.ts';
+import { choice, code, id, instant, position, share, text } from './field.ts';
 import { maxClasses, maxRates } from './limits.ts';
 import { sourceInput } from './provenance.ts';
 import { keyQuery, rowVersion } from './list-query.ts';
@@ -12,6 +12,7 @@ import { feeTable } from './lists/fee-table.ts';
 import { rateFields, rateInput } from './lists/referral-rule.ts';
 import { savedRows } from './saved-rows.ts';
 import { store } from './lists/store.ts';
+import { storeRulesInput } from './store-rules.ts';
 
 /** An admin's steps of a fee table. The server enforces them, and the buttons are derived from them. Superseding happens by date. */
 export const feeTableSteps = {
@@ -73,6 +74,8 @@ export const versionContent = z.strictObject({
   rates: z
     .array(z.strictObject({ subFamily: code(), ...rateInput }), 'count')
     .check(z.maxLength(maxRates, 'count')),
+  /** Rules for all products; those that are absent stay as they are. */
+  rules: z.exactOptional(z.strictObject(storeRulesInput)),
 });
 export type VersionContent = z.output<typeof versionContent>;
 
@@ -200,6 +203,16 @@ const toldContent = z.object({
   rates: z.array(
     z.extend(z.omit(z.object(rateFields), { confirmed: true, confirmedAt: true }), { subFamily: code() }),
   ),
+  rules: z.exactOptional(z.object(storeRulesInput)),
+});
+
+const cell = () => text(60);
+const askedRate = z.object({
+  cell: cell(),
+  /** null: a rule for all products. */
+  subFamily: z.nullable(code()),
+  field: choice(['rate1', 'rate2', 'feeVat']),
+  rate: share(),
 });
 
 /** The content of a workbook, or its errors: each error's field is the address of the cell (`Size classes!F7`). */
@@ -207,7 +220,10 @@ export const workbookReply = z.object({
   content: z.nullable(toldContent),
   problems: z.array(fieldErrorReply),
   more: z.exactOptional(moreErrors),
+  /** Rates below 1 % that the draft does not have, from cells without a percent sign: 0.15 may stand for 15 %. */
+  asked: z.array(askedRate),
 });
+export type AskedRate = z.infer<typeof askedRate>;
 
 export const readWorkbook = {
   method: 'POST',
@@ -220,6 +236,8 @@ export const readWorkbook = {
     id: id(),
     /** The workbook's bytes as base64. */
     file: base64(maxWorkbookBytes),
+    /** Cells whose rate below 1 % is a share of one: 0.15 is 15 %. */
+    shares: z.exactOptional(z.array(cell(), 'count').check(z.maxLength(2 * maxRates + 1, 'count'))),
   }),
   bodyLimit: maxWorkbookBytes + 512 * kilobyte,
   reply: workbookReply,

@@ -24,3 +24,5 @@ export const lastYear = 2100;
 export const maxClasses = 200;
 export const maxSlabs = 200;
 export const maxRates = 1_000;
+/** Maximum bands of a store's shipping credit. */
+export const maxCredits = 50;

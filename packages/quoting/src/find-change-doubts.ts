@@ -1,5 +1,6 @@
 import type { ChangeDoubt, ChangeDoubtKind, ProposedEntity } from '@saer/contract/fee-proposal';
-import { halfThePrice, highFee, isFar, onePercent } from './find-fee-doubts.ts';
+import { isBelowOnePercent } from './below-one-percent.ts';
+import { halfThePrice, highFee, isFar } from './find-fee-doubts.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -41,7 +42,7 @@ const numberIn = (row: Row | null, field: string): number | null => {
 function kindOf(figure: FigureKind, before: number | null, after: number): ChangeDoubtKind | undefined {
   if (figure !== 'bound') {
     if (after === 0) return 'zero';
-    if (figure === 'rate' && after < onePercent) return 'belowOnePercent';
+    if (figure === 'rate' && isBelowOnePercent(after)) return 'belowOnePercent';
     if (after >= (figure === 'rate' ? halfThePrice : highFee)) return 'veryHigh';
   }
   return before !== null && isFar(before, after) ? 'farFromBefore' : undefined;

@@ -1,6 +1,7 @@
 import type { DoubtfulField, FeeDoubt, FeeDoubtKind } from '@saer/contract/fee-doubt';
 import type { Handover } from '@saer/contract/fee-table';
 import type { StoreRule, StoreRules } from '@saer/contract/store-rules';
+import { isBelowOnePercent } from './below-one-percent.ts';
 
 type BasisPoints = number;
 type Halalas = number;
@@ -42,7 +43,6 @@ export type FoundDoubt = Omit<FeeDoubt, 'isSubmitted' | 'nameEn' | 'nameAr'>;
 
 /** From here on a figure is far from another: three times as much, or a third. */
 const farRatio = 3;
-export const onePercent: BasisPoints = 100;
 export const halfThePrice: BasisPoints = 5_000;
 export const highFee: Halalas = 100_000;
 
@@ -117,7 +117,7 @@ function figureDoubts({ field, after, earlier, others = [], at }: Figure): Found
   const of = (kind: FeeDoubtKind, than = before) => [doubt(kind, { ...at, field, before: than, after })];
   if (!isPrice(field)) {
     if (after === 0) return of('zero');
-    if (isRate(field) && after < onePercent) return of('belowOnePercent');
+    if (isRate(field) && isBelowOnePercent(after)) return of('belowOnePercent');
     if (after >= (isRate(field) ? halfThePrice : highFee)) return of('veryHigh');
   }
   if (before !== null) return isFar(before, after) ? of('farFromBefore') : [];

@@ -1,7 +1,7 @@
 import type { Dashboard } from '@saer/contract/dashboard';
 import { riyadhDay } from '@saer/i18n/format-date';
 import { costsWithoutBand } from '@saer/pricing/check-range-factors';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, count, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { findWholeFeeBook, tablesInForce } from '../fees/queries.ts';
 import { newestGroups } from '../history/queries.ts';
@@ -23,8 +23,24 @@ const factorsInForce = async (db: Database, on: string) =>
   (await findWholeFeeBook(db, on, null)).stores.find(({ feeTable: table }) => table !== null)?.feeTable
     ?.rangeFactors ?? [];
 
+/** Counts what admins proposed that waits for this one, as an expression: of a module that comes after this one. */
+export type CountProposed = (accountId: number) => SQL<number>;
+
+/** Counts what waits for a second person, in one statement. */
+async function countReviews(db: Database, proposedChanges: SQL<number>) {
+  const [counted] = await db
+    .select({ feeTablesInReview: count(), proposedChanges })
+    .from(feeTable)
+    .where(eq(feeTable.state, 'review'));
+  return counted ?? { feeTablesInReview: 0, proposedChanges: 0 };
+}
+
 /** Pending tasks of the admin and the current figures. */
-export async function readDashboard(db: Database, principal: Principal): Promise<Dashboard> {
+export async function readDashboard(
+  db: Database,
+  principal: Principal,
+  countProposed: CountProposed,
+): Promise<Dashboard> {
   const now = new Date();
   const on = riyadhDay(now);
   const current = await tablesInForce(db, on);
@@ -52,7 +68,7 @@ export async function readDashboard(db: Database, principal: Principal): Promise
         inArray(contactMessage.state, [...pendingContactStates]),
       ),
       ...subscriptions,
-      feeTablesInReview: await db.$count(feeTable, eq(feeTable.state, 'review')),
+      ...(await countReviews(db, countProposed(principal.accountId))),
       unconfirmedFees: stores.reduce(
         (sum, each) => sum + (each.feeTable?.unconfirmed ?? 0),
         unconfirmedFactors,

@@ -4,11 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { mountGuarded } from '../http/mount.ts';
 import { readSellerDashboard } from './figures/seller.ts';
-import { readDashboard } from './queries.ts';
+import { type CountProposed, readDashboard } from './queries.ts';
 import { countReach } from './reach/count-reach.ts';
 
-export function dashboardRoutes(app: FastifyInstance, db: Database): void {
-  mountGuarded(app, findDashboard, (_, { principal }) => readDashboard(db, principal));
+export function dashboardRoutes(app: FastifyInstance, db: Database, countProposed: CountProposed): void {
+  mountGuarded(app, findDashboard, (_, { principal }) => readDashboard(db, principal, countProposed));
   mountGuarded(app, findSellerDashboard, (_, { principal }, left) =>
     readSellerDashboard(db, principal, left()),
   );

@@ -3,7 +3,6 @@ import { exportFeeTable, feeVersion, workbookReply } from '@saer/contract/fee-ve
 import type { Language } from '@saer/i18n/locale';
 import { readWorkbook } from '@saer/spreadsheet/read/read-workbook';
 import type { CellValue } from '@saer/spreadsheet/sheet';
-import { writeWorkbook } from '@saer/spreadsheet/write/write-workbook';
 import { unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -14,6 +13,7 @@ import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { contentOfVersion } from './testing/content-of-version.ts';
 import { draftOf, versionOf } from './testing/drafts.ts';
+import { type CellChange, changedWorkbook, workbookLimits, writtenWorkbook } from './testing/workbooks.ts';
 import { formerWords } from './workbook/sheet-words.ts';
 
 let server: TestApp;
@@ -27,7 +27,6 @@ beforeAll(async () => {
 afterAll(() => server[Symbol.asyncDispose]());
 
 const inLanguage = (language: Language) => ({ ...admin.headers, 'accept-language': language });
-const limits = { bytes: 1024 * 1024, unpacked: 20 * 1024 * 1024, rows: 10_000 };
 
 async function exported(version: number, language: Language) {
   const { json } = await server.get(`/v1/fee-table/workbook?id=${version}`, inLanguage(language));
@@ -42,43 +41,9 @@ const readBack = async (file: string, language: Language = 'en') => {
   return z.parse(workbookReply, json);
 };
 
-interface Change {
-  readonly sheet: number;
-  readonly row: number;
-  readonly column: number;
-  readonly value: CellValue;
-}
-
 /** An exported file with some cells overwritten, as if edited in Excel. */
-async function changed(version: number, language: Language, ...changes: readonly Change[]) {
-  const { file } = await exported(version, language);
-  const read = await readWorkbook(Buffer.from(file, 'base64'), limits);
-  if (!read.ok) throw new Error(read.reason);
-  const sheets = read.sheets.map(({ name, rows }) => ({
-    name,
-    rows: rows.map((row) => row.map(({ value }) => value)),
-  }));
-  for (const { sheet, row, column, value } of changes) {
-    const cells = sheets[sheet]?.rows[row - 1];
-    if (cells !== undefined) cells[column] = value;
-  }
-  return written(sheets, language);
-}
-
-async function written(
-  sheets: readonly { readonly name: string; readonly rows: readonly (readonly CellValue[])[] }[],
-  language: Language,
-): Promise<string> {
-  const bytes = await writeWorkbook(
-    sheets.map(({ name, rows: [header = [], ...rows] }) => ({
-      name,
-      columns: header.map((each) => ({ header: String(each ?? ''), width: 10 })),
-      rows,
-    })),
-    { rightToLeft: language === 'ar' },
-  );
-  return Buffer.from(bytes).toString('base64');
-}
+const changed = async (version: number, language: Language, ...changes: readonly CellChange[]) =>
+  changedWorkbook((await exported(version, language)).file, language, changes);
 
 const base64 = (bytes: string) => Buffer.from(bytes).toString('base64');
 const languages = ['en', 'ar'] as const;
@@ -96,6 +61,7 @@ describe.each(languages)('a workbook in %s', (language) => {
         expect(await readBack(file, reader)).toEqual({
           content: contentOfVersion(feeVersion.parse(json)),
           problems: [],
+          asked: [],
         });
     }
   });
@@ -115,7 +81,7 @@ describe.each(languages)('a workbook in %s', (language) => {
   test('is read with its former labels', async () => {
     const { json } = await server.get(`/v1/fee-table/version?id=${id}`, admin.headers);
     const { file } = await exported(id, language);
-    const read = await readWorkbook(Buffer.from(file, 'base64'), limits);
+    const read = await readWorkbook(Buffer.from(file, 'base64'), workbookLimits);
     if (!read.ok) throw new Error(read.reason);
     const former = new Map(
       Object.entries(formerWords).map(([word, texts]) => [translators[language]._(word), texts.at(-1)]),
@@ -132,9 +98,10 @@ describe.each(languages)('a workbook in %s', (language) => {
       ),
     }));
     expect(replaced.size).toBeGreaterThan(3);
-    expect(await readBack(await written(sheets, language))).toEqual({
+    expect(await readBack(await writtenWorkbook(sheets, language))).toEqual({
       content: contentOfVersion(feeVersion.parse(json)),
       problems: [],
+      asked: [],
     });
   });
 
@@ -258,19 +225,25 @@ describe.each(languages)(
 
     test('with too many rows', async () => {
       const rows = Array.from({ length: 10_001 }, (_, i) => [i]);
-      const { status, json } = await send(await written([{ name: 'Classes', rows }], language), language);
+      const { status, json } = await send(
+        await writtenWorkbook([{ name: 'Classes', rows }], language),
+        language,
+      );
       expect([status, json]).toMatchObject([413, { code: 'workbookTooLarge' }]);
     });
 
     test('without its sheets or columns, naming them', async () => {
-      const empty = await written([{ name: 'Sheet1', rows: [['a']] }], language);
+      const empty = await writtenWorkbook([{ name: 'Sheet1', rows: [['a']] }], language);
       expect((await readBack(empty, language)).problems.map(({ code }) => code)).toEqual([
         'sheetMissing',
         'sheetMissing',
         'sheetMissing',
       ]);
       const name = language === 'ar' ? 'فئات الحجم' : 'Size classes';
-      const { problems } = await readBack(await written([{ name, rows: [['a']] }], language), language);
+      const { problems } = await readBack(
+        await writtenWorkbook([{ name, rows: [['a']] }], language),
+        language,
+      );
       expect(problems.filter(({ code }) => code === 'columnMissing').length).toBeGreaterThan(0);
     });
   },
@@ -278,13 +251,13 @@ describe.each(languages)(
 
 test('thousands of invalid rows do not block the server, and are counted where they are not listed', async () => {
   const { file } = await exported(id, 'en');
-  const read = await readWorkbook(Buffer.from(file, 'base64'), limits);
+  const read = await readWorkbook(Buffer.from(file, 'base64'), workbookLimits);
   if (!read.ok) throw new Error(read.reason);
   const sheets = read.sheets.map(({ name, rows: [header = []] }) => ({
     name,
     rows: [header.map(({ value }) => value), ...Array.from({ length: 3_000 }, () => header.map(() => 'x'))],
   }));
-  const hostile = await written(sheets, 'en');
+  const hostile = await writtenWorkbook(sheets, 'en');
   const blocks: number[] = [];
   // Take the best of several runs: the first one includes compilation, and the machine may be busy.
   for (let time = 0; time < 4 && (blocks.at(-1) ?? Infinity) >= 50; time += 1)

@@ -1,5 +1,5 @@
 import type { FieldError } from '@saer/contract/field-error';
-import type { VersionContent } from '@saer/contract/fee-version';
+import type { AskedRate, VersionContent } from '@saer/contract/fee-version';
 import type { Language } from '@saer/i18n/locale';
 import type { FileLimits } from '@saer/spreadsheet/read/file-limits';
 import type { UnreadableFile } from '@saer/spreadsheet/read/opened-file';
@@ -40,6 +40,8 @@ export interface FeeTableAsk {
   /** The codes there are. */
   readonly subFamilies: ReadonlySet<string>;
   readonly language: Language;
+  /** Cells whose rate below 1 % is a share of one. */
+  readonly shares: ReadonlySet<string>;
 }
 
 /** The content of a fee table's workbook. */
@@ -50,6 +52,8 @@ export interface FoundFeeTable {
   readonly fieldErrors: readonly FieldError[];
   /** How many there are. */
   readonly count: number;
+  /** Rates below 1 % without a percent sign. */
+  readonly asked: readonly AskedRate[];
 }
 
 /** Requests to the reading process, in this order. */

@@ -1,3 +1,4 @@
+import { findDashboard } from '@saer/contract/dashboard';
 import { feeProposal, maxOpenProposals } from '@saer/contract/fee-proposal';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -31,6 +32,17 @@ const page = async (who: Person, filter: object = {}) => {
   return z.object({ data: z.array(feeProposal) }).parse(json).data;
 };
 const stateOf = async (id: number) => (await page(admin, { where: { id } }))[0]?.state;
+
+const waiting = async (who: Person) =>
+  findDashboard.reply.parse((await server.get('/v1/dashboard', who.headers)).json).waiting.proposedChanges;
+
+test('a proposal waits on the dashboard of every other admin, and not of whoever made it', async () => {
+  expect([await waiting(admin), await waiting(other)]).toEqual([0, 0]);
+  const proposal = await act.proposed(admin, await act.changes.changeFee(admin));
+  expect([await waiting(admin), await waiting(other), await waiting(third)]).toEqual([0, 1, 1]);
+  expect(await act.step('withdraw', admin, proposal)).toMatchObject({ status: 200 });
+  expect(await waiting(other)).toBe(0);
+});
 
 describe('a proposal', () => {
   test('shows the row before and after, its reason and who proposed it', async () => {

@@ -1,6 +1,6 @@
 import type { FeeProposal } from '@saer/contract/fee-proposal';
 import type { ListFilter } from '@saer/contract/list-filter';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { otherAdmins } from '../accounts/managing/other-admins.ts';
 import { countProducts } from '../dashboard/reach/count-reach.ts';
@@ -63,6 +63,13 @@ const list: List<FeeProposal> = {
   usual: { waiting: 'desc', id: 'desc' },
   read,
 };
+
+/** Counts the proposals that wait for an admin: those of others. */
+export const countWaiting = (accountId: number): SQL<number> =>
+  sql`(select count(*) from ${feeProposal}
+    where ${feeProposal.state} = 'proposed' and ${feeProposal.proposedBy} is distinct from ${accountId})`.mapWith(
+    Number,
+  );
 
 export async function findProposals(db: Database, filter: ListFilter) {
   const [relation] = filter.relations ?? [];

@@ -29,5 +29,6 @@ export function previewContent({ classes, rates }: FeeVersion, content: VersionC
   return {
     classes: content.classes.map((each) => ({ ...each, ...ofClass(each) })),
     rates: content.rates.map((each) => ({ ...each, ...ofRate(each) })),
+    ...(content.rules === undefined ? {} : { rules: content.rules }),
   };
 }

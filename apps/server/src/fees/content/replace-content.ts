@@ -5,14 +5,15 @@ import type { Database, Transaction } from '../../database/database.ts';
 import { recordChange } from '../../audit/queries.ts';
 import { AppError } from '../../http/app-error.ts';
 import { provenanceAfter } from '../../lists/editing/provenance.ts';
-import { type Actor, changedFields } from '../../lists/editing/rows.ts';
+import { type Actor, changedFields, writeRow } from '../../lists/editing/rows.ts';
 import type { Row } from '../../lists/listing/admin-list.ts';
 import { productSubFamily } from '../../lists/tables.ts';
+import { feeTable as list } from '../lists.ts';
 import { classification, type slab } from '../tables.ts';
 import { writeSlabs } from '../classes/write-slabs.ts';
 import { readVersion } from '../versions/find-version.ts';
 import { classesOf, ratesOf } from '../versions/read-content.ts';
-import { bumpVersion, changeKind } from '../versions/bump-version.ts';
+import { bumpVersion, changeKind, recordEditor } from '../versions/bump-version.ts';
 import { lockTable, requireDraft, requireVersion } from '../versions/lock-table.ts';
 import { auditedDiff, diffRows, isEmpty, type RowDiff } from './diff-rows.ts';
 import { classKey, rateKey } from './content-keys.ts';
@@ -64,7 +65,7 @@ async function changesOf(tx: Transaction, actor: Actor, { id, content }: Sent) {
   const [first, ...others] = contentErrors(
     content,
     new Set(ids.keys()),
-    (list, at) => `content.${list}.${at}.`,
+    (part, at) => `content.${part}.${at}.`,
   );
   if (first !== undefined) throw new AppError(first, ...others);
   const requested = requestedRows(id, content, ids);
@@ -106,13 +107,22 @@ async function writePositions(
   }
 }
 
-/** Replaces a draft's whole content in one audited change: all or nothing. */
+/** Writes the rules that came with a draft's content; a change of them is audited as one in the form is. */
+async function writeRules(tx: Transaction, actor: Actor, before: Row, { version, content }: Sent) {
+  const { rules = {} } = content;
+  if (changedFields(before, rules).length === 0) return;
+  await writeRow(tx, actor, list, { before, version, sent: rules });
+  await recordEditor(tx, actor, Number(before['id']));
+}
+
+/** Replaces a draft's whole content, in an audited change and another of its rules: all or nothing. */
 export const replaceDraft = (db: Database, actor: Actor, sent: Sent): Promise<FeeVersion> =>
   db.transaction(async (tx) => {
     const { id, version } = sent;
     const table = await lockTable(tx, id);
     requireVersion(table, version);
     requireDraft(table);
+    await writeRules(tx, actor, table, sent);
     const { classes, rates } = await changesOf(tx, actor, sent);
     if (isEmpty(classes) && isEmpty(rates)) return readVersion(tx, id);
     await writeRows(tx, 'classification', classes, (classId, row) => writeSlabs(tx, classId, slabsIn(row)));

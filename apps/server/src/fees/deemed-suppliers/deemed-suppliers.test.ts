@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { history } from '../../audit/tables.ts';
@@ -127,6 +127,24 @@ describe('what a seller sees in the payouts', () => {
       profit: before?.profit,
       recommendedPrice: before?.recommendedPrice,
     });
+  });
+
+  test('renews a product whose saving began before the answer and ended after it, for minutes', async () => {
+    const watch = { ...product, nameEn: 'Watch', nameAr: 'ساعة', price: 150_00 };
+    expect(await server.post('/v1/product', watch, seller.headers)).toMatchObject({ status: 200 });
+    const profit = async () =>
+      z
+        .object({ data: z.array(z.looseObject({ profit: z.int() })) })
+        .parse((await server.get('/v1/product/page', seller.headers)).json).data[0]?.profit;
+    const before = (await profit()) ?? 0;
+    await answer(seller, 'sellerBears');
+    const endedAfter = (time: string) =>
+      server.db.execute(sql`update product set calculated_at = now() + ${time}::interval
+        where owner_id = ${seller.id}`);
+    await endedAfter('2 seconds');
+    expect(await profit()).toBe(before - 19_57);
+    await endedAfter('6 minutes');
+    expect(await profit()).toBe(before);
   });
 
   test('is rejected for a store without the rule, an unknown one, and from who is no seller', async () => {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { history } from '../../audit/tables.ts';
@@ -93,6 +93,23 @@ describe('rates that a seller uses', () => {
     expect(await list()).toBe(commission);
     expect(await one()).toMatchObject({ commission });
     expect(commission).not.toBe(27_00);
+  });
+
+  test('renew a product whose saving began before and ended after, and for no longer than minutes', async () => {
+    expect(await server.post('/v1/product', potOf(unsourced), seller.headers)).toMatchObject({ status: 200 });
+    const commission = async () =>
+      z
+        .object({ data: z.array(z.looseObject({ commission: z.int() })) })
+        .parse((await server.get('/v1/product/page', seller.headers)).json).data[0]?.commission;
+    const before = await commission();
+    await client.save(seller, seenRate(unsourced, { rate: 4_500 }));
+    const endedAfter = (time: string) =>
+      server.db.execute(sql`update product set calculated_at = now() + ${time}::interval
+        where owner_id = ${seller.id}`);
+    await endedAfter('2 seconds');
+    expect(await commission()).toBe(27_00);
+    await endedAfter('6 minutes');
+    expect(await commission()).toBe(before);
   });
 
   test.each([

@@ -4,11 +4,38 @@ type Sourced = FeeVersion['classes'][number] | FeeVersion['rates'][number];
 
 const provenanceOf = ({ status, source, note }: Sourced) => ({ status, source, note });
 
+/** The rules of a whole version. */
+function rulesIn(version: Partial<FeeVersion>): Pick<VersionContent, 'rules'> {
+  const { feeVat, minReferral, priceEnding, addsPackaging } = version;
+  const { volumetricDivisor, roundUpTo, shippingCredit } = version;
+  return feeVat === undefined ||
+    minReferral === undefined ||
+    priceEnding === undefined ||
+    addsPackaging === undefined ||
+    volumetricDivisor === undefined ||
+    roundUpTo === undefined ||
+    shippingCredit === undefined
+    ? {}
+    : {
+        rules: {
+          feeVat,
+          minReferral,
+          priceEnding,
+          addsPackaging,
+          volumetricDivisor,
+          roundUpTo,
+          shippingCredit,
+        },
+      };
+}
+
 /** Converts a version as it was read to the content with which it can be replaced. */
 export const contentOfVersion = ({
   classes,
   rates,
-}: Pick<FeeVersion, 'classes' | 'rates'>): VersionContent => ({
+  ...rest
+}: Pick<FeeVersion, 'classes' | 'rates'> & Partial<FeeVersion>): VersionContent => ({
+  ...rulesIn(rest),
   classes: classes.map((each, position) => ({
     code: each.code,
     nameEn: each.nameEn,

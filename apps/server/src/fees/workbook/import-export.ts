@@ -1,8 +1,14 @@
 import { Buffer } from 'node:buffer';
-import { maxWorkbookBytes } from '@saer/contract/fee-version';
+import {
+  type AskedRate,
+  type FeeVersion,
+  maxWorkbookBytes,
+  type readWorkbook,
+} from '@saer/contract/fee-version';
 import type { Language } from '@saer/i18n/locale';
 import { type FileLimits, fileLimits } from '@saer/spreadsheet/read/file-limits';
 import type { FileRefusal } from '@saer/spreadsheet/read/opened-file';
+import type * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { listFieldErrors } from '../../http/error-reply.ts';
@@ -39,19 +45,21 @@ export async function exportVersion(db: Database, id: number, language: Language
   };
 }
 
+type Sent = z.output<typeof readWorkbook.body>;
+
+/** The rate that a fee table has where a workbook has another. */
+const rateIn = ({ rates, feeVat }: FeeVersion, { subFamily, field }: AskedRate): number | null | undefined =>
+  field === 'feeVat' ? feeVat : rates.find((rate) => rate.subFamily === subFamily)?.[field];
+
 /** Reads a workbook's content, or its errors, without saving anything. */
-export async function readVersionFile(
-  db: Database,
-  { id, file }: { readonly id: number; readonly file: string },
-  language: Language,
-) {
+export async function readVersionFile(db: Database, { id, file, shares = [] }: Sent, language: Language) {
   const version = await findVersion(db, id);
   const subFamilies = new Set((await subFamilyNames(db)).keys());
   const read = await askReader<FoundFeeTable>(
     {
       bytes: Buffer.from(file, 'base64'),
       limits,
-      about: { fileName: '', feeTable: { subFamilies, language } },
+      about: { fileName: '', feeTable: { subFamilies, language, shares: new Set(shares) } },
     },
     (reply) => (reply.reply === 'feeTable' ? reply.found : undefined),
   );
@@ -61,9 +69,10 @@ export async function readVersionFile(
         ? { code: 'workbookTooLarge', field: 'file', details: { maximum: limits.rows } }
         : { code: 'notAWorkbook', field: 'file' },
     );
-  const { content, fieldErrors, count } = read;
+  const { content, fieldErrors, count, asked } = read;
   return {
     content: content === null ? null : previewContent(version, content),
     ...listFieldErrors(fieldErrors, language, { count }),
+    asked: content === null ? [] : asked.filter((each) => each.rate !== rateIn(version, each)),
   };
 }

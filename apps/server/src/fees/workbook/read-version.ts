@@ -1,18 +1,21 @@
 import type { FieldError } from '@saer/contract/field-error';
 import { fieldErrorsOf } from '@saer/contract/field-errors-of';
-import { versionContent, type VersionContent } from '@saer/contract/fee-version';
+import { type AskedRate, versionContent, type VersionContent } from '@saer/contract/fee-version';
 import { maxSlabs } from '@saer/contract/limits';
-import type { Language } from '@saer/i18n/locale';
 import type { Sheet } from '@saer/spreadsheet/sheet';
 import * as z from 'zod/mini';
 import { contentErrors } from '../content/content-errors.ts';
-import { type ReadRow, readSheet } from './read-sheet.ts';
+import { readRules } from './read-rules.ts';
+import { type ReadOptions, type ReadRow, readSheet } from './read-sheet.ts';
+import type { SheetName } from './sheets.ts';
 
 export interface ReadContent {
   /** null: the workbook has errors. */
   readonly content: VersionContent | null;
   /** Each error at the address of its cell. */
   readonly fieldErrors: readonly FieldError[];
+  /** Rates below 1 % without a percent sign. */
+  readonly asked: readonly AskedRate[];
 }
 
 const keyOf = ({ values }: ReadRow): string => `${values['code'] ?? ''} ${values['handover'] ?? ''}`;
@@ -80,16 +83,32 @@ function oncePerCell(fieldErrors: readonly FieldError[]): FieldError[] {
   });
 }
 
+const rateFields = ['rate1', 'rate2', 'feeVat'] as const;
+
+/** The rates below 1 % of a sheet's rows without a percent sign. */
+const askedIn = (rows: readonly ReadRow[]): AskedRate[] =>
+  rows.flatMap(({ values, addresses, asked }) =>
+    rateFields
+      .filter((field) => asked.includes(field))
+      .map((field) => ({
+        cell: addresses[field] ?? '',
+        subFamily: 'subFamily' in values ? String(values['subFamily']) : null,
+        field,
+        rate: Number(values[field]),
+      })),
+  );
+
 /** Reads and validates the content of a fee table's workbook. */
 export function readVersion(
   found: readonly Sheet[],
   subFamilies: ReadonlySet<string>,
-  language: Language,
+  options: ReadOptions,
 ): ReadContent {
-  const [classes, slabs, rates] = (['classes', 'slabs', 'rates'] as const).map((name) =>
-    readSheet(found, name, language),
-  );
-  const read = { classes: classes?.rows ?? [], slabs: slabs?.rows ?? [], rates: rates?.rows ?? [] };
+  const sheetOf = (name: SheetName) => readSheet(found, name, options);
+  const [classes, slabs, rates] = [sheetOf('classes'), sheetOf('slabs'), sheetOf('rates')];
+  const [ruleSheet, credit] = [sheetOf('rules'), sheetOf('credit')];
+  const { rules, positions: rulePositions, fieldErrors: ruleErrors } = readRules(ruleSheet, credit);
+  const read = { classes: classes.rows, slabs: slabs.rows, rates: rates.rows };
   const bySlab = Map.groupBy(read.slabs, keyOf);
   // Classes with the same name share their slabs; one more than allowed reveals too many.
   const slabsOf = (row: ReadRow) => bySlab.get(keyOf(row))?.slice(0, maxSlabs + 1) ?? [];
@@ -99,6 +118,7 @@ export function readVersion(
       ...slabsOf(row).flatMap((slab, i) => addressesOf(`classes.${at}.slabs.${i}`, slab)),
     ]),
     ...read.rates.flatMap((row, at) => addressesOf(`rates.${at}`, row)),
+    ...rulePositions,
   ]);
   const sent = {
     classes: read.classes.map((row, position) => ({
@@ -111,6 +131,7 @@ export function readVersion(
       })),
     })),
     rates: read.rates.map(({ values }) => values),
+    ...(rules === undefined ? {} : { rules }),
   };
   const parsed = z.safeParse(versionContent, sent, { reportInput: true });
   const invalid = parsed.success
@@ -120,12 +141,17 @@ export function readVersion(
   const orphans = orphanSlabErrors(read.slabs, withoutSlabs, read.classes);
   const isRename = orphans.some(({ details }) => details?.['renamed'] !== null);
   const fieldErrors = oncePerCell([
-    ...[classes, slabs, rates].flatMap((each) => each?.fieldErrors ?? []),
+    ...[classes, slabs, rates, ruleSheet, credit].flatMap((each) => each.fieldErrors),
+    ...ruleErrors,
     ...missingStatusErrors([...read.classes, ...read.rates]),
     ...invalid
       .filter(({ code }) => !isRename || code !== 'slabsMissing')
       .map((fieldError) => atAddress(fieldError, positions)),
     ...orphans,
   ]);
-  return { content: parsed.success && fieldErrors.length === 0 ? parsed.data : null, fieldErrors };
+  return {
+    content: parsed.success && fieldErrors.length === 0 ? parsed.data : null,
+    fieldErrors,
+    asked: askedIn([...read.rates, ...ruleSheet.rows]),
+  };
 }

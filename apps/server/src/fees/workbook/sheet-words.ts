@@ -6,6 +6,8 @@ export const sheetWords = {
   classes: /*i18n*/ { id: 'workbook.classes', message: 'Size classes' },
   slabs: /*i18n*/ { id: 'workbook.slabs', message: 'Weight slabs' },
   rates: /*i18n*/ { id: 'workbook.rates', message: 'Commissions' },
+  rules: /*i18n*/ { id: 'workbook.rules', message: 'Rules for all products' },
+  credit: /*i18n*/ { id: 'workbook.shippingCredit', message: 'Shipping credit' },
 } satisfies Record<string, MessageDescriptor>;
 
 /** Column headers by field. */
@@ -31,6 +33,17 @@ export const columnWords = {
   rate1: /*i18n*/ { id: 'workbook.rate1', message: 'Rate (%)' },
   limit: /*i18n*/ { id: 'workbook.limit', message: 'Changes above price (SAR)' },
   rate2: /*i18n*/ { id: 'workbook.rate2', message: 'Second rate (%)' },
+  feeVat: /*i18n*/ { id: 'workbook.feeVat', message: 'VAT on fees (%)' },
+  minReferral: /*i18n*/ { id: 'workbook.minReferral', message: 'Minimum commission (SAR)' },
+  priceEnding: /*i18n*/ { id: 'workbook.priceEnding', message: 'Price ending' },
+  addsPackaging: /*i18n*/ { id: 'workbook.addsPackaging', message: 'Adds packaging to the weight' },
+  volumetricDivisor: /*i18n*/ {
+    id: 'workbook.volumetricDivisor',
+    message: 'Volumetric divisor (cm³ per kg)',
+  },
+  roundUpTo: /*i18n*/ { id: 'workbook.roundUpTo', message: 'Weight rounded up to (g)' },
+  upTo: /*i18n*/ { id: 'workbook.upTo', message: 'Price up to (SAR)' },
+  credit: /*i18n*/ { id: 'workbook.credit', message: 'Credit (SAR)' },
   status: /*i18n*/ { id: 'workbook.status', message: 'Verification' },
   source: /*i18n*/ { id: 'workbook.source', message: 'Source' },
   note: /*i18n*/ { id: 'workbook.note', message: 'Note' },
@@ -58,6 +71,16 @@ export const choiceWords = {
     threshold: /*i18n*/ { id: 'workbook.threshold', message: 'One of two, by price' },
     sliding: /*i18n*/ { id: 'workbook.sliding', message: 'Sliding' },
   },
+  priceEnding: {
+    none: /*i18n*/ { id: 'workbook.noEnding', message: 'None' },
+    '.95': /*i18n*/ { id: 'workbook.ending95', message: 'Ends in .95' },
+    '.99': /*i18n*/ { id: 'workbook.ending99', message: 'Ends in .99' },
+    whole: /*i18n*/ { id: 'workbook.wholeRiyals', message: 'Whole riyals' },
+  },
+  yesNo: {
+    true: /*i18n*/ { id: 'workbook.yes', message: 'Yes' },
+    false: /*i18n*/ { id: 'workbook.no', message: 'No' },
+  },
   status: {
     sourced: /*i18n*/ { id: 'workbook.sourced', message: 'From a public source' },
     conflicting: /*i18n*/ { id: 'workbook.conflicting', message: 'Sources disagree' },
@@ -66,6 +89,9 @@ export const choiceWords = {
     confirmed: /*i18n*/ { id: 'workbook.confirmed', message: 'Confirmed' },
   },
 } satisfies Record<string, Record<string, MessageDescriptor>>;
+
+/** Whether the cells of a kind hold one of several words. */
+export const isChoice = (kind: string): kind is keyof typeof choiceWords => Object.hasOwn(choiceWords, kind);
 
 /** Former labels of exported workbooks, by the current id: they are still recognised. */
 export const formerWords: Readonly<Record<string, readonly string[]>> = {

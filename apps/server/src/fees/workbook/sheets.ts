@@ -1,7 +1,7 @@
 import type { choiceWords, columnWords } from './sheet-words.ts';
 
 /** The kind of a column's cells: text, a choice, or a number in the unit people use. */
-export type Kind = 'text' | 'money' | 'rate' | 'side' | 'weight' | keyof typeof choiceWords;
+export type Kind = 'text' | 'money' | 'rate' | 'side' | 'weight' | 'count' | keyof typeof choiceWords;
 
 export interface SheetColumn {
   readonly field: keyof typeof columnWords;
@@ -53,5 +53,15 @@ export const sheets = {
     column('rate2', 'rate', 16),
     ...provenance,
   ],
+  /** One row: the rules for all products. */
+  rules: [
+    column('feeVat', 'rate', 18),
+    column('minReferral', 'money', 26),
+    column('priceEnding', 'priceEnding', 18),
+    column('addsPackaging', 'yesNo', 28),
+    column('volumetricDivisor', 'count', 30),
+    column('roundUpTo', 'weight', 26),
+  ],
+  credit: [column('upTo', 'money', 20), column('credit', 'money', 16)],
 } as const satisfies Record<string, readonly SheetColumn[]>;
 export type SheetName = keyof typeof sheets;

@@ -5,7 +5,7 @@ import type { Language } from '@saer/i18n/locale';
 import type { CellValue, WrittenSheet } from '@saer/spreadsheet/sheet';
 import { writeWorkbook } from '@saer/spreadsheet/write/write-workbook';
 import { translators } from '../../http/translators.ts';
-import { choiceWords, columnWords, sheetWords, versionWords } from './sheet-words.ts';
+import { choiceWords, columnWords, isChoice, sheetWords, versionWords } from './sheet-words.ts';
 import { type Kind, type SheetColumn, type SheetName, sheets } from './sheets.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -16,14 +16,15 @@ const scales: Partial<Record<Kind, { readonly one: number; readonly format: stri
   rate: { one: 100, format: '0.00' },
   side: { one: 10, format: '0.0' },
   weight: { one: 1, format: '0' },
+  count: { one: 1, format: '0' },
 };
 
 function writtenCell(i18n: I18n, kind: Kind, value: unknown): CellValue {
   if (typeof value === 'number') return value / (scales[kind]?.one ?? 1);
-  if (typeof value !== 'string') return null;
-  const words: Readonly<Record<string, { readonly id: string }>> =
-    kind === 'handover' || kind === 'shape' || kind === 'status' ? choiceWords[kind] : {};
-  return Object.hasOwn(words, value) ? i18n._(words[value]?.id ?? value) : value;
+  if (typeof value !== 'string' && typeof value !== 'boolean') return null;
+  const text = String(value);
+  const words: Readonly<Record<string, { readonly id: string }>> = isChoice(kind) ? choiceWords[kind] : {};
+  return Object.hasOwn(words, text) ? i18n._(words[text]?.id ?? text) : text;
 }
 
 function sheetOf(i18n: I18n, name: SheetName, rows: readonly Row[]): WrittenSheet {
@@ -77,6 +78,8 @@ export function writeVersion(
       sheetOf(i18n, 'classes', version.classes),
       sheetOf(i18n, 'slabs', slabs),
       sheetOf(i18n, 'rates', rates),
+      sheetOf(i18n, 'rules', [version]),
+      sheetOf(i18n, 'credit', version.shippingCredit),
     ],
     { rightToLeft: language === 'ar' },
   );

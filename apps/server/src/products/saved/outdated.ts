@@ -11,25 +11,28 @@ import { product } from '../tables.ts';
 export const currentTables = async (db: Database | Transaction): Promise<readonly number[]> =>
   (await tablesInForce(db, riyadhDay(new Date()))).map(({ id }) => id);
 
+/** A save that had begun before a change of its terms may end some minutes after it, with figures of before. */
+const saving: SQL = sql`interval '5 minutes'`;
+
 /** Whether its seller has begun or stopped to use a commission of its category, seen on statements, since a product was calculated. */
 const hasOtherRate: SQL = sql`exists (
   select 1 from ${statementRate} where ${statementRate.accountId} = ${product.ownerId}
     and ${statementRate.storeId} = ${product.storeId} and ${statementRate.subFamilyId} = ${product.subFamilyId}
-    and ${statementRate.changedAt} > ${product.calculatedAt}
+    and ${statementRate.changedAt} + ${saving} > ${product.calculatedAt}
 )`;
 
 /** Whether it has changed who bears the VAT of the sale since a product of a seller who is not registered was calculated. */
 const hasOtherSaleVat: SQL = sql`(not ${product.vatRegistered} and exists (
   select 1 from ${saleVatChanges(product.ownerId)} as changes
-  where changes.store_id = ${product.storeId} and changes.changed_at > ${product.calculatedAt}
+  where changes.store_id = ${product.storeId} and changes.changed_at + ${saving} > ${product.calculatedAt}
 ))`;
 
 /**
  * Until when products may have been saved by earlier range factors than today's: these are in force from their day, or from when they
- * were published later that day, and a save that had begun may end some minutes after. Null without any.
+ * were published later that day. Null without any.
  */
 const earlierFactorsUntil: SQL = sql`(
-  select interval '5 minutes' + greatest(${rangeFactorVersion.publishedAt}, ${rangeFactorVersion.effectiveFrom}::timestamp at time zone 'Asia/Riyadh')
+  select ${saving} + greatest(${rangeFactorVersion.publishedAt}, ${rangeFactorVersion.effectiveFrom}::timestamp at time zone 'Asia/Riyadh')
   from ${rangeFactorVersion}
   where ${rangeFactorVersion.state} = 'published'
     and ${rangeFactorVersion.effectiveFrom} <= (now() at time zone 'Asia/Riyadh')::date
@@ -100,11 +103,11 @@ export async function hasOutdated(db: Database | Transaction, ownerId: number): 
   const changed = await db.execute(sql`select 1 from ${statementRate} join ${product}
     on ${product.ownerId} = ${statementRate.accountId} and ${product.storeId} = ${statementRate.storeId}
       and ${product.subFamilyId} = ${statementRate.subFamilyId}
-      and ${product.calculatedAt} < ${statementRate.changedAt}
+      and ${product.calculatedAt} < ${statementRate.changedAt} + ${saving}
     where ${statementRate.accountId} = ${ownerId}
     union all select 1 from ${saleVatChanges(ownerId)} as changes join ${product}
     on ${product.ownerId} = ${ownerId} and ${product.storeId} = changes.store_id
-      and not ${product.vatRegistered} and ${product.calculatedAt} < changes.changed_at
+      and not ${product.vatRegistered} and ${product.calculatedAt} < changes.changed_at + ${saving}
     limit 1`);
   return changed.rows.length > 0;
 }

@@ -8,8 +8,17 @@ const copied = z.extend(feeBookReply, {
   deemedSuppliers: z.exactOptional(findAgreedOverrides.reply.shape.deemedSuppliers),
 });
 
-/** Fees as a page holds them; `copiedAt` (milliseconds since 1970) if they are the copy in this browser. */
-export type OwnFeeBook = FeeBook & { readonly copiedAt?: number };
+/** Fees in force since a page read its own: stores with another fee table, and whether range factors are others. */
+export interface NewFees {
+  readonly stores: readonly string[];
+  readonly hasFactors: boolean;
+}
+
+/**
+ * Fees as a page holds them; `copiedAt` (milliseconds since 1970) if they are the copy in this browser, `newFees` if others are in force
+ * by now.
+ */
+export type OwnFeeBook = FeeBook & { readonly copiedAt?: number; readonly newFees?: NewFees };
 
 /** The fees that this browser saved last. */
 export async function readFeeBookCopy(): Promise<OwnFeeBook | undefined> {

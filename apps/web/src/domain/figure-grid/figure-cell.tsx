@@ -12,17 +12,19 @@ type Props<F extends string> = {
   readonly before: string | undefined;
   /** The element that says why the figure is wrong; undefined if it is not. */
   readonly errorId: string | undefined;
+  /** The element that asks about the figure; undefined if nothing is asked. */
+  readonly questionId: string | undefined;
   readonly handlers: CellHandlers<F>;
 };
 
 /** One figure of a grid. What stood there before a change remains beside it, struck through. */
 export function FigureCell<F extends string>(props: Props<F>) {
-  const { row, field, label, text, before, errorId, handlers } = props;
+  const { row, field, label, text, before, errorId, questionId, handlers } = props;
   const { t } = useLingui();
   const id = useId();
   const start = useRef(text);
   const hasBefore = before !== undefined && before !== '';
-  const said = [hasBefore ? id : undefined, errorId].filter((each) => each !== undefined);
+  const said = [hasBefore ? id : undefined, errorId, questionId].filter((each) => each !== undefined);
   const keyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     const input = event.currentTarget;
     if (event.key === 'F2') input.setSelectionRange(input.value.length, input.value.length);

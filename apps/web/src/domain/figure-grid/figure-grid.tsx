@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useId, useRef } from 'react';
+import { Fragment, type ReactNode, useId, useRef } from 'react';
 import { useOverflows } from '../../lib/use-overflows.ts';
 import type { FigureColumn, FigureRow, Texts } from './figure-row.ts';
 import { GridHead } from './grid-head.tsx';
-import { GridRow } from './grid-row.tsx';
+import { GridRow, questionId } from './grid-row.tsx';
 import type { Undo } from './use-undo.ts';
 import { RenderedOnce } from './rendered-once.tsx';
 import { useCellHandlers } from './use-cell-handlers.ts';
@@ -35,6 +35,9 @@ export type FigureGridProps<F extends string, R extends FigureRow<F>> = {
   /** The texts before any change; undefined for a new row. */
   readonly beforeOf: (row: R) => Texts<F> | undefined;
   readonly errorOf: (row: R, field: F) => string | undefined;
+  /** Fields whose figure is asked about below the row, and what is asked, in an element with that id. */
+  readonly askedIn?: (row: R) => readonly F[];
+  readonly renderQuestion?: (row: R, field: F, id: string) => ReactNode;
   /** Rows that are deleted once saved. */
   readonly isRemoved?: (row: R) => boolean;
   /** All that a row's other cells show besides the row, as one value: the same row with the same rest is not rendered anew. */
@@ -89,11 +92,12 @@ export function FigureGrid<F extends string, R extends FigureRow<F>>(props: Figu
               });
               const errorId = `${id}-${row.key}`;
               const said = errors.join(' ');
+              const asked = props.askedIn?.(row) ?? [];
               const rest = props.restOf === undefined ? {} : props.restOf(row);
               return (
                 <RenderedOnce
                   key={row.key}
-                  parts={[row, index, said, columns, isReadOnly, isCut, rest]}
+                  parts={[row, index, said, asked.join(' '), columns, isReadOnly, isCut, rest]}
                   render={() => (
                     <>
                       <GridRow
@@ -102,6 +106,7 @@ export function FigureGrid<F extends string, R extends FigureRow<F>>(props: Figu
                         row={row}
                         index={index}
                         errorId={errorId}
+                        asked={asked}
                         isCut={isCut}
                         handlers={handlers}
                       />
@@ -113,6 +118,19 @@ export function FigureGrid<F extends string, R extends FigureRow<F>>(props: Figu
                             className="border-b border-line bg-danger-soft px-card py-1.5 text-xs font-medium text-danger"
                           >
                             <span className="sticky start-card inline-block max-w-[80dvw]">{said}</span>
+                          </td>
+                        </tr>
+                      )}
+                      {asked.length === 0 ? null : (
+                        <tr>
+                          <td colSpan={span} className="border-b border-line bg-warning-soft px-card py-1.5">
+                            <div className="sticky start-card inline-flex max-w-[80dvw] flex-col gap-1">
+                              {asked.map((field) => (
+                                <Fragment key={field}>
+                                  {props.renderQuestion?.(row, field, questionId(errorId, field))}
+                                </Fragment>
+                              ))}
+                            </div>
                           </td>
                         </tr>
                       )}

@@ -12,16 +12,22 @@ type Props<F extends string, R extends FigureRow<F>> = Pick<
   readonly row: R;
   readonly index: number;
   readonly errorId: string;
+  /** Fields that are asked about. */
+  readonly asked: readonly F[];
   /** The grid scrolls sideways. */
   readonly isCut: boolean;
   readonly handlers: CellHandlers<F>;
 };
 
+/** The element that asks about a figure, by that of its row's errors. */
+export const questionId = (errorId: string, field: string): string => `${errorId}-${field}`;
+
 const edge = 'border-b border-line group-last/row:border-b-0';
 
 /** One row of a grid. Changed figures are highlighted, with what stood there before. */
 export function GridRow<F extends string, R extends FigureRow<F>>(props: Props<F, R>) {
-  const { row, index, nameColumn, columns, otherColumns, errorId, isReadOnly, isCut, handlers } = props;
+  const { row, index, nameColumn, columns, otherColumns, errorId, asked, isReadOnly, isCut, handlers } =
+    props;
   const before = props.beforeOf(row);
   const isRemoved = props.isRemoved?.(row) === true;
   const isInput = !isReadOnly && !isRemoved;
@@ -37,7 +43,12 @@ export function GridRow<F extends string, R extends FigureRow<F>>(props: Props<F
       errorId: props.errorOf(row, field) === undefined ? undefined : errorId,
       handlers,
     };
-    return options === undefined ? <FigureCell {...shared} /> : <ChoiceCell {...shared} options={options} />;
+    const asks = asked.includes(field) ? questionId(errorId, field) : undefined;
+    return options === undefined ? (
+      <FigureCell {...shared} questionId={asks} />
+    ) : (
+      <ChoiceCell {...shared} options={options} />
+    );
   };
   return (
     <tr className="group/row bg-surface hover:bg-hover">
@@ -57,7 +68,7 @@ export function GridRow<F extends string, R extends FigureRow<F>>(props: Props<F
           return (
             <td
               key={column.field}
-              className={`${edge} h-control border-s p-0 first:border-s-0 ${isWrong ? 'bg-danger-soft' : isChanged ? 'bg-info-soft' : ''}`}
+              className={`${edge} h-control border-s p-0 first:border-s-0 ${isWrong ? 'bg-danger-soft' : asked.includes(column.field) ? 'bg-warning-soft' : isChanged ? 'bg-info-soft' : ''}`}
             >
               {cellOf(column)}
             </td>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ChangeDoubt, ChangeDoubtKind } from '@saer/contract/fee-proposal';
 import { recordFields } from '@saer/i18n/record-fields';
 import { recordLabel, recordValue } from '@saer/i18n/record-value';
+import { meantRate } from '@saer/quoting/below-one-percent';
 import type { ReactNode } from 'react';
 import { Checkbox } from '../../components/checkbox.tsx';
 
@@ -9,7 +10,7 @@ import { Checkbox } from '../../components/checkbox.tsx';
 function Reason({ doubt: { kind, field, before, after } }: { readonly doubt: ChangeDoubt }) {
   const { i18n } = useLingui();
   const isRate = recordFields[field]?.kind === 'rate';
-  const meant = recordValue(i18n, field, (after ?? 0) * 100);
+  const meant = recordValue(i18n, field, meantRate(after ?? 0));
   const reasons: Readonly<Record<ChangeDoubtKind, ReactNode>> = {
     zero: <Trans>Nothing is charged.</Trans>,
     belowOnePercent: (

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { lazyComponent } from '../../components/lazy-component.tsx';
 import { loadMessages } from '../../lib/language.ts';
-import { closeProposal, useAskedChanges } from './asked-changes.ts';
+import { closeProposal, openPage, useAskedChanges } from './asked-changes.ts';
 
 const ProposeDialog = lazyComponent(async () => {
   const [part] = await Promise.all([import('./propose-dialog.tsx'), loadMessages('lists')]);
@@ -11,8 +11,7 @@ const ProposeDialog = lazyComponent(async () => {
 /** Where a page changes what holds for all sellers: offers to send to another admin what takes two people. */
 export function SecondPerson() {
   const asked = useAskedChanges();
-  // Left with the page.
-  useEffect(() => closeProposal, []);
+  useEffect(openPage, []);
   return asked === undefined ? null : (
     <Suspense>
       <ProposeDialog asked={asked} onClose={closeProposal} />

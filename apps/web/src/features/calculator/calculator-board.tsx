@@ -9,6 +9,7 @@ import { PrintButton } from '../../components/print-button.tsx';
 import { StickyColumn } from '../../components/sticky-column.tsx';
 import type { OwnFeeBook } from '../../domain/fee-book/fee-book-copy.ts';
 import { useIsConnected } from '../../lib/connection.ts';
+import { loadMessages } from '../../lib/language.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { useAfterPaint } from '../../lib/use-after-paint.ts';
 import { AnswerBar } from './answer/answer-bar.tsx';
@@ -41,7 +42,10 @@ const LaterComparison = memo(StoreComparison);
 /** Most people have none. */
 const SavedList = lazyComponent(async () => (await import('./saved/saved-list.tsx')).SavedList);
 
-const OfflineFees = lazyComponent(async () => (await import('./form/offline-fees.tsx')).OfflineFees);
+const FeeNotices = lazyComponent(async () => {
+  const [part] = await Promise.all([import('./fee-notices/fee-notices.tsx'), loadMessages('offline')]);
+  return part.FeeNotices;
+});
 
 /** The form, its answer beside it, and details below. */
 export function CalculatorBoard({ book }: { readonly book: OwnFeeBook }) {
@@ -65,9 +69,9 @@ export function CalculatorBoard({ book }: { readonly book: OwnFeeBook }) {
 
   return (
     <>
-      {isConnected && book.copiedAt === undefined ? null : (
+      {isConnected && !book.copiedAt && !book.newFees ? null : (
         <Suspense>
-          <OfflineFees book={book} table={form.table} />
+          <FeeNotices book={book} table={form.table} isConnected={isConnected} />
         </Suspense>
       )}
       {refused.length === 0 ? null : (

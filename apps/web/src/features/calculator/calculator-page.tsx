@@ -18,7 +18,15 @@ export function CalculatorPage() {
     if (document.activeElement === document.body)
       page.current?.querySelector('h1')?.focus({ preventScroll: true });
   }, []);
-  const { data: book, error, refetch } = useQuery(feeBookQuery(useFeeDay()));
+  const {
+    data: book,
+    error,
+    refetch,
+  } = useQuery({
+    ...feeBookQuery(useFeeDay()),
+    // Prices do not change unasked: that other fees are in force is said (`watch-fees.ts`).
+    refetchOnWindowFocus: false,
+  });
   return (
     <div ref={page} className="flex flex-col gap-4 print:gap-2 print:[zoom:0.69]">
       <PageHeader

@@ -10,6 +10,7 @@ import {
   MailWarning,
   PackageX,
   ReceiptText,
+  ShieldCheck,
   TrendingUp,
   UserCheck,
 } from 'lucide-react';
@@ -24,6 +25,7 @@ const icons = {
   requestedSubscriptions: CreditCard,
   endingSubscriptions: CalendarClock,
   feeTablesInReview: FileClock,
+  proposedChanges: ShieldCheck,
   unconfirmedFees: BadgeCheck,
   unconfirmedFactors: TrendingUp,
   costsWithoutFactor: PackageX,
@@ -38,6 +40,7 @@ const targets: Readonly<Record<Waiting, { to: string; search: Record<string, str
   requestedSubscriptions: { to: '/admin/subscription', search: { status: 'PENDING' } },
   endingSubscriptions: { to: '/admin/subscription', search: { status: 'ACTIVE' } },
   feeTablesInReview: { to: '/admin/fee-table', search: { state: 'review' } },
+  proposedChanges: { to: '/admin/fee-proposals', search: {} },
   unconfirmedFees: { to: '/admin/fee-table', search: { state: 'inForce' } },
   unconfirmedFactors: { to: '/admin/range-factor', search: {} },
   costsWithoutFactor: { to: '/admin/range-factor', search: {} },

@@ -1,6 +1,7 @@
 import { isAllowed } from '@saer/contract/access';
 import type { WorkerRequest } from '../../../service-worker/offline-files.ts';
 import { feeBookQuery } from '../../domain/fee-book/query.ts';
+import { watchFees } from '../../domain/fee-book/watch-fees.ts';
 import { removeAbandoned } from '../../domain/pending-changes/change-store.ts';
 import { followOutcomes } from './follow-outcomes.ts';
 import { sendPendingChanges } from '../../domain/pending-changes/send-changes.ts';
@@ -91,7 +92,7 @@ const send = (): void => void sendPendingChanges().catch(() => undefined);
 /** Ends sessions on the server that were left here without a connection. */
 const endSessions = (): void => void sendEndedSessions(currentLanguage());
 
-/** Makes the app open offline from now on, and sends what was saved offline. Called once a page has come to rest. */
+/** Makes the app open offline from now on, sends what was saved offline, and looks for new fees. Called once a page has come to rest. */
 export async function workOffline(): Promise<void> {
   await loadMessages('offline');
   followOutcomes();
@@ -100,6 +101,7 @@ export async function workOffline(): Promise<void> {
   send();
   onReconnect(endSessions);
   endSessions();
+  watchFees();
   if (!('serviceWorker' in navigator)) return;
   const registration = await register();
   if (registration === undefined) return;

@@ -79,7 +79,8 @@ export function ClassesTab({ version }: { readonly version: FeeVersion }) {
             <Trans>
               <bdi>{nameOf(asked, language)}</bdi> is deleted with its weight slabs. Other versions keep
               theirs.
-            </Trans>
+            </Trans>{' '}
+            <Trans>It cannot be put back from the history.</Trans>
           </p>
         </ConfirmDialog>
       )}

@@ -22,6 +22,7 @@ import { useProvenanceTasks } from '../../../domain/provenance/use-provenance-ta
 import { useLanguage } from '../../../lib/language.ts';
 import { useStableHandler } from '../../../lib/use-stable-handler.ts';
 import { rateInputOf } from '../class-input.ts';
+import { PercentQuestion } from '../percent-question.tsx';
 import { saveRatesMutation } from '../queries.ts';
 import { CommissionConflict } from './commission-conflict.tsx';
 import { CommissionName } from './commission-name.tsx';
@@ -38,8 +39,10 @@ import {
   rateRows,
   withEdits,
 } from './rate-rows.ts';
-import { rateModel } from './rate-texts.ts';
+import { RateQuestions } from './rate-questions.tsx';
+import { type RateField, rateModel } from './rate-texts.ts';
 import { useRateColumns } from './use-rate-columns.ts';
+import { useRateQuestions } from './use-rate-questions.ts';
 import { useSaveRates } from './use-save-rates.ts';
 
 type Props = {
@@ -109,6 +112,12 @@ export function CommissionGrid({ version, families, subFamilies }: Props) {
       cell,
     );
   };
+  const questions = useRateQuestions({ rows, saved: version.rates, isReadOnly, onEdit: edit });
+  const labelOf = (row: RateRow, title: string): string => {
+    const name = nameOfRow(row);
+    return t`${name}: ${title}`;
+  };
+  const titleOf = (field: RateField): string => columns.find((each) => each.field === field)?.title ?? field;
   const run = useStableHandler((task: RateTask, row: RateRow) => {
     if (task === 'clear') return edit([{ ...row, ...rateModel.emptyTexts }]);
     const of = row.rate === undefined ? [] : [row.rate];
@@ -144,6 +153,11 @@ export function CommissionGrid({ version, families, subFamilies }: Props) {
         hasUnsaved={changed.some(({ key }) => selected.has(key))}
         tasks={tasks}
         onClear={() => setSelected(new Set())}
+      />
+      <RateQuestions
+        asked={questions.asked.map(({ row, field, rate }) => ({ label: labelOf(row, titleOf(field)), rate }))}
+        onMeant={() => questions.answerAll(true)}
+        onKeep={() => questions.answerAll(false)}
       />
       <FigureGrid
         caption={t`Commissions`}
@@ -193,15 +207,28 @@ export function CommissionGrid({ version, families, subFamilies }: Props) {
             ),
           },
         ]}
-        labelOf={(row, { title }) => {
-          const name = nameOfRow(row);
-          return t`${name}: ${title}`;
-        }}
+        labelOf={(row, { title }) => labelOf(row, title)}
         beforeOf={(row) => {
           const { base } = edits.get(row.key) ?? { base: row.rate };
           return base === undefined ? rateModel.emptyTexts : rateModel.textsOf(base);
         }}
         errorOf={({ key }, field) => errorText(saving.errors.get(`${key}.${field}`))}
+        askedIn={(row) => questions.askedIn(row).map(({ field }) => field)}
+        renderQuestion={(row, field, id) =>
+          questions
+            .askedIn(row)
+            .filter((each) => each.field === field)
+            .map(({ rate }) => (
+              <PercentQuestion
+                key={field}
+                id={id}
+                label={labelOf(row, titleOf(field))}
+                rate={rate}
+                onMeant={() => questions.answer(row.key, field, true)}
+                onKeep={() => questions.answer(row.key, field, false)}
+              />
+            ))
+        }
         restOf={({ key }) => selected.has(key)}
         isReadOnly={isReadOnly}
         onEdit={edit}

@@ -37,7 +37,8 @@ export function DeleteDraft({ version: { id, name }, onClose, onDeleted }: Props
       <p>
         <Trans>
           <bdi>{name}</bdi> is deleted with its size classes and commissions.
-        </Trans>
+        </Trans>{' '}
+        <Trans>It cannot be put back from the history.</Trans>
       </p>
     </ConfirmDialog>
   );

@@ -2,6 +2,7 @@ import { storeRuleNames } from '@saer/contract/choices';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { FeeDoubt, FeeDoubtKind } from '@saer/contract/fee-doubt';
 import { recordLabel, recordValue } from '@saer/i18n/record-value';
+import { meantRate } from '@saer/quoting/below-one-percent';
 import type { ReactNode } from 'react';
 import { Checkbox } from '../../../components/checkbox.tsx';
 import { Notice } from '../../../components/notice.tsx';
@@ -32,7 +33,7 @@ function Reason({ doubt }: { readonly doubt: FeeDoubt }) {
     zero: <Trans>Nothing is charged.</Trans>,
     belowOnePercent: (
       <Trans>
-        Less than one per cent. Was <FigureWords field="rate1" figure={(after ?? 0) * 100} /> meant?
+        Less than one per cent. Was <FigureWords field="rate1" figure={meantRate(after ?? 0)} /> meant?
       </Trans>
     ),
     veryHigh: isRate ? <Trans>Half of the price or more.</Trans> : <Trans>1,000 riyals or more.</Trans>,

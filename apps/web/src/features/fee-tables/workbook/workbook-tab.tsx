@@ -11,6 +11,7 @@ import { differenceOf, isSame } from '../compare/difference.ts';
 import { DifferenceView } from '../compare/difference-view.tsx';
 import { WhoChanged } from '../conflict/who-changed.tsx';
 import { exportMutation } from '../queries.ts';
+import { AskedRates } from './asked-rates.tsx';
 import { CellErrors } from './cell-errors.tsx';
 import { DropFile } from './drop-file.tsx';
 import { saveWorkbook } from './file-bytes.ts';
@@ -36,16 +37,18 @@ function ExportButton({ feeTableId }: { readonly feeTableId: number }) {
 /** A version as a workbook: out, and for a draft in again, with the difference to accept. */
 export function WorkbookTab({ version }: { readonly version: FeeVersion }) {
   const { t } = useLingui();
-  const { read, failure, open, accept, forget, isReading, isWriting, isTooLarge } = useImport(version);
+  const { read, asked, failure, open, answer, accept, forget, isReading, isWriting, isTooLarge } =
+    useImport(version);
   const content = read?.content ?? null;
-  const difference = content === null ? undefined : differenceOf(version, content);
+  const difference = content === null ? undefined : differenceOf(version, { ...content, ...content.rules });
   return (
     <div className="flex flex-col gap-4">
       <Card>
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="min-w-52 flex-1 text-sm text-muted">
             <Trans>
-              The whole table as an Excel workbook: size classes, slabs and commissions, a sheet each.
+              The whole table as an Excel workbook: size classes, slabs, commissions, rules for all products
+              and shipping credit, a sheet each. Without the last two sheets the rules stay as they are.
             </Trans>
           </p>
           <ExportButton feeTableId={version.id} />
@@ -85,13 +88,14 @@ export function WorkbookTab({ version }: { readonly version: FeeVersion }) {
                     What <bdi>{read?.fileName}</bdi> would change
                   </Trans>
                 </h2>
+                <AskedRates asked={asked} onAnswer={(cells, isShare) => void answer(cells, isShare)} />
                 <DifferenceView difference={difference} showsAll={false} />
                 <div className="sticky bottom-0 flex flex-wrap justify-end gap-2 border-t border-line bg-surface py-3">
                   <Button onPress={forget}>{t`Discard`}</Button>
                   <Button
                     tone="primary"
                     isPending={isWriting}
-                    isDisabled={isSame(difference)}
+                    isDisabled={isSame(difference) || asked.length > 0}
                     onPress={() =>
                       void accept(content).then(
                         (isDone) =>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { DefaultValues } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useFormSend } from '../../../components/use-form-send.ts';
-import { offerProposal } from '../../../domain/second-person/asked-changes.ts';
+import { currentPage, offerProposal } from '../../../domain/second-person/asked-changes.ts';
 import { isRowChanged } from '../../../domain/conflict/is-stale.ts';
 import { useSchemaForm } from '../../../lib/schema-form.ts';
 import { useAddressFilter } from '../../../lib/use-address-list.ts';
@@ -56,11 +56,12 @@ export function useListForm<N extends ListName>({ of, row, empty = {}, next, onC
 
   const add = async (): Promise<void> => {
     const values = form.getValues();
+    const from = currentPage();
     let latest: Row<N>;
     try {
       latest = await create(values);
     } catch (error) {
-      if (offerProposal(error, addition(of, values), onClose)) return;
+      if (offerProposal(error, { changes: addition(of, values), from, onProposed: onClose })) return;
       throw error;
     }
     // In one update: the dialog considers the fields' content at that moment as untouched.
@@ -69,11 +70,12 @@ export function useListForm<N extends ListName>({ of, row, empty = {}, next, onC
   };
   const change = async (read: Row<N>): Promise<void> => {
     const values = form.getValues();
+    const from = currentPage();
     try {
       await update({ row: read, values });
       onClose();
     } catch (error) {
-      if (offerProposal(error, alteration(of, read, values), onClose)) return;
+      if (offerProposal(error, { changes: alteration(of, read, values), from, onProposed: onClose })) return;
       if (!isRowChanged(error)) throw error;
       setChanged(true);
     }

@@ -3,7 +3,7 @@ import type { ListName } from '@saer/contract/lists/all';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import { offerProposal } from '../../../domain/second-person/asked-changes.ts';
+import { currentPage, offerProposal } from '../../../domain/second-person/asked-changes.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import type { Row } from '../lists.ts';
 import { isActive } from '../provenance.ts';
@@ -46,7 +46,8 @@ export function DeleteDialog<N extends ListName>(props: Props<N>) {
       />
     );
   }
-  const remove = (): void =>
+  const remove = (): void => {
+    const from = currentPage();
     mutate(
       rows.map(({ id }) => id),
       {
@@ -60,13 +61,14 @@ export function DeleteDialog<N extends ListName>(props: Props<N>) {
         onError: (error) => {
           const found = usagesIn(error);
           if (found !== undefined) return setUses(withCodes(found, rows));
-          const removals = rows.flatMap((row) => removal(of, row));
-          if (offerProposal(error, removals, onRemoved)) return onClose();
+          const changes = rows.flatMap((row) => removal(of, row));
+          if (offerProposal(error, { changes, from, onProposed: onRemoved })) return onClose();
           showToast({ tone: 'negative', text: error.message });
           return onClose();
         },
       },
     );
+  };
   return (
     <ConfirmDialog
       title={count === 1 ? t`Delete the record?` : t`Delete the records?`}

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { proposedEntities } from '@saer/contract/fee-proposal';
 import { useNavigate } from '@tanstack/react-router';
 import { EyeOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -19,6 +20,7 @@ import { listPages } from '../pages/list-pages.tsx';
 import { parentOf } from '../parents.ts';
 import { useName } from '../../../domain/names/use-name.ts';
 import { SecondPerson } from '../../../domain/second-person/second-person.tsx';
+import { WaitingChanges } from '../../../domain/second-person/waiting-changes.tsx';
 import { ActiveDialog } from './active-dialog.tsx';
 import { ListHeader } from './list-header.tsx';
 import { ListFilters } from './list-filters.tsx';
@@ -55,6 +57,7 @@ export function ListPage<N extends PagedList>({ of, title, isAdding = false }: P
   const { sorting = byName, empty = {}, renderFields, below: Below } = listPages[of] ?? {};
   const { adminPage } = lists[of];
   const parent = parentOf(of);
+  const proposed = proposedEntities.find((entity) => entity === of);
   const columns = useColumns(of);
   const [open, setOpen] = useState<Open<Row<N>> | undefined>(
     isAdding ? { task: 'write', row: undefined } : undefined,
@@ -125,6 +128,7 @@ export function ListPage<N extends PagedList>({ of, title, isAdding = false }: P
         addLabel={add}
         onAdd={() => setOpen({ task: 'write', row: undefined })}
       />
+      {proposed === undefined ? null : <WaitingChanges of={proposed} />}
       <Card>
         <ListToolbar
           list={list}
@@ -175,7 +179,7 @@ export function ListPage<N extends PagedList>({ of, title, isAdding = false }: P
         />
       </Card>
       {Below === undefined ? null : <Below />}
-      <SecondPerson />
+      <SecondPerson key={of} />
       {open?.task === 'write' ? (
         <ListForm
           of={of}

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { plural } from '@lingui/core/macro';
 import type { ListName } from '@saer/contract/lists/all';
 import { useMutation } from '@tanstack/react-query';
-import { offerProposal } from '../../../domain/second-person/asked-changes.ts';
+import { currentPage, offerProposal } from '../../../domain/second-person/asked-changes.ts';
 import { isRowChanged } from '../../../domain/conflict/is-stale.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { inputOf } from '../form/input-of.ts';
@@ -17,13 +17,15 @@ export function useSetActive<N extends ListName>(of: N, nameOf: (row: Row<N>) =>
 
   /** Writes each row; returns those written, in their new versions. */
   const write = async (rows: readonly Row<N>[], active: boolean): Promise<readonly Row<N>[]> => {
+    const from = currentPage();
     const written = await Promise.all(
       rows.map(async (row) => {
         const values = { ...inputOf(of, row), active };
         try {
           return [{ ...row, ...(await mutateAsync({ row, values })) }];
         } catch (error) {
-          if (offerProposal(error, alteration(of, row, values), () => undefined)) return [];
+          const changes = alteration(of, row, values);
+          if (offerProposal(error, { changes, from, onProposed: () => undefined })) return [];
           const name = nameOf(row);
           const words = error instanceof Error ? error.message : String(error);
           showToast({

@@ -10,7 +10,7 @@ import { FormMoneyField } from '../../../components/form-money-field.tsx';
 import { FormRateField } from '../../../components/form-rate-field.tsx';
 import { FormTextField } from '../../../components/form-text-field.tsx';
 import { useFormSend } from '../../../components/use-form-send.ts';
-import { offerProposal } from '../../../domain/second-person/asked-changes.ts';
+import { currentPage, offerProposal } from '../../../domain/second-person/asked-changes.ts';
 import { useName } from '../../../domain/names/use-name.ts';
 import { useFieldWords } from '../../../lib/use-field-words.ts';
 import { useSchemaForm } from '../../../lib/schema-form.ts';
@@ -69,6 +69,7 @@ export function AgreedFeeForm({ row, isAdmin, onClose }: Props) {
   const sending = useFormSend(form, async (sent) => {
     const { storeId: store, barcode: code, sellerId: owner, ...figures } = sent;
     const added = { ...figures, storeId: store, barcode: code, ...(isAdmin ? { sellerId: owner } : {}) };
+    const from = currentPage();
     const changed = row && { ...figures, note: row.note, id: row.id, version: row.version };
     try {
       await (changed === undefined ? create(added) : update(changed));
@@ -77,7 +78,8 @@ export function AgreedFeeForm({ row, isAdmin, onClose }: Props) {
         changed === undefined
           ? { action: 'create' as const, values: added }
           : { action: 'update' as const, values: changed };
-      if (offerProposal(error, [{ entity: 'productFeeOverride', ...change }], onClose)) return;
+      const changes = [{ entity: 'productFeeOverride' as const, ...change }];
+      if (offerProposal(error, { changes, from, onProposed: onClose })) return;
       throw error;
     }
     showToast({ tone: 'positive', text: t`The agreed fees are saved.` });

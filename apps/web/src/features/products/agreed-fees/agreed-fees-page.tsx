@@ -11,8 +11,9 @@ import { PageHeader } from '../../../components/page-header.tsx';
 import { SourceDialog } from '../../../components/source-dialog.tsx';
 import { ListToolbar } from '../../../components/list-toolbar.tsx';
 import { PaginatedList } from '../../../components/paginated-list.tsx';
-import { offerProposal } from '../../../domain/second-person/asked-changes.ts';
+import { currentPage, offerProposal } from '../../../domain/second-person/asked-changes.ts';
 import { SecondPerson } from '../../../domain/second-person/second-person.tsx';
+import { WaitingChanges } from '../../../domain/second-person/waiting-changes.tsx';
 import { showToast } from '../../../lib/toasts.ts';
 import { listFilterOf } from '../../../lib/list-state.ts';
 import { useAddressFilter, useAddressList } from '../../../lib/use-address-list.ts';
@@ -76,17 +77,19 @@ export function AgreedFeesPage({ isAdmin = false }: { readonly isAdmin?: boolean
     confirm: (row) => confirm(row, row.source ?? ''),
     remove: (row) => setOpen({ task: 'remove', row }),
   });
-  const remove = (row: AgreedFee): void =>
+  const remove = (row: AgreedFee): void => {
+    const from = currentPage();
     mutate(row, {
       onSuccess: () => showToast({ tone: 'positive', text: t`The agreed fees are deleted.` }),
       onError: (failure) => {
         const { id, version } = row;
         const removal = { entity: 'productFeeOverride', action: 'remove', values: { id, version } } as const;
-        if (!offerProposal(failure, [removal], () => undefined))
+        if (!offerProposal(failure, { changes: [removal], from, onProposed: () => undefined }))
           showToast({ tone: 'negative', text: failureWords(failure) });
       },
       onSettled: close,
     });
+  };
   const addButton = (
     <Button tone="primary" onPress={add} shortcut="Alt+N">
       <Plus aria-hidden className="size-4" />
@@ -113,6 +116,7 @@ export function AgreedFeesPage({ isAdmin = false }: { readonly isAdmin?: boolean
         }
         actions={isEmpty ? undefined : addButton}
       />
+      {isAdmin ? <WaitingChanges of="productFeeOverride" /> : null}
       <Card>
         {isEmpty ? null : (
           <ListToolbar
