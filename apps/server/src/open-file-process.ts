@@ -87,8 +87,8 @@ async function readFeeTable(
   if (opened.ok) {
     // Loaded by the few processes that need it.
     const { readVersion } = await import('./fees/workbook/read-version.ts');
-    const read = readVersion(opened.sheets, subFamilies, { language, shares });
-    const { content, fieldErrors, asked } = read;
+    const version = readVersion(opened.sheets, subFamilies, { language, shares });
+    const { content, fieldErrors, asked } = version;
     reply({
       reply: 'feeTable',
       found: { content, fieldErrors: fieldErrors.slice(0, maxErrors), count: fieldErrors.length, asked },
