@@ -74,7 +74,7 @@ const runner = await startJobs({ connection, handlers: sender.handlers, onError:
 let code: number | undefined;
 for (let sent = 0; sent < MAILS;) {
   await new Promise((resolve) => setTimeout(resolve, 100));
-  sent = await db.$count(localMessage);
+  sent = await db.$count(outbox, sql`state = 'SENT'`);
   // In the middle of it somebody asks for a code.
   if (code === undefined && sent > MAILS / 10) code = await codeAfter();
 }
