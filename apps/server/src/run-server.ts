@@ -149,7 +149,11 @@ async function start(opened: AsyncDisposableStack): Promise<void> {
   });
   opened.defer(() => app.close());
   await listen(app, settings);
-  opened.use(await work(app, { connection, db, settings, secretKey }));
+  const jobs = work(app, { connection, db, settings, secretKey });
+  // Asked to end while they start, the process ends them as soon as they have.
+  opened.defer(async () => (await jobs.catch(() => undefined))?.[Symbol.asyncDispose]());
+  await jobs;
+  if (opened.disposed) return;
 
   for (const line of startupMessage(settings, dataFolder, await whoSignsIn())) say(line);
   // The program that started us starts us again, should we die from now on.

@@ -239,6 +239,6 @@ export const readWorkbook = {
     /** Cells whose rate below 1 % is a share of one: 0.15 is 15 %. */
     shares: z.exactOptional(z.array(cell(), 'count').check(z.maxLength(2 * maxRates + 1, 'count'))),
   }),
-  bodyLimit: maxWorkbookBytes + 512 * kilobyte,
+  bodyLimit: maxWorkbookBytes + 640 * kilobyte,
   reply: workbookReply,
 } as const satisfies Endpoint;
