@@ -149,15 +149,15 @@ async function start(opened: AsyncDisposableStack): Promise<void> {
   });
   opened.defer(() => app.close());
   await listen(app, settings);
+  for (const line of startupMessage(settings, dataFolder, await whoSignsIn())) say(line);
+  // The program that started us starts us again, should we die from now on.
+  process.send?.('ready');
+
+  if (opened.disposed) return;
   const jobs = work(app, { connection, db, settings, secretKey });
   // Asked to end while they start, the process ends them as soon as they have.
   opened.defer(async () => (await jobs.catch(() => undefined))?.[Symbol.asyncDispose]());
   await jobs;
-  if (opened.disposed) return;
-
-  for (const line of startupMessage(settings, dataFolder, await whoSignsIn())) say(line);
-  // The program that started us starts us again, should we die from now on.
-  process.send?.('ready');
 }
 
 const opened = new AsyncDisposableStack();
