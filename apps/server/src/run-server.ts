@@ -86,11 +86,12 @@ async function work(
   }: { connection: PoolConfig; db: Database; settings: Settings; secretKey: string },
 ): Promise<AsyncDisposable> {
   const { siteOrigin } = settings;
-  // Work that failed because of the database is done later; that it is unavailable has already been logged.
+  // Work that failed because of the database is done later; that it is unavailable has already been logged. Every worker finds out.
+  const sayLoss = firstInAMinute((loss) => app.log.info({ loss }, 'jobs wait for the database'));
   const onError = (error: unknown, job?: JobName): void => {
     const loss = databaseLoss(error);
     if (loss === undefined) app.log.error(error, `${job ?? 'jobs'} failed`);
-    else app.log.info({ loss }, `${job ?? 'jobs'} failed`);
+    else sayLoss(loss);
   };
   const sender = messageSender({
     db,
