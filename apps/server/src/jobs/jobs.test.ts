@@ -3,6 +3,7 @@ import { findJobs, jobNames } from '@saer/contract/job';
 import { sql } from 'drizzle-orm';
 import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { databaseLoss } from '../database/database-loss.ts';
 import { person } from '../testing/accounts.ts';
 import { siblingDatabase } from '../testing/sibling-database.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
@@ -222,6 +223,25 @@ test('every kind of job has its queue in a new database, with its options', asyn
   expect(rows.map(({ name }) => name).toSorted()).toEqual([...jobNames].toSorted());
   const policies = new Map(rows.map(({ name, policy }) => [name, policy]));
   for (const name of jobNames) expect(policies.get(name)).toBe(jobKinds[name].queue.policy);
+});
+
+test('a runner whose connections break says that the database is away, and goes on when it is back', async () => {
+  errors.length = 0;
+  const ran: unknown[] = [];
+  const running = await runner({ sendEmail: async ({ id }) => ran.push(id) });
+  await expect
+    .poll(async () => {
+      const { rowCount } = await server.db.execute(sql`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and application_name = 'saer-jobs'`);
+      return [(rowCount ?? 0) > 0, errors.length > 2];
+    })
+    .toEqual([true, true]);
+  await add({ id: 'after' });
+  await expect.poll(() => ran).toEqual(['after']);
+  await running.stop();
+  expect(errors.filter((error) => databaseLoss(error) === undefined)).toEqual([]);
+  errors.length = 0;
 });
 
 describe('admins', () => {

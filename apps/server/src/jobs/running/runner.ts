@@ -1,5 +1,5 @@
 import { type JobName, jobNames } from '@saer/contract/job';
-import type { ClientConfig } from 'pg';
+import { type ClientConfig, DatabaseError } from 'pg';
 import type { Job, JobResult, PgBoss } from 'pg-boss';
 import { errorText } from '../../logging/serializers.ts';
 import { jobKinds } from './kinds.ts';
@@ -36,6 +36,17 @@ const pauses = {
 const longestStop = 12_000;
 
 const riyadh = 'Asia/Riyadh';
+
+const behindMessage = / \(Queue: [^)]*\)$/;
+
+/** pg-boss reports copies of errors, which have lost their class and say the queue behind their message: the error again. */
+function errorOf(reported: unknown): unknown {
+  if (reported instanceof Error || typeof reported !== 'object' || reported === null) return reported;
+  const fields: Readonly<Record<string, unknown>> = { ...reported };
+  const message = String(fields['message']).replace(behindMessage, '');
+  const error = 'severity' in reported ? new DatabaseError(message, 0, 'error') : new Error(message);
+  return Object.assign(error, fields, { message });
+}
 
 async function outcomeOf(
   { id, data }: Job<object | null>,
@@ -84,6 +95,7 @@ export async function startJobs(options: Options): Promise<JobRunner> {
   const { PgBoss } = await import('pg-boss');
   const boss = new PgBoss({
     ...(connection as object),
+    application_name: 'saer-jobs',
     max: 6,
     useListenNotify: true,
     schedule: isScheduled,
@@ -92,7 +104,7 @@ export async function startJobs(options: Options): Promise<JobRunner> {
     registerInstance: false,
     openTelemetry: { enabled: false },
   });
-  boss.on('error', (error) => onError(error));
+  boss.on('error', (reported) => onError(errorOf(reported)));
   const stop = () => boss.stop({ graceful: true, timeout: longestStop });
   try {
     await begin(boss, options);
