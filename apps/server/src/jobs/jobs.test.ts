@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { findJobs, jobNames } from '@saer/contract/job';
 import { sql } from 'drizzle-orm';
+import { Client, DatabaseError } from 'pg';
 import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { databaseLoss } from '../database/database-loss.ts';
@@ -225,22 +226,31 @@ test('every kind of job has its queue in a new database, with its options', asyn
   for (const name of jobNames) expect(policies.get(name)).toBe(jobKinds[name].queue.policy);
 });
 
+const codeOf = (error: unknown) => (error instanceof DatabaseError ? error.code : undefined);
+
 test('a runner whose connections break says that the database is away, and goes on when it is back', async () => {
   errors.length = 0;
   const ran: unknown[] = [];
   const running = await runner({ sendEmail: async ({ id }) => ran.push(id) });
-  await expect
-    .poll(async () => {
-      const { rowCount } = await server.db.execute(sql`
-        select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = current_database() and application_name = 'saer-jobs'`);
-      return [(rowCount ?? 0) > 0, errors.length > 2];
-    })
-    .toEqual([true, true]);
+  const outside = new Client(siblingDatabase(inject('testServer'), 'postgres'));
+  await outside.connect();
+  const permit = (isOpen: boolean) =>
+    outside.query(`alter database "${server.database}" with allow_connections ${isOpen}`);
+  await permit(false);
+  await outside.query(`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = '${server.database}' and application_name = 'saer-jobs'`);
+  // Its workers look for jobs and get no connection.
+  await expect.poll(() => errors.some((error) => codeOf(error) === '55000')).toBe(true);
+  await permit(true);
+  await outside.end();
   await add({ id: 'after' });
   await expect.poll(() => ran).toEqual(['after']);
   await running.stop();
-  expect(errors.filter((error) => databaseLoss(error) === undefined)).toEqual([]);
+  // Of this state of a database, which is none of an outage, the code tells; of every other that it is one.
+  expect(errors.filter((error) => databaseLoss(error) === undefined && codeOf(error) !== '55000')).toEqual(
+    [],
+  );
+  expect(errors.every((error) => error instanceof Error)).toBe(true);
   errors.length = 0;
 });
 
