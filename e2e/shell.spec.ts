@@ -156,6 +156,10 @@ test(
     expect(await entries()).toBe(before);
     await page.getByRole('navigation').locator('a[href="/user/tools"]').first().click();
     await expect(page).toHaveURL('/user/tools');
+    // The address changes first; once the page is there, the way back is known.
+    await expect
+      .poll(() => page.evaluate(() => sessionStorage.getItem('previousRoute')))
+      .toBe('/user/products');
     await page.goto('/user/no-such-page');
     await page.locator('main a[href="/user/products"]').click();
     await expect(page).toHaveURL('/user/products');
