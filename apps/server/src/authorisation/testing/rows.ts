@@ -312,7 +312,8 @@ export function rowsFor(server: TestApp, kind: RowKind, caller: Called): Promise
   if (kind === 'contactPicture') return adminRow(newContactMessage(server).then(({ entryId }) => entryId));
   if (kind === 'newsletterSubscriber') return adminRow(newSubscriber(server));
   if (kind === 'feeProposal') return adminRow(newProposal(server));
-  if (kind === 'newsletterIssue') return adminRow(newIssue(server));
+  // One that can be sent: there is somebody to send it to.
+  if (kind === 'newsletterIssue') return adminRow(newSubscriber(server).then(() => newIssue(server)));
   if (kind === 'batch') return batchRows(server, caller);
   if (kind === 'identityCheck') return identityCheckRows(server, caller);
   return accountRows(server, kind, caller);
