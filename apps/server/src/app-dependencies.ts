@@ -1,3 +1,4 @@
+import type { ChannelListener } from './database/channel-listener.ts';
 import type { Database } from './database/database.ts';
 import type { DeliverWebhook } from './integrations/gateway/local/webhooks.ts';
 import type { GatewayService } from './integrations/gateway/service.ts';
@@ -7,6 +8,8 @@ import type { Settings } from './settings.ts';
 export interface AppDependencies {
   readonly settings: Settings;
   readonly db: Database;
+  /** Hears what other processes announce; absent: nothing is heard, also from itself. */
+  readonly listener?: ChannelListener;
   /** Key for hashing codes and numbers and for signing tokens. */
   readonly secretKey: string;
   readonly version: string;

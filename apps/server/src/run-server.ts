@@ -15,6 +15,7 @@ import { dropOldSubscribers, sendNewsletters } from './newsletter/jobs.ts';
 import { supersede } from './fees/jobs.ts';
 import { type JobHandlers, startJobs } from './jobs/running/runner.ts';
 import { databaseLoss } from './database/database-loss.ts';
+import { openChannelListener } from './database/channel-listener.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { isPortClosing } from './http/is-port-closing.ts';
@@ -137,6 +138,8 @@ async function start(opened: AsyncDisposableStack): Promise<void> {
   const reportLoss = firstInAMinute((message) => warn(`An idle database connection failed: ${message}`));
   const { db, close: closeDatabase } = openDatabase(connection, (error) => reportLoss(errorText(error)));
   opened.defer(closeDatabase);
+  const listener = openChannelListener(connection, (error) => reportLoss(errorText(error)));
+  opened.defer(listener.close);
   const whoSignsIn = await seedAccounts(db, settings);
   await seedDemoProducts(db, settings);
   await seedDemoSubscriptions(db, settings);
@@ -144,6 +147,7 @@ async function start(opened: AsyncDisposableStack): Promise<void> {
   const app = await buildApp({
     settings,
     db,
+    listener,
     secretKey,
     version: appVersion,
     webFolder: path.join(root, 'apps/web/dist'),

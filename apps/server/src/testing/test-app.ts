@@ -5,6 +5,7 @@ import { Client, type ClientConfig, escapeIdentifier } from 'pg';
 import { inject } from 'vitest';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { buildApp } from '../app.ts';
+import { openChannelListener } from '../database/channel-listener.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { createDatabase } from '../database/embedded/create-database.ts';
 import { readSettings } from '../settings.ts';
@@ -48,6 +49,7 @@ export async function testApp({
   const patience = { statement_timeout: 120_000, query_timeout: 150_000 };
   const connection = through === undefined ? siblingDatabase(server, name) : { ...through, database: name };
   const { db, close } = openDatabase({ ...connection, ...patience }, () => undefined);
+  const listener = openChannelListener(connection, () => undefined);
   const usual = { NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT: '1000000' };
   const settings = {
     ...readSettings({ ...usual, SITE_ORIGIN: 'http://localhost:3000', ...environment }, '/'),
@@ -57,6 +59,7 @@ export async function testApp({
   const app = await buildApp({
     settings,
     db,
+    listener,
     secretKey: 'only-for-tests-'.repeat(3),
     version: '1.2.3',
     webFolder,
@@ -70,6 +73,7 @@ export async function testApp({
     ...appClient(app),
     [Symbol.asyncDispose]: async () => {
       await app.close();
+      await listener.close();
       await close();
       if (beside !== undefined) return;
       const client = new Client(server);
