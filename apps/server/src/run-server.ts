@@ -15,7 +15,7 @@ import { dropOldSubscribers, sendNewsletters } from './newsletter/jobs.ts';
 import { supersede } from './fees/jobs.ts';
 import { type JobHandlers, startJobs } from './jobs/running/runner.ts';
 import { databaseLoss } from './database/database-loss.ts';
-import { openChannelListener } from './database/channel-listener.ts';
+import { type ChannelListener, openChannelListener } from './database/channel-listener.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { isPortClosing } from './http/is-port-closing.ts';
@@ -81,10 +81,17 @@ async function work(
   app: Awaited<ReturnType<typeof buildApp>>,
   {
     connection,
+    listener,
     db,
     settings,
     secretKey,
-  }: { connection: PoolConfig; db: Database; settings: Settings; secretKey: string },
+  }: {
+    connection: PoolConfig;
+    listener: ChannelListener;
+    db: Database;
+    settings: Settings;
+    secretKey: string;
+  },
 ): Promise<AsyncDisposable> {
   const { siteOrigin } = settings;
   // Work that failed because of the database is done later; that it is unavailable has already been logged. Every worker finds out.
@@ -111,7 +118,7 @@ async function work(
     tidyContacts: () => dropOldMessages(db),
     tidyNewsletters: () => dropOldSubscribers(db),
   };
-  const runner = await retryWhileUnavailable(() => startJobs({ connection, onError, handlers }));
+  const runner = await retryWhileUnavailable(() => startJobs({ connection, listener, onError, handlers }));
   return {
     [Symbol.asyncDispose]: async () => {
       sender.end();
@@ -159,7 +166,7 @@ async function start(opened: AsyncDisposableStack): Promise<void> {
   process.send?.('ready');
 
   if (opened.disposed) return;
-  const jobs = work(app, { connection, db, settings, secretKey });
+  const jobs = work(app, { connection, listener, db, settings, secretKey });
   // Asked to end while they start, the process ends them as soon as they have.
   opened.defer(async () => (await jobs.catch(() => undefined))?.[Symbol.asyncDispose]());
   await jobs;

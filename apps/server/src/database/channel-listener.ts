@@ -11,7 +11,7 @@ export interface ChannelListener {
 }
 
 /** Everything that processes tell each other. */
-export const channels = ['saer_notification', 'saer_setting'] as const;
+export const channels = ['saer_notification', 'saer_setting', 'saer_wake'] as const;
 export type Channel = (typeof channels)[number];
 
 /** How often subscribers look for themselves: between them and PostgreSQL a pooler may swallow notices without a word. */

@@ -30,12 +30,14 @@ interface QueuedAttachment {
   readonly reference: string;
 }
 
-/** The id, attachment and headers of a mail. */
-interface Mailing {
+/** The id, attachment, headers and time of a message. */
+export interface Mailing {
   /** Its id, if it must be known beforehand: its Message-ID follows from it. */
   readonly id?: string;
   readonly attachment?: QueuedAttachment;
   readonly headers?: MailHeaders;
+  /** The instant before which it is not sent, ISO 8601. */
+  readonly notBefore?: string;
 }
 
 const mailed = (message: Message, siteOrigin: string, { id, attachment, headers }: Mailing) => ({
@@ -55,7 +57,7 @@ export async function queueMessage(
 ): Promise<void> {
   const row = mailed(message, siteOrigin, mailing);
   await tx.insert(outbox).values(row);
-  await enqueue(tx, jobOf(message, row.channel), [{ id: row.id }]);
+  await enqueue(tx, jobOf(message, row.channel), [{ id: row.id }], mailing.notBefore);
 }
 
 /** Messages per statement. */
@@ -67,19 +69,24 @@ export async function queueMessages(
   siteOrigin: string,
   messages: readonly (Message | readonly [Message, Mailing])[],
 ): Promise<void> {
-  const jobs = new Map<JobName, { readonly id: string }[]>();
+  const jobs = new Map<
+    string,
+    { name: JobName; notBefore: string | undefined; ids: { readonly id: string }[] }
+  >();
   const rows = messages.map((each) => {
     const [message, mailing] = 'template' in each ? [each, {}] : each;
     const row = mailed(message, siteOrigin, mailing);
+    const { notBefore } = mailing;
     const name = jobOf(message, row.channel);
-    const named = jobs.get(name);
-    if (named === undefined) jobs.set(name, [{ id: row.id }]);
-    else named.push({ id: row.id });
+    const key = `${name} ${notBefore}`;
+    const those = jobs.get(key) ?? { name, notBefore, ids: [] };
+    jobs.set(key, those);
+    those.ids.push({ id: row.id });
     return row;
   });
   for (let at = 0; at < rows.length; at += batchSize)
     await tx.insert(outbox).values(rows.slice(at, at + batchSize));
-  for (const [name, data] of jobs) await enqueue(tx, name, data);
+  for (const { name, notBefore, ids } of jobs.values()) await enqueue(tx, name, ids, notBefore);
 }
 
 /** Messages received by a channel's local provider, newest first. */

@@ -1,9 +1,12 @@
+import { randomInt } from 'node:crypto';
 import type { CodeChannel } from '@saer/contract/auth';
 import type { Language } from '@saer/i18n/locale';
 import { TransactionRollbackError } from 'drizzle-orm';
 import type { AppDependencies } from '../../app-dependencies.ts';
 import type { Transaction } from '../../database/database.ts';
+import { wakeAt } from '../../jobs/running/enqueue.ts';
 import { queueMessage } from '../../messages/queries.ts';
+import { jobOf } from '../../messages/sending/lanes.ts';
 import type { Message } from '../../messages/templates/message.ts';
 import type { codePurposes } from '../tables.ts';
 
@@ -33,6 +36,12 @@ const templates = {
 /** Who has no address for the channel gets it over the other. */
 const addressFor = ({ email = '', mobile }: Reach, channel: CodeChannel) =>
   mobile !== undefined && (channel === 'sms' || email === '') ? { mobile } : { email };
+
+/**
+ * How long codes wait before they are sent, from and to, in milliseconds. Sending takes processor time that shows in replies: it comes
+ * after the reply, at a time that says nothing about who asked.
+ */
+const sentAfterMs = [300, 1_300] as const;
 
 /** Does all the work, and then as if it had not been. */
 async function asIf(tx: Transaction, work: (inner: Transaction) => Promise<void>): Promise<void> {
@@ -82,6 +91,8 @@ export async function deliverCode(
           expiresAt,
         }
       : { template: 'alreadyRegistered', ...to, accountId: holder.id, language: holder.language };
-  const send = (inner: Transaction) => queueMessage(inner, settings.siteOrigin, message);
+  const notBefore = new Date(Date.now() + randomInt(...sentAfterMs)).toISOString();
+  const send = (inner: Transaction) => queueMessage(inner, settings.siteOrigin, message, { notBefore });
   await (isNobodys || delivery.isHeldBack === true ? asIf(tx, send) : tx.transaction(send));
+  await wakeAt(tx, jobOf(message, message.email === undefined ? 'sms' : 'email'), notBefore);
 }

@@ -13,8 +13,11 @@ export async function enqueue(
   tx: Pick<Transaction, 'execute'>,
   name: JobName,
   data: readonly object[] = [{}],
+  /** The instant from which it may run, ISO 8601; absent: at once. No worker is woken for a later one: it is found when they look. */
+  startAfter?: string,
 ): Promise<void> {
   if (data.length === 0) return;
+  const due = startAfter === undefined ? sql`now()` : sql`${startAfter}::timestamptz`;
   const { rows } = await tx.execute<{ known: boolean }>(sql`
     with queue as (select * from pgboss.queue where name = ${name}),
     added as (
@@ -23,7 +26,7 @@ export async function enqueue(
         expire_seconds, deletion_seconds, heartbeat_seconds, dead_letter
       )
       select
-        queue.name, each.data, now(), now() + queue.retention_seconds * interval '1 second', queue.policy,
+        queue.name, each.data, ${due}, ${due} + queue.retention_seconds * interval '1 second', queue.policy,
         queue.retry_limit, queue.retry_delay, queue.retry_backoff, queue.retry_delay_max,
         queue.expire_seconds, queue.deletion_seconds, queue.heartbeat_seconds, queue.dead_letter
       from queue, jsonb_array_elements(${JSON.stringify(data)}::jsonb) as each (data)
@@ -32,8 +35,17 @@ export async function enqueue(
     ),
     woken as (
       select pg_notify('pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex'), 24), ${name})
-      from added limit 1
+      from added where ${startAfter === undefined} limit 1
     )
     select exists(select from queue) as known, (select count(*) from woken) as woken`);
   if (rows[0]?.known !== true) throw new Error(`There is no queue ${name}`);
 }
+
+/** Wakes a worker of every process at an instant, once the transaction commits: for a job that was added with it, or to hide that none was. */
+export const wakeAt = async (
+  tx: Pick<Transaction, 'execute'>,
+  name: JobName,
+  instant: string,
+): Promise<void> => {
+  await tx.execute(sql`select pg_notify('saer_wake', ${`${name} ${instant}`})`);
+};

@@ -1,6 +1,7 @@
 import { type JobName, jobNames } from '@saer/contract/job';
 import { type ClientConfig, DatabaseError } from 'pg';
 import type { Job, JobResult, PgBoss } from 'pg-boss';
+import type { ChannelListener } from '../../database/channel-listener.ts';
 import { errorText } from '../../logging/serializers.ts';
 import { jobKinds } from './kinds.ts';
 import { prepareQueues } from './prepare.ts';
@@ -19,6 +20,8 @@ export interface JobRunner {
 
 interface Options {
   readonly connection: ClientConfig;
+  /** Hears of jobs that are due a moment later; absent: the workers find them when they look. */
+  readonly listener?: ChannelListener;
   readonly handlers: JobHandlers;
   readonly onError: (error: unknown, name?: JobName) => void;
   /** Whether the schedules are kept by this runner too, and what is due at a start runs. */
@@ -34,6 +37,9 @@ const pauses = {
 
 /** Waits this long for jobs under way, in milliseconds: less than a process is given to end. */
 const longestStop = 12_000;
+
+/** Later wakes are left to the workers' own looks, in milliseconds. */
+const longestWake = 60_000;
 
 const riyadh = 'Asia/Riyadh';
 
@@ -63,7 +69,23 @@ async function outcomeOf(
   }
 }
 
-async function begin(boss: PgBoss, { handlers, onError, isScheduled = true }: Options): Promise<void> {
+/** Calls `wake` of a job's kind at the instant that a notice of `wakeAt` names. */
+function followWakes(listener: ChannelListener, wake: ReadonlyMap<string, () => void>): () => void {
+  return listener.subscribe('saer_wake', (payload = '') => {
+    const [name = '', instant = ''] = payload.split(' ');
+    const wait = Date.parse(instant) - Date.now();
+    const call = wake.get(name);
+    if (call === undefined || Number.isNaN(wait)) return;
+    // A moment later than due: the database's clock decides.
+    setTimeout(call, Math.min(Math.max(wait, 0), longestWake) + 20).unref();
+  });
+}
+
+async function begin(
+  boss: PgBoss,
+  { handlers, onError, isScheduled = true }: Options,
+  wake: Map<string, () => void>,
+): Promise<void> {
   await boss.start();
   await prepareQueues(boss);
   for (const name of jobNames) {
@@ -77,9 +99,10 @@ async function begin(boss: PgBoss, { handlers, onError, isScheduled = true }: Op
       localConcurrency: workers,
       perJobResults: true,
     } as const;
-    await boss.work<object | null>(name, options, (jobs) =>
+    const worker = await boss.work<object | null>(name, options, (jobs) =>
       Promise.all(jobs.map((job) => outcomeOf(job, handler, (error) => onError(error, name)))),
     );
+    wake.set(name, () => boss.notifyWorker(worker));
     if (!isScheduled) continue;
     if (cron !== undefined) await boss.schedule(name, cron, null, { tz: riyadh, missed: 'once' });
     if (isDueAtStart) await boss.send(name);
@@ -91,7 +114,7 @@ async function begin(boss: PgBoss, { handlers, onError, isScheduled = true }: Op
  * where that cannot be had, it looks every two seconds.
  */
 export async function startJobs(options: Options): Promise<JobRunner> {
-  const { connection, onError, isScheduled = true } = options;
+  const { connection, listener, onError, isScheduled = true } = options;
   const { PgBoss } = await import('pg-boss');
   const boss = new PgBoss({
     ...(connection as object),
@@ -105,9 +128,14 @@ export async function startJobs(options: Options): Promise<JobRunner> {
     openTelemetry: { enabled: false },
   });
   boss.on('error', (reported) => onError(errorOf(reported)));
-  const stop = () => boss.stop({ graceful: true, timeout: longestStop });
+  const wake = new Map<string, () => void>();
+  const forgetWakes = listener === undefined ? () => undefined : followWakes(listener, wake);
+  const stop = () => {
+    forgetWakes();
+    return boss.stop({ graceful: true, timeout: longestStop });
+  };
   try {
-    await begin(boss, options);
+    await begin(boss, options, wake);
   } catch (error) {
     await stop();
     throw error;
