@@ -105,6 +105,7 @@ export default defineConfig({
       'apps/server/src/statistics',
       'apps/server/src/contact',
       'apps/server/src/newsletter',
+      'apps/server/src/notifications',
     ]),
     catalog(
       'app',

@@ -8,6 +8,7 @@ import { ownedStatementClaims } from './fees/statement-claims/queries.ts';
 import { ownedStatementRates } from './fees/statement-rates/queries.ts';
 import { ownedInvoices } from './invoices/queries.ts';
 import { ownedAcceptances } from './legal/queries.ts';
+import { findAllOf } from './notifications/queries.ts';
 import { ownedCards, ownedOrders, ownedTransactions } from './payments/queries.ts';
 import { ownedProducts } from './products/queries.ts';
 import { ownedScenarios } from './scenarios/queries.ts';
@@ -18,6 +19,13 @@ const exportedSubscriptions: OwnedRecords = {
   ...ownedSubscriptions,
   read: async (db, accountId) =>
     z.parse(z.array(ownSubscription), await ownedSubscriptions.read(db, accountId)),
+};
+
+/** They are deleted with the account's row. */
+const ownedNotifications: OwnedRecords = {
+  name: 'notifications',
+  read: findAllOf,
+  erase: () => Promise.resolve(),
 };
 
 /** Everything that belongs to accounts, apart from their own rows: exported for its owner, and erased with the account. */
@@ -35,4 +43,5 @@ export const ownedRecords: readonly OwnedRecords[] = [
   ownedContactMessages,
   ownedNewsletter,
   ownedAcceptances,
+  ownedNotifications,
 ];

@@ -8,6 +8,9 @@ import closeWithGrace from 'close-with-grace';
 import type { PoolConfig } from 'pg';
 import { cleanUp } from './accounts/jobs.ts';
 import { seedAccounts } from './accounts/seed/seed-accounts.ts';
+import { sendAnnouncements } from './announcements/jobs.ts';
+import { tidyNotifications } from './notifications/jobs.ts';
+import { findAnnouncementText } from './notifications/queries.ts';
 import { buildApp } from './app.ts';
 import { announceMessages } from './contact/answering/announce.ts';
 import { dropOldMessages } from './contact/jobs.ts';
@@ -105,6 +108,7 @@ async function work(
     db,
     settings,
     makeAttachment: (reference) => invoiceAttachment(db, reference),
+    findAnnouncement: (id, language) => findAnnouncementText(db, id, language),
   });
   const handlers: JobHandlers = {
     ...sender.handlers,
@@ -117,6 +121,8 @@ async function work(
     tidySheets: () => removeAbandonedBatches(db),
     tidyContacts: () => dropOldMessages(db),
     tidyNewsletters: () => dropOldSubscribers(db),
+    sendAnnouncements: () => sendAnnouncements(db),
+    tidyNotifications: () => tidyNotifications(db),
   };
   const runner = await retryWhileUnavailable(() => startJobs({ connection, listener, onError, handlers }));
   return {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { messageStates } from './notification.ts';
 import { accountLanguages } from './account.ts';
 import { contactDecisions, contactStates } from './contact-lifecycle.ts';
 import {
@@ -107,8 +108,6 @@ export const contactMessage = z.object({
 });
 export type ContactMessage = z.infer<typeof contactMessage>;
 
-export const contactDeliveries = ['QUEUED', 'SENT', 'FAILED'] as const;
-
 export const contactEntryKinds = ['MESSAGE', 'REPLY', 'NOTE'] as const;
 
 /** A message of the sender, a reply of ours, or a note that only admins see. */
@@ -121,7 +120,7 @@ export const contactEntry = z.object({
   author: z.nullable(person),
   hasPicture: yesOrNo(),
   /** Delivery of a reply's mail; null for other entries, and after 90 days. */
-  delivery: z.nullable(choice(contactDeliveries)),
+  delivery: z.nullable(choice(messageStates)),
 });
 export type ContactEntry = z.infer<typeof contactEntry>;
 

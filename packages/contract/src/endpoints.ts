@@ -28,6 +28,8 @@ import {
   pageSubscriptions,
   requestSubscription,
 } from './subscription.ts';
+import { announcementEndpoints } from './announcement.ts';
+import { notificationEndpoints } from './notification.ts';
 import { findJobs, runJob } from './job.ts';
 import { scenarioEndpoints } from './scenario.ts';
 import { search } from './search.ts';
@@ -316,6 +318,8 @@ export const endpoints: readonly Endpoint[] = [
   findDashboard,
   findListReach,
   findSellerDashboard,
+  ...notificationEndpoints,
+  ...announcementEndpoints,
   findJobs,
   runJob,
   findStatistics,

@@ -163,6 +163,7 @@ export const errorCodes = [
   'guestPicturesClosed',
   'notAnAdmin',
   'issueNotDraft',
+  'announcementState',
   'paymentPending',
   'paymentKeyUsed',
   'refundTooHigh',

@@ -52,6 +52,7 @@ const statuses: Readonly<Partial<Record<ErrorCode, number>>> = {
   contactClosed: 429,
   guestPicturesClosed: 429,
   issueNotDraft: 409,
+  announcementState: 409,
   paymentPending: 409,
   paymentKeyUsed: 409,
   refundNotPossible: 409,

@@ -17,6 +17,8 @@ export const repeatedJobs = [
   'tidySheets',
   'tidyContacts',
   'tidyNewsletters',
+  'sendAnnouncements',
+  'tidyNotifications',
 ] as const;
 export type RepeatedJob = (typeof repeatedJobs)[number];
 

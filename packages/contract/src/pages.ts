@@ -96,3 +96,4 @@ export const pageAccess = {
 } as const satisfies Record<`/${string}`, Access>;
 
 export type Page = keyof typeof pageAccess;
+export const isPage = (path: string): path is Page => Object.hasOwn(pageAccess, path);

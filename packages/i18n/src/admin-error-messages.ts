@@ -130,4 +130,9 @@ export const adminErrorMessages = {
     id: 'error.columnMissing',
     message: 'The sheet “{sheet}” has no column “{column}”. Start from an exported fee table.',
   },
+  announcementState: /*i18n*/ {
+    id: 'error.announcementState',
+    message:
+      '{reason, select, sent {This announcement has been sent, so it can no longer be changed or deleted.} nobody {Nothing was sent: this audience has no account.} past {This time is past. Choose a later one, or send it now.} other {This is not possible with the announcement as it is now. Reload the page.}}',
+  },
 } as const satisfies Record<string, MessageDescriptor>;

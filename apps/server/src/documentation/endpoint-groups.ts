@@ -8,6 +8,7 @@ import { legalGroups } from './words/legal-endpoint-words.ts';
 import { paymentGroups } from './words/payment-endpoint-words.ts';
 import { productGroups } from './words/product-endpoint-words.ts';
 import { searchGroups } from './words/search-endpoint-words.ts';
+import { notificationGroups } from './words/notification-endpoint-words.ts';
 import { scenarioGroups, sharingGroups, statisticsGroups } from './words/sharing-endpoint-words.ts';
 import { sheetGroups } from './words/sheet-endpoint-words.ts';
 import { subscriptionGroups } from './words/subscription-endpoint-words.ts';
@@ -22,6 +23,7 @@ export const endpointGroups: readonly EndpointGroup[] = [
   ...savedProductGroups,
   ...feeGroups,
   ...historyGroups,
+  ...notificationGroups,
   ...statisticsGroups,
   ...searchGroups,
   ...subscriptionGroups,

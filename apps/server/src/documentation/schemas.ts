@@ -30,6 +30,8 @@ import {
 } from '@saer/contract/newsletter';
 import { ownSubscription, pageSubscriptions, subscription } from '@saer/contract/subscription';
 import { dashboardReply } from '@saer/contract/dashboard';
+import { announcement } from '@saer/contract/announcement';
+import { notification, notificationSettings, sentMessage } from '@saer/contract/notification';
 import { failedJob, job } from '@saer/contract/job';
 import { statisticsReport } from '@saer/contract/statistics';
 import { feeBookReply, feeBookStore } from '@saer/contract/fee-book';
@@ -203,6 +205,10 @@ const named: Readonly<Record<Direction, Readonly<Record<string, Schema>>>> = {
     HistoryRow: historyRow,
     HistoryPage: pageHistory.reply,
     Dashboard: dashboardReply,
+    Notification: notification,
+    SentMessage: sentMessage,
+    NotificationSettings: notificationSettings,
+    Announcement: announcement,
     Job: job,
     FailedJob: failedJob,
     Statistics: statisticsReport,

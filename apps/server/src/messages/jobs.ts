@@ -1,4 +1,5 @@
 import { type CodeChannel, codeChannels } from '@saer/contract/auth';
+import type { Language } from '@saer/i18n/locale';
 import { sql } from 'drizzle-orm';
 import { setTimeout as wait } from 'node:timers/promises';
 import { databaseLoss } from '../database/database-loss.ts';
@@ -9,6 +10,7 @@ import { enqueue } from '../jobs/running/enqueue.ts';
 import { type JobHandler, type JobHandlers, TryAgain } from '../jobs/running/runner.ts';
 import type { Settings } from '../settings.ts';
 import { bulkJobs, directJobs } from './sending/lanes.ts';
+import { render } from './templates/render.ts';
 import { claim, type Claimed, markFailed, markSent, postpone } from './sending/claim.ts';
 import { openTransports } from './service.ts';
 
@@ -17,6 +19,8 @@ export interface SenderDependencies {
   readonly settings: Settings;
   /** Makes the file that a message names, in base64. */
   readonly makeAttachment?: (reference: string) => Promise<string>;
+  /** Reads what an announcement says in a language. */
+  readonly findAnnouncement?: (id: number, language: Language) => Promise<AnnouncementText>;
   /** Timeout of a transport. */
   readonly timeoutMs?: number;
 }
@@ -50,11 +54,29 @@ async function writeDown(write: () => Promise<void>, signal: AbortSignal): Promi
   }
 }
 
-/** A message with the file that it names. */
-async function withAttachment(
-  { attached, ...message }: Claimed,
-  { makeAttachment }: SenderDependencies,
+/** What an announcement says. */
+export interface AnnouncementText {
+  readonly title: string;
+  readonly text: string;
+  /** A path of the app; null: none. */
+  readonly path: string | null;
+}
+
+/** A message with the text of its announcement and the file that it names. */
+async function completed(
+  { attached, announcementId, ...claimed }: Claimed,
+  { makeAttachment, findAnnouncement, settings }: SenderDependencies,
 ): Promise<OutgoingMessage> {
+  let message: OutgoingMessage = claimed;
+  if (announcementId !== null) {
+    if (findAnnouncement === undefined) throw new Error('Nobody reads announcements here');
+    const { language, recipient: email } = claimed;
+    const text = await findAnnouncement(announcementId, language);
+    message = {
+      ...claimed,
+      ...render({ template: 'announcement', email, language, ...text }, settings.siteOrigin),
+    };
+  }
   if (attached === undefined) return message;
   if (makeAttachment === undefined) throw new Error('Nobody makes attachments here');
   const { name, reference } = attached;
@@ -73,7 +95,7 @@ async function send(
   // Taken back, expired, or sent by a process that could not say so to the runner.
   if (message === undefined) return;
   try {
-    const whole = await withAttachment(message, deps);
+    const whole = await completed(message, deps);
     const carried = await transport.send(whole);
     await writeDown(() => markSent(db, message, carried.id), signal);
   } catch (error) {

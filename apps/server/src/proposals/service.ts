@@ -17,6 +17,8 @@ import type { Principal } from '../http/principal.ts';
 import { lockList } from '../lists/editing/lock-list.ts';
 import { auditValues, namedAs } from '../lists/editing/rows.ts';
 import { secondPersonRule } from '../lists/editing/second-person.ts';
+import { notifyInApp } from '../notifications/sending/notify.ts';
+import { adminsFor } from '../notifications/sending/recipients.ts';
 import { doubtsOf, requireConfirmed } from './changes/find-doubts.ts';
 import { type PreparedChange, prepareChange, tryChange } from './changes/proposed-change.ts';
 import { approversOf, readProposal } from './queries.ts';
@@ -134,6 +136,15 @@ export function proposalSteps(db: Database, mayAlone: boolean) {
           after: { note: reason },
         });
         const approvers = await approversOf(tx, actor.accountId, mayAlone);
+        const { nameEn, nameAr } = named;
+        const admins = await adminsFor(tx, 'proposalWaiting', { except: actor.accountId });
+        await notifyInApp(
+          tx,
+          admins.map((accountId) => ({
+            accountId,
+            event: { kind: 'proposalWaiting', data: { nameEn: nameEn ?? '', nameAr: nameAr ?? '' } },
+          })),
+        );
         return { proposal: await readProposal(tx, id), doubts: [...doubts], approvers };
       }),
 

@@ -4,6 +4,7 @@ import { localMessage } from '../integrations/local/tables.ts';
 import { messageSender } from '../messages/jobs.ts';
 import { directJobs } from '../messages/sending/lanes.ts';
 import { outbox } from '../messages/tables.ts';
+import { findAnnouncementText } from '../notifications/queries.ts';
 import { readSettings } from '../settings.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -12,7 +13,11 @@ import type { TestApp } from './test-app.ts';
  * in the order in which they were written: those that are sent at once may arrive in any.
  */
 export async function sentMails({ db }: Pick<TestApp, 'db'>, recipient: string): Promise<Email[]> {
-  const sender = messageSender({ db, settings: readSettings({ NODE_ENV: 'test' }, '/') });
+  const sender = messageSender({
+    db,
+    settings: readSettings({ NODE_ENV: 'test' }, '/'),
+    findAnnouncement: (id, language) => findAnnouncementText(db, id, language),
+  });
   const waiting = await db.select().from(outbox).where(eq(outbox.state, 'QUEUED'));
   await Promise.all(waiting.map(async ({ id, channel }) => sender.handlers[directJobs[channel]]?.({ id })));
   await sender.close();

@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { recordChange } from '../../audit/queries.ts';
 import { AppError } from '../../http/app-error.ts';
-import { queueMessage } from '../../messages/queries.ts';
+import { notify } from '../../notifications/sending/notify.ts';
 import { revokeAccess } from '../../auth/revocation/revoke-access.ts';
 import type { Actor } from '../policy.ts';
 import { findManagedAccount } from '../queries.ts';
@@ -51,7 +51,13 @@ export async function changeStatus(
     });
     const isApproved = before.status === 'PENDING' && to === 'ACTIVE';
     if (isApproved)
-      await queueMessage(tx, siteOrigin, { template: 'accountApproved', ...recipientOf(after), calculation });
+      await notify(tx, siteOrigin, [
+        {
+          accountId: id,
+          event: { kind: 'accountApproved', data: {} },
+          messages: [{ template: 'accountApproved', ...recipientOf(after), calculation }],
+        },
+      ]);
     return { changedAccount: after, isApproval: isApproved };
   });
   if (isApproval) onApproved();

@@ -1,3 +1,4 @@
+import { notifyInApp } from '../../notifications/sending/notify.ts';
 import type { Account } from '@saer/contract/account';
 import type { createSubUser, updateSubUser } from '@saer/contract/user';
 import { asc, eq, sql } from 'drizzle-orm';
@@ -45,6 +46,9 @@ export async function addSubUser(
     const requested = { ...person, role: 'SUB_USER', subscriberId: actor.accountId } as const;
     const added = await addAccount(tx, actor, requested);
     await invite(tx, siteOrigin, actor.accountId, added);
+    await notifyInApp(tx, [
+      { accountId: actor.accountId, event: { kind: 'subUserAdded', data: { name: added.fullName } } },
+    ]);
     return added;
   });
 }

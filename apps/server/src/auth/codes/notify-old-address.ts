@@ -1,6 +1,6 @@
 import type { Account } from '@saer/contract/account';
 import type { Transaction } from '../../database/database.ts';
-import { queueMessage } from '../../messages/queries.ts';
+import { notify } from '../../notifications/sending/notify.ts';
 import { recipientOf } from '../../messages/templates/recipient-of.ts';
 
 /** Notifies the owner of an account that an address of it was replaced: by mail at the old one, and where the number went, there by SMS. */
@@ -12,7 +12,15 @@ export async function notifyOldAddress(
 ): Promise<void> {
   const { accountId, email, firstName, language } = recipientOf(before);
   const notice = { template: 'contactChanged', accountId, firstName, language } as const;
-  await queueMessage(tx, siteOrigin, { ...notice, email });
-  if (before.mobile !== null && before.mobile !== after.mobile)
-    await queueMessage(tx, siteOrigin, { ...notice, mobile: before.mobile });
+  const { mobile } = before;
+  await notify(tx, siteOrigin, [
+    {
+      accountId,
+      event: { kind: 'securityChanged', data: { change: 'contact' } },
+      messages: [
+        { ...notice, email },
+        ...(mobile !== null && mobile !== after.mobile ? [{ ...notice, mobile }] : []),
+      ],
+    },
+  ]);
 }

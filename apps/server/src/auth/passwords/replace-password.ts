@@ -1,7 +1,7 @@
 import type { Account } from '@saer/contract/account';
 import type { Transaction } from '../../database/database.ts';
 import { recordChange } from '../../audit/queries.ts';
-import { queueMessage } from '../../messages/queries.ts';
+import { notify } from '../../notifications/sending/notify.ts';
 import { revokeAccess } from '../revocation/revoke-access.ts';
 import { setPassword } from './set-password.ts';
 
@@ -15,11 +15,11 @@ export async function replacePassword(
   await revokeAccess(tx, id);
   await setPassword(tx, id, hash);
   await recordChange(tx, { actorId: id, entity: 'account', entityId: id, action: 'changePassword' });
-  await queueMessage(tx, siteOrigin, {
-    template: 'passwordChanged',
-    accountId: id,
-    email,
-    firstName,
-    language,
-  });
+  await notify(tx, siteOrigin, [
+    {
+      accountId: id,
+      event: { kind: 'securityChanged', data: { change: 'password' } },
+      messages: [{ template: 'passwordChanged', accountId: id, email, firstName, language }],
+    },
+  ]);
 }

@@ -6,6 +6,8 @@ import { recordChange } from '../../audit/queries.ts';
 import { AppError } from '../../http/app-error.ts';
 import { recordRegistration } from '../../legal/acceptance/registration-acceptance.ts';
 import { queueMessage } from '../../messages/queries.ts';
+import { notifyInApp } from '../../notifications/sending/notify.ts';
+import { adminsFor } from '../../notifications/sending/recipients.ts';
 import type { Settings } from '../../settings.ts';
 import type { Confirmed } from '../codes/apply-code.ts';
 import { lockAccount } from '../revocation/lock-account.ts';
@@ -105,5 +107,11 @@ export async function confirmRegistration(
   // The page that waits for approval continues to poll by the code's id.
   await tx.update(oneTimeCode).set({ accountId, registrationId: null }).where(eq(oneTimeCode.id, codeId));
   await tx.delete(pendingRegistration).where(eq(pendingRegistration.id, pending.id));
+  const name = `${pending.firstName} ${pending.lastName}`;
+  const admins = await adminsFor(tx, 'registrationWaiting', { isOften: true });
+  await notifyInApp(
+    tx,
+    admins.map((id) => ({ accountId: id, event: { kind: 'registrationWaiting', data: { name } } })),
+  );
   return { accountId, purpose: 'registration' };
 }

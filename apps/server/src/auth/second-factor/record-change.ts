@@ -3,7 +3,7 @@ import { recipientOf } from '../../messages/templates/recipient-of.ts';
 import type { Transaction } from '../../database/database.ts';
 import { recordChange } from '../../audit/queries.ts';
 import type { SecurityChange } from '../../messages/templates/message.ts';
-import { queueMessage } from '../../messages/queries.ts';
+import { notify } from '../../notifications/sending/notify.ts';
 
 /** Records a change to an account's credentials, without secrets, and notifies its owner by mail. Without an actor it was the operator. */
 export async function recordSecurityChange(
@@ -14,5 +14,11 @@ export async function recordSecurityChange(
   actorId: number | undefined,
 ): Promise<void> {
   await recordChange(tx, { actorId, entity: 'account', entityId: owner.id, action: change });
-  await queueMessage(tx, siteOrigin, { template: 'securityChanged', change, ...recipientOf(owner) });
+  await notify(tx, siteOrigin, [
+    {
+      accountId: owner.id,
+      event: { kind: 'securityChanged', data: { change } },
+      messages: [{ template: 'securityChanged', change, ...recipientOf(owner) }],
+    },
+  ]);
 }

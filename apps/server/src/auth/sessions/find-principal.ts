@@ -113,6 +113,21 @@ export async function findPrincipal(
   return found === undefined ? undefined : principalOf(db, found, settings);
 }
 
+/** Whether a session is open, without counting that as its use. */
+export async function isSessionOpen(
+  db: Database,
+  token: string,
+  { sessionIdleDays }: Pick<Settings, 'sessionIdleDays'>,
+): Promise<boolean> {
+  const found = await findSession(db)(tokenHash(token));
+  const now = Date.now();
+  return (
+    found !== undefined &&
+    Date.parse(found.expiresAt) > now &&
+    now - Date.parse(found.lastUsedAt) < sessionIdleDays * day
+  );
+}
+
 /** A principal with their own account. */
 export interface PrincipalWithAccount extends Principal {
   readonly account: OwnAccount;

@@ -16,6 +16,8 @@ import { passkey, session } from '../../auth/tables.ts';
 import { newContactMessage } from '../../contact/testing/contact-rows.ts';
 import { newIssue, newSubscriber } from '../../newsletter/testing/newsletter-rows.ts';
 import { newInvoice } from '../../invoices/testing/new-invoice.ts';
+import { newAnnouncement } from '../../announcements/testing/new-announcement.ts';
+import { newNotification } from '../../notifications/testing/new-notification.ts';
 import { newCard, savedPayment } from '../../payments/testing/saved-payment.ts';
 import { person, type Person } from '../../testing/accounts.ts';
 import { newProposal } from '../../proposals/testing/new-proposal.ts';
@@ -48,6 +50,9 @@ export const rowKinds = [
   'newsletterSubscriber',
   'newsletterIssue',
   'feeProposal',
+  'notification',
+  'announcement',
+  'scheduledAnnouncement',
 ] as const;
 export type RowKind = (typeof rowKinds)[number];
 export type RowKey = number | string;
@@ -287,6 +292,13 @@ async function invoiceRows(server: TestApp, { id, role }: Called): Promise<Rows>
   return { own: (await newInvoice(server, id)).id, foreign: [other.id], missing: 999_999 };
 }
 
+/** Nobody sees another's notifications, not even an admin. */
+async function notificationRows(server: TestApp, { id }: Called): Promise<Rows> {
+  const other = await person(server, { role: 'USER' });
+  const own = await newNotification(server, id);
+  return { own, foreign: [await newNotification(server, other.id)], missing: 999_999 };
+}
+
 /** Rows that only admins may see, and every one of them. */
 const adminRow = async (created: Promise<number>): Promise<Rows> => ({
   own: await created,
@@ -311,6 +323,10 @@ export function rowsFor(server: TestApp, kind: RowKind, caller: Called): Promise
   if (kind === 'contactMessage') return adminRow(newContactMessage(server).then(({ id }) => id));
   if (kind === 'contactPicture') return adminRow(newContactMessage(server).then(({ entryId }) => entryId));
   if (kind === 'newsletterSubscriber') return adminRow(newSubscriber(server));
+  if (kind === 'notification') return notificationRows(server, caller);
+  if (kind === 'announcement') return adminRow(newAnnouncement(server));
+  if (kind === 'scheduledAnnouncement')
+    return adminRow(newAnnouncement(server, { state: 'SCHEDULED', sendAt: '2099-01-01T00:00:00.000Z' }));
   if (kind === 'feeProposal') return adminRow(newProposal(server));
   // One that can be sent: there is somebody to send it to.
   if (kind === 'newsletterIssue') return adminRow(newSubscriber(server).then(() => newIssue(server)));

@@ -1,6 +1,7 @@
 import { lists } from '@saer/contract/lists/all';
 import { pricingPlan } from '@saer/contract/pricing-plan';
 import { testPassword } from '../../testing/accounts.ts';
+import { announcementText } from '../../announcements/testing/new-announcement.ts';
 import { newsletter } from '../../newsletter/testing/newsletter-rows.ts';
 import type { RowKey, RowKind } from './rows.ts';
 
@@ -222,6 +223,21 @@ export const samples: Readonly<Record<string, Sample>> = {
   'GET /legal-document/acceptance': { query: () => ({ id: '1' }) },
   'POST /share': withBody({}),
   'GET /share/card': { query: () => ({ token: 'none' }) },
+  'GET /notification/page': noRow,
+  'GET /notification/state': noRow,
+  'PUT /notification': { row: 'notification', body: (id) => ({ isRead: true, ids: [id] }) },
+  'DELETE /notification': byQuery('notification'),
+  'GET /notification-email': noRow,
+  'GET /notification-sms': noRow,
+  'GET /notification-settings': noRow,
+  'PUT /notification-settings': withBody({ version: 0 }),
+  'GET /announcement/page': noRow,
+  'POST /announcement/audience': withBody({ audience: { kind: 'all' } }),
+  'POST /announcement': withBody({}),
+  'PUT /announcement': byBody('announcement', { version: 1, ...announcementText }),
+  'DELETE /announcement': byQuery('announcement'),
+  'POST /announcement/send': byBody('announcement', { version: 1 }),
+  'POST /announcement/withdraw': byBody('scheduledAnnouncement', { version: 1 }),
   'GET /job': noRow,
   'POST /job/run': withBody({ name: 'tidySheets' }),
   'GET /statistics': { query: () => ({ days: '30' }) },

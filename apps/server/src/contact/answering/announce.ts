@@ -1,7 +1,7 @@
 import { pendingContactStates } from '@saer/contract/contact-lifecycle';
 import { and, count, eq, gt, inArray, isNull, max, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { queueMessages } from '../../messages/queries.ts';
+import { notify } from '../../notifications/sending/notify.ts';
 import { recipientOf } from '../../messages/templates/recipient-of.ts';
 import { accountColumns } from '../../principals/queries.ts';
 import { account } from '../../principals/tables.ts';
@@ -50,14 +50,14 @@ export const announceMessages = (db: Database, siteOrigin: string): Promise<numb
       .orderBy(account.id)
       .limit(maxAdmins);
     await tx.insert(contactNotice).values({});
-    await queueMessages(
+    const data = { arrived: announced.length, waiting };
+    await notify(
       tx,
       siteOrigin,
       admins.map((admin) => ({
-        template: 'contactWaiting',
-        ...recipientOf(admin),
-        arrived: announced.length,
-        waiting,
+        accountId: admin.id,
+        event: { kind: 'contactWaiting', data },
+        messages: [{ template: 'contactWaiting', ...recipientOf(admin), ...data }],
       })),
     );
     return announced.length;

@@ -13,6 +13,8 @@ import { recordChange } from '../../audit/queries.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Principal } from '../../http/principal.ts';
+import { notifyInApp } from '../../notifications/sending/notify.ts';
+import { teamOf } from '../../notifications/sending/recipients.ts';
 import { findRecordToChange } from './queries.ts';
 import { statementClaims } from './tables.ts';
 
@@ -47,6 +49,24 @@ function rejectFuture(sent: Sent): void {
   if (first !== undefined) throw new AppError(first, ...others);
 }
 
+/** Tells a seller and their sub-users what statements charged too much that were not stored before. */
+async function tellOfClaims(tx: Transaction, actor: Actor, stored: ClaimRecord, sent: Sent): Promise<void> {
+  const known = new Set(stored.statements.map(({ key }) => key));
+  const found = sent.statements.filter(({ key, over }) => over > 0 && !known.has(key));
+  if (found.length === 0) return;
+  const team = await teamOf(tx, actor.tenantId);
+  for (const marketplace of ['noon', 'amazon'] as const) {
+    const those = found.filter((each) => each.marketplace === marketplace);
+    if (those.length === 0) continue;
+    const over = those.reduce((sum, each) => sum + each.over, 0);
+    const event = { kind: 'claimsFound', data: { marketplace, statements: those.length, over } } as const;
+    await notifyInApp(
+      tx,
+      team.map((accountId) => ({ accountId, event, isOwn: accountId === actor.accountId })),
+    );
+  }
+}
+
 /** Merges what a browser has into what is stored; in any order of requests the result is the same. Requires the subscriber's consent. */
 export const mergeClaims = (db: Database, actor: Actor, sent: Sent) => {
   rejectFuture(sent);
@@ -55,6 +75,7 @@ export const mergeClaims = (db: Database, actor: Actor, sent: Sent) => {
     if (stored === null) throw new AppError({ code: 'consentMissing' });
     const { record } = boundRecord(mergeRecords(stored, { clearedAt: null, ...sent }));
     await write(tx, actor.tenantId, record);
+    await tellOfClaims(tx, actor, stored, sent);
     return { claims: record.claims.length, statements: record.statements.length };
   });
 };

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
-import { queueMessage } from '../../messages/queries.ts';
+import { recipientOf } from '../../messages/templates/recipient-of.ts';
+import { notify } from '../../notifications/sending/notify.ts';
 import { account } from '../../principals/tables.ts';
 import type { InvoiceRow } from '../issuing/issue-invoice.ts';
 
@@ -14,19 +15,18 @@ export async function queueInvoice(tx: Transaction, row: InvoiceRow, siteOrigin:
     .from(account)
     .where(eq(account.id, row.accountId ?? 0));
   if (to?.status !== 'ACTIVE' || to.deletedAt !== null) return;
-  await queueMessage(
-    tx,
-    siteOrigin,
+  const { number, total } = row;
+  const facts = { number, isCreditNote: row.kind === 'CREDIT_NOTE', total };
+  await notify(tx, siteOrigin, [
     {
-      template: 'invoiceIssued',
       accountId: to.id,
-      email: to.email,
-      firstName: to.firstName,
-      language: to.language,
-      number: row.number,
-      isCreditNote: row.kind === 'CREDIT_NOTE',
-      total: row.total,
+      event: { kind: 'invoiceIssued', data: facts },
+      messages: [
+        [
+          { template: 'invoiceIssued', ...recipientOf(to), ...facts },
+          { attachment: { name: `${number}.pdf`, reference: String(row.id) } },
+        ],
+      ],
     },
-    { attachment: { name: `${row.number}.pdf`, reference: String(row.id) } },
-  );
+  ]);
 }

@@ -1,5 +1,5 @@
 import type { JobName } from '@saer/contract/job';
-import { sql } from 'drizzle-orm';
+import { is, SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 
 /**
@@ -12,11 +12,13 @@ import type { Transaction } from '../../database/database.ts';
 export async function enqueue(
   tx: Pick<Transaction, 'execute'>,
   name: JobName,
-  data: readonly object[] = [{}],
+  /** What each job gets: objects, or a query of one column of JSON documents. */
+  data: readonly object[] | SQL = [{}],
   /** The instant from which it may run, ISO 8601; absent: at once. No worker is woken for a later one: it is found when they look. */
   startAfter?: string,
 ): Promise<void> {
-  if (data.length === 0) return;
+  if (!is(data, SQL) && data.length === 0) return;
+  const each = is(data, SQL) ? sql`(${data})` : sql`jsonb_array_elements(${JSON.stringify(data)}::jsonb)`;
   const due = startAfter === undefined ? sql`now()` : sql`${startAfter}::timestamptz`;
   const { rows } = await tx.execute<{ known: boolean }>(sql`
     with queue as (select * from pgboss.queue where name = ${name}),
@@ -29,7 +31,7 @@ export async function enqueue(
         queue.name, each.data, ${due}, ${due} + queue.retention_seconds * interval '1 second', queue.policy,
         queue.retry_limit, queue.retry_delay, queue.retry_backoff, queue.retry_delay_max,
         queue.expire_seconds, queue.deletion_seconds, queue.heartbeat_seconds, queue.dead_letter
-      from queue, jsonb_array_elements(${JSON.stringify(data)}::jsonb) as each (data)
+      from queue, ${each} as each (data)
       on conflict do nothing
       returning name
     ),

@@ -56,6 +56,16 @@ export function sampleMessages(language: Language, now: number): Readonly<Record
       earningLess: 12,
       makingLoss: 2,
     },
+    announcement: {
+      template: 'announcement',
+      ...to,
+      title: language === 'ar' ? 'صيانة ليلة الجمعة' : 'Maintenance on Friday night',
+      text:
+        language === 'ar'
+          ? 'لن يعمل سعّر من الثانية إلى الثالثة فجر السبت.'
+          : 'Saer does not answer from 2 to 3 on Saturday morning.',
+      path: '/user/products',
+    },
     invoiceIssued: {
       template: 'invoiceIssued',
       ...to,

@@ -1,3 +1,4 @@
+import type { Language } from '@saer/i18n/locale';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { outbox } from '../tables.ts';
@@ -6,6 +7,9 @@ import type { OutgoingMessage } from '../../integrations/transport.ts';
 /** A message that is this try's to send. */
 export interface Claimed extends Omit<OutgoingMessage, 'attachment'> {
   readonly attempts: number;
+  /** The announcement whose text it has. */
+  readonly announcementId: number | null;
+  readonly language: Language;
   /** The file that goes with it: its name, and the reference by which it is made. */
   readonly attached?: { readonly name: string; readonly reference: string };
 }

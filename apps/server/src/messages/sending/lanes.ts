@@ -15,7 +15,9 @@ export const bulkJobs = { email: 'sendBulkEmail', sms: 'sendBulkSms' } as const 
 >;
 
 const goesToMany = (message: Message): boolean =>
-  message.template === 'feesChanged' || (message.template === 'newsletterIssue' && !message.isTest);
+  message.template === 'feesChanged' ||
+  message.template === 'announcement' ||
+  (message.template === 'newsletterIssue' && !message.isTest);
 
 /** The job that sends a message. */
 export const jobOf = (message: Message, channel: CodeChannel): JobName =>

@@ -2,6 +2,12 @@
 export const accountWords = {
   hello: /*i18n*/ { id: 'mail.hello', message: 'Hello {firstName},' },
   signIn: /*i18n*/ { id: 'mail.signIn', message: 'Sign in' },
+  open: /*i18n*/ { id: 'mail.open', message: 'Open the page' },
+  switchOff: /*i18n*/ {
+    id: 'mail.switchOff',
+    message:
+      'Announcements by email can be switched off in Saer, in your account settings, under “Notifications”.',
+  },
   contactUs: /*i18n*/ {
     id: 'mail.contactUs',
     message: 'If it was not you, set a new password now, and contact us.',

@@ -52,7 +52,10 @@ export const subscriptionFacts = ({
   days,
   amount,
   language,
-}: Extract<Message, { readonly template: 'subscriptionChanged' }>) => ({
+}: Pick<
+  Extract<Message, { readonly template: 'subscriptionChanged' }>,
+  'plan' | 'until' | 'days' | 'amount' | 'language'
+>) => ({
   plan: plainName(plan),
   until: until === null ? '' : day(until),
   days,
@@ -200,6 +203,16 @@ export function emailTemplateOf(
         paragraphs: [hello(firstName), say(isCreditNote ? creditNoteWhat : invoiceWhat, about)],
         action: { label: say(subscriptionLink), href: `${siteOrigin}/account/settings/subscriptions` },
         smallPrint: [],
+      };
+    }
+    case 'announcement': {
+      const { title, text, path } = message;
+      return {
+        ...titled(title),
+        paragraphs: [],
+        written: text,
+        ...(path === null ? {} : { action: { label: say(words.open), href: `${siteOrigin}${path}` } }),
+        smallPrint: [say(words.switchOff)],
       };
     }
     case 'contactReceived':

@@ -125,6 +125,14 @@ export type Message =
       readonly earningLess: number;
       readonly makingLoss: number;
     })
+  /** What an admin wrote to many. */
+  | (ByEmail & {
+      readonly template: 'announcement';
+      readonly title: string;
+      readonly text: string;
+      /** A path of the app; null: none. */
+      readonly path: string | null;
+    })
   /** With the document attached. */
   | (ByEmail & {
       readonly template: 'invoiceIssued';

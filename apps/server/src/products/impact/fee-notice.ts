@@ -8,7 +8,7 @@ import { today } from '../../fees/versions/dates.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Actor } from '../../lists/editing/rows.ts';
 import { store } from '../../lists/tables.ts';
-import { queueMessages } from '../../messages/queries.ts';
+import { notify } from '../../notifications/sending/notify.ts';
 import type { Message } from '../../messages/templates/message.ts';
 import { render } from '../../messages/templates/render.ts';
 import { affectedProducts, type Comparison, findComparison } from './affected-products.ts';
@@ -84,7 +84,8 @@ export async function sendNotice(
   // It may take seconds, so nothing is locked meanwhile.
   for await (const hits of affectedProducts(db, { comparison, signal })) for (const hit of hits) sum.add(hit);
   const { affected } = sum.total();
-  const write = noticeWriter(await storeOf(db, comparison), comparison);
+  const names = await storeOf(db, comparison);
+  const write = noticeWriter(names, comparison);
   return db.transaction(async (tx) => {
     const table = await lockTable(tx, requested.id);
     if (table.state !== 'published') throw new AppError({ code: 'versionStateChanged' });
@@ -101,10 +102,24 @@ export async function sendNotice(
     });
     const notified = reachable.slice(0, maxNotifiedAtOnce);
     if (notified.length > 0) {
-      await queueMessages(
+      await notify(
         tx,
         siteOrigin,
-        notified.map(({ seller, figures }) => write(seller, figures)),
+        notified.map(({ seller, figures }) => ({
+          accountId: seller.id,
+          event: {
+            kind: 'feesChanged',
+            data: {
+              storeEn: names.en,
+              storeAr: names.ar,
+              effectiveFrom: table.effectiveFrom,
+              earningLess: figures.earningLess,
+              makingLoss: figures.makingLoss,
+              monthlyChange: figures.monthlyChange,
+            },
+          },
+          messages: [write(seller, figures)],
+        })),
       );
       await recordChange(tx, {
         actorId: accountId,

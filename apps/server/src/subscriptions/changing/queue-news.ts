@@ -1,9 +1,19 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
-import { queueMessage } from '../../messages/queries.ts';
+import { notify } from '../../notifications/sending/notify.ts';
 import type { SubscriptionNews } from '../../messages/templates/message.ts';
 import { account } from '../../principals/tables.ts';
 import { subscription } from '../tables.ts';
+
+/** Money moved, or should have: what is written about it cannot be switched off. */
+const aboutPayment: ReadonlySet<SubscriptionNews> = new Set([
+  'paid',
+  'paymentFailed',
+  'credit',
+  'refunded',
+  'renewalFailed',
+  'renewalDue',
+]);
 
 /** Writes to a subscriber about a subscription as it is now, in the language of the account; not to one that is leaving or blocked. */
 export async function queueNews(
@@ -43,6 +53,16 @@ export async function queueNews(
     days,
     amount,
   } as const;
-  await queueMessage(tx, siteOrigin, { ...message, email: to.email });
-  if (to.mobile !== null) await queueMessage(tx, siteOrigin, { ...message, mobile: to.mobile });
+  const { mobile } = to;
+  const { planNameEn: planEn, planNameAr: planAr, endsAt: until } = row;
+  await notify(tx, siteOrigin, [
+    {
+      accountId: to.id,
+      event: {
+        kind: aboutPayment.has(news) ? 'paymentChanged' : 'subscriptionChanged',
+        data: { news, planEn, planAr, until, days, amount },
+      },
+      messages: [{ ...message, email: to.email }, ...(mobile === null ? [] : [{ ...message, mobile }])],
+    },
+  ]);
 }

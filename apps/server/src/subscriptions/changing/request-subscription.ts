@@ -1,6 +1,8 @@
 import type { requestSubscription as endpoint, Subscription } from '@saer/contract/subscription';
 import type * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
+import { notifyInApp } from '../../notifications/sending/notify.ts';
+import { adminsFor } from '../../notifications/sending/recipients.ts';
 import { readSubscription } from '../queries.ts';
 import { expireEnded } from './expire-ended.ts';
 import { lockSubscriber, openSubscription, requireOffer } from './open-subscription.ts';
@@ -21,5 +23,15 @@ export const requestSubscription = (
     await expireEnded(tx, { subscriberId: accountId, siteOrigin });
     const id = await openSubscription(tx, subscriber, offer, 'OTHER');
     await queueNews(tx, { id, news: 'requested', siteOrigin });
-    return readSubscription(tx, id);
+    const requested = await readSubscription(tx, id);
+    const { nameEn: planEn, nameAr: planAr } = requested.plan;
+    const admins = await adminsFor(tx, 'subscriptionWaiting');
+    await notifyInApp(
+      tx,
+      admins.map((admin) => ({
+        accountId: admin,
+        event: { kind: 'subscriptionWaiting', data: { name: subscriber.fullName, planEn, planAr } },
+      })),
+    );
+    return requested;
   });

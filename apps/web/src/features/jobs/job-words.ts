@@ -6,7 +6,7 @@ import type { JobName } from '@saer/contract/job';
 export const jobTitles: Readonly<Record<JobName, MessageDescriptor>> = {
   sendEmail: msg`Mails to one person: codes, security, invoices`,
   sendSms: msg`SMS to one person: codes`,
-  sendBulkEmail: msg`Mails to many: newsletters, new fees`,
+  sendBulkEmail: msg`Mails to many: newsletters, announcements, new fees`,
   sendBulkSms: msg`SMS to many`,
   followPayments: msg`Ask the gateway about open payments, renew plans`,
   followSubscriptions: msg`End and announce the end of subscriptions`,
@@ -18,6 +18,8 @@ export const jobTitles: Readonly<Record<JobName, MessageDescriptor>> = {
   tidySheets: msg`Erase sheets that were begun and left for a week`,
   tidyContacts: msg`Erase old contact messages and spam`,
   tidyNewsletters: msg`Erase addresses that never confirmed or left`,
+  sendAnnouncements: msg`Send announcements that are due`,
+  tidyNotifications: msg`Delete old notifications`,
 };
 
 /** The schedules that jobs have, in words. */

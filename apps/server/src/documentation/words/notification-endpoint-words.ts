@@ -1,0 +1,134 @@
+import * as announcement from '@saer/contract/announcement';
+import * as notification from '@saer/contract/notification';
+import type { EndpointGroup } from './account-endpoint-words.ts';
+
+/** Descriptions of notifications and announcements. */
+export const notificationGroups: readonly EndpointGroup[] = [
+  {
+    id: 'notifications',
+    title: /*i18n*/ { id: 'docs.notifications', message: 'Notifications' },
+    endpoints: [
+      [
+        notification.pageNotifications,
+        /*i18n*/ {
+          id: 'docs.notifications.page',
+          message:
+            'The own notifications in the language of the call, the newest first. `href` is a path of the app. Those read are deleted after 90 days, all after a year.',
+        },
+      ],
+      [
+        notification.findNotificationState,
+        /*i18n*/ {
+          id: 'docs.notifications.state',
+          message:
+            'How many are unread, at most 100, and the ten newest. `GET /notification/stream` follows them without asking again: server-sent events, each with `unread` and `newestId`, the first at once. A client that comes back after a break is told how things stand then, so nothing is missed or told twice. It takes the same headers as any call; one account has at most 8 such connections, of which the oldest gives way.',
+        },
+      ],
+      [
+        notification.markNotifications,
+        /*i18n*/ {
+          id: 'docs.notifications.mark',
+          message:
+            'Marks those in `ids`, or all: with `upTo` only those up to the newest one that was seen, so that one that arrives meanwhile stays unread.',
+        },
+      ],
+      [
+        notification.removeNotifications,
+        /*i18n*/ {
+          id: 'docs.notifications.remove',
+          message: '`removed` lists those that were there and the own ones.',
+        },
+      ],
+      [
+        notification.pageNotificationEmails,
+        /*i18n*/ {
+          id: 'docs.notifications.email',
+          message:
+            'Emails of the last 90 days without what they said: to the own account, for admins all. `SENT` says that the mail server took it, not that it arrived. `lastError` is for admins alone.',
+        },
+      ],
+      [
+        notification.pageNotificationSms,
+        /*i18n*/ {
+          id: 'docs.notifications.sms',
+          message: 'The same of SMS.',
+        },
+      ],
+      [
+        notification.findNotificationSettings,
+        /*i18n*/ {
+          id: 'docs.notifications.settings',
+          message:
+            'Every channel of every kind that the role can get. `isFixed`: it cannot be switched off, since law, safety or the service itself demands it.',
+        },
+      ],
+      [
+        notification.updateNotificationSettings,
+        /*i18n*/ {
+          id: 'docs.notifications.updateSettings',
+          message:
+            'Only what is sent changes. Quiet hours are minutes of the day in Riyadh; emails and SMS wait for their end, but for those about the security of the account.',
+        },
+      ],
+    ],
+  },
+  {
+    id: 'announcements',
+    title: /*i18n*/ { id: 'docs.announcements', message: 'Announcements' },
+    endpoints: [
+      [
+        announcement.pageAnnouncements,
+        /*i18n*/ {
+          id: 'docs.announcements.page',
+          message:
+            'The newest first. `delivery` counts now: in how many lists it is and how many have read it, and its emails by state.',
+        },
+      ],
+      [
+        announcement.previewAnnouncement,
+        /*i18n*/ {
+          id: 'docs.announcements.audience',
+          message:
+            'Counts the accounts of an audience, those of them that take announcements by email, and names the first 20. Accounts that are leaving are in none.',
+        },
+      ],
+      [
+        announcement.createAnnouncement,
+        /*i18n*/ {
+          id: 'docs.announcements.create',
+          message: 'Saves a draft. `href` is a path of the app’s own pages.',
+        },
+      ],
+      [
+        announcement.updateAnnouncement,
+        /*i18n*/ {
+          id: 'docs.announcements.update',
+          message: 'Only a draft can be changed.',
+        },
+      ],
+      [
+        announcement.removeAnnouncement,
+        /*i18n*/ {
+          id: 'docs.announcements.remove',
+          message: 'A draft, or one that was withdrawn before it reached anybody.',
+        },
+      ],
+      [
+        announcement.sendAnnouncement,
+        /*i18n*/ {
+          id: 'docs.announcements.send',
+          message:
+            'Without `sendAt` a job sends it at once, else at that time. The audience is who belongs to it then. Refused for an audience without an account.',
+        },
+      ],
+      [
+        announcement.withdrawAnnouncement,
+        /*i18n*/ {
+          id: 'docs.announcements.withdraw',
+          message:
+            'Ends the schedule, takes back emails that wait and notifications that are unread. What was read or sent stays.',
+        },
+      ],
+    ],
+  },
+];

@@ -1,0 +1,205 @@
+import {
+  maxUnread,
+  newestCount,
+  type Notification,
+  type NotificationSignal,
+  type NotificationState,
+  type SentMessage,
+} from '@saer/contract/notification';
+import type { CodeChannel } from '@saer/contract/auth';
+import type { ListFilter } from '@saer/contract/list-filter';
+import type { Language } from '@saer/i18n/locale';
+import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../database/database.ts';
+import { findPage } from '../listing/find-page.ts';
+import type { List } from '../listing/list.ts';
+import { outbox } from '../messages/tables.ts';
+import { account } from '../principals/tables.ts';
+import { announcement, notification } from './tables.ts';
+import type { NotificationEvent } from './texts/notification-event.ts';
+import { notificationText } from './texts/notification-text.ts';
+
+type Reader = Database | Transaction;
+
+const select = (db: Reader) =>
+  db
+    .select({ row: notification, announced: announcement })
+    .from(notification)
+    .leftJoin(announcement, eq(announcement.id, notification.announcementId));
+type Selected = Awaited<ReturnType<typeof select>>[number];
+
+/** Writes a notification in the language of its reader. */
+function inLanguage({ row, announced }: Selected, language: Language): Notification {
+  const { id, kind, data, createdAt, readAt } = row;
+  const isArabic = language === 'ar';
+  const words =
+    announced === null
+      ? // The database holds what `notify` wrote.
+        // eslint-disable-next-line typescript/no-unsafe-type-assertion
+        notificationText({ kind, data } as Exclude<NotificationEvent, { kind: 'announcement' }>, language)
+      : {
+          title: isArabic ? announced.titleAr : announced.titleEn,
+          text: isArabic ? announced.textAr : announced.textEn,
+          href: announced.href,
+        };
+  return { id, kind, ...words, createdAt, readAt };
+}
+
+const list = (language: Language): List<Notification> => ({
+  table: notification,
+  listed: {
+    id: notification.id,
+    kind: notification.kind,
+    createdAt: notification.createdAt,
+    readAt: notification.readAt,
+  },
+  usual: { id: 'desc' },
+  read: async (db, ids) =>
+    (await select(db).where(inArray(notification.id, [...ids]))).map((row) => inLanguage(row, language)),
+});
+
+/** A page of somebody's notifications. */
+export const findNotifications = (db: Database, accountId: number, language: Language, filter: ListFilter) =>
+  findPage(db, list(language), filter, eq(notification.accountId, accountId));
+
+/** Finds how notifications of accounts stand, in one statement: the unread ones up to `maxUnread`, and the newest. */
+export async function findSignals(
+  db: Reader,
+  accountIds: readonly number[],
+): Promise<ReadonlyMap<number, NotificationSignal>> {
+  const { rows } = await db.execute<{ id: number; unread: number; newestId: number | null }>(sql`
+    select each.id, (select max(id) from notification where account_id = each.id) as "newestId", (
+      select count(*)::int from (
+        select 1 from notification where account_id = each.id and read_at is null limit ${maxUnread}
+      ) as counted
+    ) as unread
+    from unnest(${sql.param(accountIds)}::int[]) as each (id)`);
+  return new Map(rows.map(({ id, ...signal }) => [id, signal]));
+}
+
+/** How somebody's notifications stand. */
+export async function findState(
+  db: Reader,
+  accountId: number,
+  language: Language,
+): Promise<NotificationState> {
+  const [signals, newest] = await Promise.all([
+    findSignals(db, [accountId]),
+    select(db).where(eq(notification.accountId, accountId)).orderBy(desc(notification.id)).limit(newestCount),
+  ]);
+  return {
+    unread: signals.get(accountId)?.unread ?? 0,
+    newest: newest.map((row) => inLanguage(row, language)),
+  };
+}
+
+/** Whether any of these is a notification of somebody. */
+export const hasAny = async (tx: Transaction, accountId: number, ids: readonly number[]): Promise<boolean> =>
+  (await tx.$count(
+    notification,
+    and(eq(notification.accountId, accountId), inArray(notification.id, [...ids])),
+  )) > 0;
+
+/** Marks notifications of somebody as read or unread; returns how many changed. */
+export async function markAs(
+  tx: Transaction,
+  accountId: number,
+  {
+    isRead,
+    ids,
+    upTo,
+  }: { readonly isRead: boolean; readonly ids?: readonly number[]; readonly upTo?: number },
+): Promise<number> {
+  const conditions: (SQL | undefined)[] = [
+    eq(notification.accountId, accountId),
+    isRead ? isNull(notification.readAt) : sql`${notification.readAt} is not null`,
+    ids === undefined ? undefined : inArray(notification.id, [...ids]),
+    upTo === undefined ? undefined : sql`${notification.id} <= ${upTo}`,
+  ];
+  const changed = await tx
+    .update(notification)
+    .set({ readAt: isRead ? sql`now()` : null })
+    .where(and(...conditions));
+  return changed.rowCount ?? 0;
+}
+
+/** Deletes notifications of somebody; returns those that were there. */
+export async function removeFor(
+  tx: Transaction,
+  accountId: number,
+  ids: readonly number[],
+): Promise<number[]> {
+  const removed = await tx
+    .delete(notification)
+    .where(and(eq(notification.accountId, accountId), inArray(notification.id, [...ids])))
+    .returning({ id: notification.id });
+  return removed.map(({ id }) => id);
+}
+
+const sentColumns = {
+  id: outbox.number,
+  template: outbox.template,
+  recipient: outbox.recipient,
+  account: { id: account.id, fullName: account.fullName },
+  language: outbox.language,
+  state: outbox.state,
+  attempts: outbox.attempts,
+  lastError: outbox.lastError,
+  createdAt: outbox.createdAt,
+  sentAt: outbox.sentAt,
+};
+
+const sentList = (isAdmin: boolean): List<SentMessage> => ({
+  table: outbox,
+  listed: {
+    id: outbox.number,
+    template: outbox.template,
+    recipient: outbox.recipient,
+    state: outbox.state,
+    accountId: outbox.accountId,
+    createdAt: outbox.createdAt,
+    sentAt: outbox.sentAt,
+  },
+  usual: { id: 'desc' },
+  read: async (db, ids) => {
+    const rows = await db
+      .select(sentColumns)
+      .from(outbox)
+      .leftJoin(account, eq(account.id, outbox.accountId))
+      .where(inArray(outbox.number, [...ids]));
+    return rows.map((row) => ({ ...row, lastError: isAdmin ? row.lastError : null }));
+  },
+});
+
+/** A page of the messages of a channel: somebody's own, for admins all. */
+export const findSentMessages = (
+  db: Database,
+  channel: CodeChannel,
+  { accountId, isAdmin }: { readonly accountId: number; readonly isAdmin: boolean },
+  filter: ListFilter,
+) =>
+  findPage(
+    db,
+    sentList(isAdmin),
+    filter,
+    and(eq(outbox.channel, channel), isAdmin ? undefined : eq(outbox.accountId, accountId)),
+  );
+
+/** What an announcement says in a language, for the mail that brings it. */
+export async function findAnnouncementText(db: Reader, id: number, language: Language) {
+  const [row] = await db.select().from(announcement).where(eq(announcement.id, id));
+  // Its emails are withdrawn with it.
+  if (row === undefined) throw new Error('The announcement is gone');
+  const isArabic = language === 'ar';
+  return {
+    title: isArabic ? row.titleAr : row.titleEn,
+    text: isArabic ? row.textAr : row.textEn,
+    path: row.href,
+  };
+}
+
+/** All notifications of somebody, the oldest first. */
+export const findAllOf = async (db: Database, accountId: number): Promise<Notification[]> =>
+  (await select(db).where(eq(notification.accountId, accountId)).orderBy(notification.id)).map((row) =>
+    inLanguage(row, 'ar'),
+  );

@@ -1,0 +1,71 @@
+import {
+  findNotificationSettings,
+  findNotificationState,
+  markNotifications,
+  pageNotificationEmails,
+  pageNotifications,
+  pageNotificationSms,
+  removeNotifications,
+  updateNotificationSettings,
+} from '@saer/contract/notification';
+import { isAllowed } from '@saer/contract/access';
+import type { FastifyInstance } from 'fastify';
+import type { AppDependencies } from '../app-dependencies.ts';
+import { AppError } from '../http/app-error.ts';
+import { mountGuarded } from '../http/mount.ts';
+import { decodeFilter } from '../listing/decode-filter.ts';
+import * as queries from './queries.ts';
+import { announceChange } from './sending/notify.ts';
+import { findSettings, updateSettings } from './service.ts';
+import { serveStream } from './stream/serve-stream.ts';
+
+/** Routes of notifications, of the messages that were sent, and of what somebody chose about them. */
+export function notificationRoutes(
+  app: FastifyInstance,
+  deps: Pick<AppDependencies, 'db' | 'listener' | 'settings'>,
+  isSessionOpen: (token: string) => Promise<boolean>,
+): void {
+  const { db } = deps;
+  mountGuarded(app, pageNotifications, ({ query }, { principal, language }) =>
+    queries.findNotifications(db, principal.accountId, language, decodeFilter(query.filter)),
+  );
+  mountGuarded(app, findNotificationState, (_input, { principal, language }) =>
+    queries.findState(db, principal.accountId, language),
+  );
+  mountGuarded(app, markNotifications, ({ body }, { principal: { accountId } }) =>
+    db.transaction(async (tx) => {
+      const { ids } = body;
+      if (ids !== undefined && !(await queries.hasAny(tx, accountId, ids)))
+        throw new AppError({ code: 'rowGone' });
+      const changed = await queries.markAs(tx, accountId, body);
+      if (changed > 0) await announceChange(tx, [accountId]);
+      const signal = (await queries.findSignals(tx, [accountId])).get(accountId);
+      return { changed, unread: signal?.unread ?? 0 };
+    }),
+  );
+  mountGuarded(app, removeNotifications, ({ query }, { principal: { accountId } }) =>
+    db.transaction(async (tx) => {
+      const removed = await queries.removeFor(tx, accountId, query.id);
+      if (removed.length === 0) throw new AppError({ code: 'rowGone' });
+      await announceChange(tx, [accountId]);
+      return { removed };
+    }),
+  );
+  for (const [channel, endpoint] of [
+    ['email', pageNotificationEmails],
+    ['sms', pageNotificationSms],
+  ] as const)
+    mountGuarded(app, endpoint, ({ query }, { principal: { accountId, role } }) =>
+      queries.findSentMessages(
+        db,
+        channel,
+        { accountId, isAdmin: isAllowed(role, 'admin') },
+        decodeFilter(query.filter),
+      ),
+    );
+  mountGuarded(app, findNotificationSettings, (_input, { principal }) => findSettings(db, principal));
+  mountGuarded(app, updateNotificationSettings, ({ body }, { principal }) =>
+    updateSettings(db, principal, body),
+  );
+  serveStream(app, deps, isSessionOpen);
+}

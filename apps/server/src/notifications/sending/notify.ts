@@ -1,0 +1,116 @@
+import { type NotificationChannel, type NotificationKind, rulesOf } from '@saer/contract/notification';
+import { inArray, sql } from 'drizzle-orm';
+import type { Transaction } from '../../database/database.ts';
+import { type Mailing, queueMessages } from '../../messages/queries.ts';
+import type { Message } from '../../messages/templates/message.ts';
+import { notification, notificationPreference } from '../tables.ts';
+import type { NotificationEvent } from '../texts/notification-event.ts';
+import { endOfQuiet } from './quiet-hours.ts';
+
+/** Notifies an account of an event in the app. */
+export interface AppNotice {
+  readonly accountId: number;
+  readonly event: NotificationEvent;
+  /** Of what they did themselves: listed, but not as news. */
+  readonly isOwn?: boolean;
+}
+
+/** The same by every channel. */
+export interface Notice extends AppNotice {
+  /** Emails and SMS that say the same. */
+  readonly messages?: readonly (Message | readonly [Message, Mailing])[];
+}
+
+type Preference = typeof notificationPreference.$inferSelect;
+
+/** Whether a channel carries a kind to somebody, by what they chose. */
+export function isOn(
+  preference: Pick<Preference, 'channels'> | undefined,
+  kind: NotificationKind,
+  channel: NotificationChannel,
+): boolean {
+  const rule = rulesOf(kind).channels[channel];
+  if (rule === undefined) return false;
+  return rule === 'always' || (preference?.channels[`${kind}.${channel}`] ?? rule === 'on');
+}
+
+/** Parameters of a statement are limited: notices written, or accounts looked up, at once. */
+const batchSize = 1_000;
+/** More accounts than this are not named in a notice to the processes. */
+const maxNamed = 100;
+
+async function preferencesOf(tx: Transaction, ids: readonly number[]): Promise<Map<number, Preference>> {
+  const found = new Map<number, Preference>();
+  for (let at = 0; at < ids.length; at += batchSize)
+    for (const row of await tx
+      .select()
+      .from(notificationPreference)
+      .where(inArray(notificationPreference.accountId, ids.slice(at, at + batchSize))))
+      found.set(row.accountId, row);
+  return found;
+}
+
+/** Tells every process, once the transaction commits, that notifications of these accounts have changed. */
+export async function announceChange(tx: Transaction, ids: readonly number[]): Promise<void> {
+  if (ids.length > maxNamed) return announceToAll(tx);
+  await tx.execute(sql`select pg_notify('saer_notification', ${ids.join(',')})`);
+}
+
+/** The same of accounts that are too many to name. */
+export async function announceToAll(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_notify('saer_notification', '*')`);
+}
+
+/** The messages of a notice that go out, after quiet hours where they may wait. */
+function messagesOf({ event, messages = [] }: Notice, preference: Preference | undefined) {
+  const { kind } = event;
+  const { quietFrom: from, quietTo: to } = preference ?? { quietFrom: null, quietTo: null };
+  const mayWait = rulesOf(kind).isUrgent !== true;
+  const notBefore =
+    mayWait && from !== null && to !== null ? endOfQuiet({ from, to }, Date.now()) : undefined;
+  return messages.flatMap((each): (readonly [Message, Mailing])[] => {
+    const [message, mailing] = 'template' in each ? [each, {}] : each;
+    const channel = message.email === undefined ? 'sms' : 'email';
+    if (!isOn(preference, kind, channel)) return [];
+    return [[message, { ...mailing, ...(notBefore === undefined ? {} : { notBefore }) }]];
+  });
+}
+
+async function show(
+  tx: Transaction,
+  notices: readonly AppNotice[],
+  preferences: ReadonlyMap<number, Preference>,
+): Promise<void> {
+  const shown = notices.filter(({ accountId, event }) => isOn(preferences.get(accountId), event.kind, 'app'));
+  if (shown.length === 0) return;
+  const rows = shown.map(({ accountId, event: { kind, data }, isOwn = false }) => ({
+    accountId,
+    kind,
+    data,
+    readAt: isOwn ? sql`now()` : null,
+  }));
+  for (let at = 0; at < rows.length; at += batchSize)
+    await tx.insert(notification).values(rows.slice(at, at + batchSize));
+  await announceChange(tx, [...new Set(shown.map(({ accountId }) => accountId))]);
+}
+
+const accountsOf = (notices: readonly AppNotice[]): number[] => [
+  ...new Set(notices.map(({ accountId }) => accountId)),
+];
+
+/** Notifies accounts in the app alone, in the transaction of what happened, as each chose. */
+export async function notifyInApp(tx: Transaction, notices: readonly AppNotice[]): Promise<void> {
+  if (notices.length > 0) await show(tx, notices, await preferencesOf(tx, accountsOf(notices)));
+}
+
+/**
+ * Notifies accounts in the transaction of what happened: in the app, and by the messages that go with it, as each chose. What a kind
+ * always sends cannot be switched off.
+ */
+export async function notify(tx: Transaction, siteOrigin: string, notices: readonly Notice[]): Promise<void> {
+  if (notices.length === 0) return;
+  const preferences = await preferencesOf(tx, accountsOf(notices));
+  await show(tx, notices, preferences);
+  const messages = notices.flatMap((notice) => messagesOf(notice, preferences.get(notice.accountId)));
+  if (messages.length > 0) await queueMessages(tx, siteOrigin, messages);
+}

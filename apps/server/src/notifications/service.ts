@@ -1,0 +1,117 @@
+import {
+  kindsFor,
+  type NotificationChannel,
+  notificationChannels,
+  type NotificationKind,
+  type NotificationSettings,
+  rulesOf,
+  type updateNotificationSettings,
+} from '@saer/contract/notification';
+import type { Account } from '@saer/contract/account';
+import type { AccountRole } from '@saer/contract/role';
+import { eq, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { difference, recordChange } from '../audit/queries.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import { AppError } from '../http/app-error.ts';
+import type { Principal } from '../http/principal.ts';
+import { account } from '../principals/tables.ts';
+import { isOn } from './sending/notify.ts';
+import { notificationPreference } from './tables.ts';
+
+type Preference = typeof notificationPreference.$inferSelect;
+type Sent = z.output<typeof updateNotificationSettings.body>;
+
+interface Found {
+  readonly preference: Preference | null;
+  readonly language: Account['language'];
+}
+
+async function read(db: Database | Transaction, accountId: number): Promise<Found> {
+  const [found] = await db
+    .select({ preference: notificationPreference, language: account.language })
+    .from(account)
+    .leftJoin(notificationPreference, eq(notificationPreference.accountId, account.id))
+    .where(eq(account.id, accountId));
+  if (found === undefined) throw new AppError({ code: 'sessionEnded' });
+  return found;
+}
+
+const rule = (kind: NotificationKind, channel: NotificationChannel) => rulesOf(kind).channels[channel];
+
+function toSettings({ preference, language }: Found, role: AccountRole): NotificationSettings {
+  const { quietFrom: from = null, quietTo: to = null } = preference ?? {};
+  return {
+    version: preference?.version ?? 0,
+    channels: kindsFor(role).flatMap((kind) =>
+      notificationChannels
+        .filter((channel) => rule(kind, channel) !== undefined)
+        .map((channel) => ({
+          kind,
+          channel,
+          isOn: isOn(preference ?? undefined, kind, channel),
+          isFixed: rule(kind, channel) === 'always',
+        })),
+    ),
+    quietHours: from === null || to === null ? null : { from, to },
+    language,
+  };
+}
+
+/** Which notifications reach somebody by which channel. */
+export const findSettings = async (
+  db: Database,
+  { accountId, role }: Pick<Principal, 'accountId' | 'role'>,
+): Promise<NotificationSettings> => toSettings(await read(db, accountId), role);
+
+/** Refuses a channel that is fixed, or that the kind does not have for this role. */
+function rejectFixed({ channels = [] }: Sent, role: AccountRole): void {
+  for (const [at, { kind, channel }] of channels.entries())
+    if (!kindsFor(role).includes(kind) || !['on', 'off'].includes(rule(kind, channel) ?? ''))
+      throw new AppError({ code: 'invalidValue', field: `channels.${at}.channel` });
+}
+
+/** Changes which notifications reach somebody, if they are as the caller saw them. */
+export const updateSettings = (
+  db: Database,
+  { accountId, role }: Pick<Principal, 'accountId' | 'role'>,
+  sent: Sent,
+): Promise<NotificationSettings> => {
+  rejectFixed(sent, role);
+  return db.transaction(async (tx) => {
+    await tx.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for('update');
+    const before = await read(tx, accountId);
+    const { preference } = before;
+    if ((preference?.version ?? 0) !== sent.version) throw new AppError({ code: 'rowChanged' });
+    const chosen = Object.fromEntries(
+      (sent.channels ?? []).map(({ kind, channel, isOn: on }) => [`${kind}.${channel}`, on]),
+    );
+    const quiet =
+      sent.quietHours === undefined
+        ? {}
+        : { quietFrom: sent.quietHours?.from ?? null, quietTo: sent.quietHours?.to ?? null };
+    const values = { channels: { ...preference?.channels, ...chosen }, ...quiet };
+    await tx
+      .insert(notificationPreference)
+      .values({ accountId, ...values })
+      .onConflictDoUpdate({
+        target: notificationPreference.accountId,
+        set: { ...values, version: sent.version + 1, updatedAt: sql`now()` },
+      });
+    if (sent.language !== undefined && sent.language !== before.language) {
+      await tx
+        .update(account)
+        .set({ language: sent.language, updatedAt: sql`now()` })
+        .where(eq(account.id, accountId));
+      const change = difference({ language: before.language }, { language: sent.language });
+      await recordChange(tx, {
+        actorId: accountId,
+        entity: 'account',
+        entityId: accountId,
+        action: 'update',
+        ...change,
+      });
+    }
+    return toSettings(await read(tx, accountId), role);
+  });
+};

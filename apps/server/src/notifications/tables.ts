@@ -1,0 +1,90 @@
+import { type AnnouncementAudience, announcementStates } from '@saer/contract/announcement';
+import { type NotificationKind, notificationKindNames } from '@saer/contract/notification';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { common, id, oneOf, writtenAt } from '../database/columns.ts';
+import { instant } from '../database/instant.ts';
+import { account } from '../principals/tables.ts';
+import type { EventData } from './texts/notification-event.ts';
+
+/** Announcements that admins write, in both languages, and how far each got. */
+export const announcement = pgTable(
+  'announcement',
+  {
+    ...common(),
+    titleEn: text().notNull(),
+    titleAr: text().notNull(),
+    textEn: text().notNull(),
+    textAr: text().notNull(),
+    /** The page that it is about; null: none. */
+    href: text(),
+    audience: jsonb().$type<AnnouncementAudience>().notNull(),
+    byEmail: boolean().notNull(),
+    state: text({ enum: announcementStates }).notNull().default('DRAFT'),
+    /** When it goes out; null: as soon as it is sent. */
+    sendAt: instant(),
+    startedAt: instant(),
+    finishedAt: instant(),
+    /** Accounts up to this one have got it. */
+    lastAccountId: integer().notNull().default(0),
+    recipients: integer().notNull().default(0),
+    createdBy: integer().references(() => account.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    oneOf('announcement_state', table.state, announcementStates),
+    index('announcement_state').on(table.state, table.sendAt),
+  ],
+);
+
+/** Notifications in the app. What they say is written in the reader's language when they are read. */
+export const notification = pgTable(
+  'notification',
+  {
+    id: id(),
+    accountId: integer()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    kind: text().$type<NotificationKind>().notNull(),
+    data: jsonb().$type<EventData>().notNull(),
+    announcementId: integer().references(() => announcement.id, { onDelete: 'cascade' }),
+    createdAt: writtenAt(),
+    readAt: instant(),
+  },
+  (table) => [
+    oneOf('notification_kind', table.kind, notificationKindNames),
+    index('notification_account').on(table.accountId, table.id),
+    index('notification_unread')
+      .on(table.accountId, table.id)
+      .where(sql`read_at is null`),
+    index('notification_created').on(table.createdAt),
+    // Whoever got an announcement does not get it again.
+    uniqueIndex('notification_announcement').on(table.announcementId, table.accountId),
+    check(
+      'notification_of_announcement',
+      sql`(${table.kind} = 'announcement') = (${table.announcementId} is not null)`,
+    ),
+  ],
+);
+
+/** What somebody chose about notifications; without a row everything is as it comes. */
+export const notificationPreference = pgTable(
+  'notification_preference',
+  {
+    accountId: integer()
+      .primaryKey()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    version: integer().notNull().default(1),
+    /** By `kind.channel`, where it differs from how it comes. */
+    channels: jsonb().$type<Readonly<Record<string, boolean>>>().notNull().default({}),
+    /** Minutes of the day in Riyadh. */
+    quietFrom: integer(),
+    quietTo: integer(),
+    updatedAt: writtenAt(),
+  },
+  (table) => [
+    check(
+      'notification_quiet',
+      sql`(${table.quietFrom} is null) = (${table.quietTo} is null) and ${table.quietFrom} between 0 and 1439 and ${table.quietTo} between 0 and 1439`,
+    ),
+  ],
+);
