@@ -109,7 +109,14 @@ export default defineConfig({
     ]),
     catalog(
       'app',
-      ['apps/web/src/app', 'apps/web/src/components', 'apps/web/src/lib', 'packages/i18n/src/time-ago.ts'],
+      [
+        'apps/web/src/app',
+        'apps/web/src/components',
+        'apps/web/src/lib',
+        'packages/i18n/src/time-ago.ts',
+        // In the bar of every page.
+        'apps/web/src/features/notifications/live',
+      ],
       // Rendered at build only.
       ['apps/web/src/app/public-pages.tsx'],
     ),
@@ -118,6 +125,11 @@ export default defineConfig({
     // With what the calculator says to guests alone: no first page of anybody else carries it.
     catalog('access', ['apps/web/src/features/auth', guestsCalculator]),
     catalog('account', ['apps/web/src/features/account']),
+    catalog(
+      'notifications',
+      ['apps/web/src/features/notifications'],
+      ['apps/web/src/features/notifications/live/**'],
+    ),
     catalog('users', ['apps/web/src/features/users']),
     catalog('subscriptions', ['apps/web/src/features/subscriptions']),
     catalog('contact-management', ['apps/web/src/features/contact-management']),

@@ -35,7 +35,7 @@ const oneLine = <S extends z.ZodMiniType<string, string>>(schema: S) =>
 const pagePath = () =>
   z.string('text').check(
     z.maxLength(500, 'text'),
-    z.refine((value) => isPage(value.split('?', 1)[0] ?? ''), 'choice'),
+    z.refine((value) => isPage(value), 'choice'),
   );
 
 /** An announcement in both languages: everybody gets it in theirs. */

@@ -327,8 +327,8 @@ describe('Everything that grants access to an account', () => {
   it('is in a table that revoking knows, or in one that is known to be harmless', async () => {
     // `totp` and `recovery_code` are second factors beside a password and grant no access by themselves.
     const harmless = `
-      account category_answer classification classification_category column_mapping contact_entry contact_message daily_close deemed_supplier_answer evidence_consent fee_proposal fee_table
-      history invoice legal_acceptance legal_document outbox password payment_order payment_request payment_task price_plan product product_batch product_family product_fee_override
+      account announcement category_answer classification classification_category column_mapping contact_entry contact_message daily_close deemed_supplier_answer evidence_consent fee_proposal fee_table
+      history invoice legal_acceptance legal_document notification notification_preference outbox password payment_order payment_request payment_task price_plan product product_batch product_family product_fee_override
       product_image product_sub_family product_type profile_image range_factor range_factor_version recovery_code referral_rule scenario service_fee store
       saved_card statement_claims statement_evidence statement_rate subscription totp transaction`;
     const { rows } = await server.db.execute<{ name: string }>(sql`

@@ -14,6 +14,7 @@ import {
   Inbox,
   LayoutDashboard,
   ListChecks,
+  Megaphone,
   Package,
   Plus,
   Ruler,
@@ -259,6 +260,19 @@ const otherPages: Readonly<Record<Exclude<AdminPage, ListPath>, PageDefinition>>
       group: 'people',
       alsoCalled: 'statistics visits counts analytics إحصاءات الزيارات',
       icon: ChartColumn,
+    },
+  },
+  '/admin/notifications': {
+    title: msg`Announcements and messages`,
+    component: lazyRouteComponent(
+      () => import('../features/notifications/announcements/announcements-page.tsx'),
+      'AnnouncementsPage',
+    ),
+    messages: ['notifications', 'errors', 'admin-errors'],
+    nav: {
+      group: 'people',
+      alsoCalled: 'announcements notifications emails sms messages delivery إعلانات إشعارات رسائل بريد',
+      icon: Megaphone,
     },
   },
   '/admin/jobs': {

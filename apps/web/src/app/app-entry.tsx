@@ -1,3 +1,4 @@
+import { whenAtRest } from '../lib/at-rest.ts';
 import './styles.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
@@ -52,19 +53,14 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-/** Milliseconds after the page has loaded. */
-const restMs = 4000;
-
 // In development files change all the time.
 if (import.meta.env.PROD)
-  setTimeout(() => {
-    // From here on nothing belongs to the first load (`bench/visits.ts`).
-    performance.mark('rest');
+  whenAtRest(() => {
     // Without a connection by now, the next visit does it.
     import('../features/offline/work-offline.ts')
       .then(({ workOffline }) => workOffline())
       .catch(() => undefined);
-  }, restMs);
+  });
 
 // Fetched after the first page, so that the plans are loaded when they are needed. A failure is passed on, as specified.
 void queryClient.fetchQuery(newestPlansQuery());

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import { lazyComponent } from '../components/lazy-component.tsx';
 import { LanguageSwitch } from '../components/language-switch.tsx';
 import { ThemeSwitch } from '../components/theme-switch.tsx';
 import { ToastRegion } from '../components/toast-region.tsx';
 import { currentSubscriptionQuery } from '../domain/entitlements/subscription-query.ts';
+import { isResting, whenAtRest } from '../lib/at-rest.ts';
 import { useIsAcceptanceNeeded } from '../lib/acceptance-needed.ts';
 import { useLanguage } from '../lib/language.ts';
 import { useChooseLanguage } from '../lib/use-choose-language.ts';
@@ -21,6 +22,12 @@ const AcceptanceGate = lazyComponent(
   () => null,
 );
 
+/** The bell is loaded once the page has come to rest; until then the account menu leads to the same page. */
+const NotificationBell = lazyComponent(
+  async () => (await import('../features/notifications/live/notification-bell.tsx')).NotificationBell,
+  () => null,
+);
+
 /** Layout of the app's pages: a side bar on wide screens, one bar with the page's name on narrow ones. */
 export function AppShell({ children }: { readonly children: ReactNode }) {
   const { t } = useLingui();
@@ -28,6 +35,7 @@ export function AppShell({ children }: { readonly children: ReactNode }) {
   const chooseLanguage = useChooseLanguage();
   const user = useCurrentUser();
   const account = user?.id;
+  const isAtRest = useSyncExternalStore(whenAtRest, isResting);
   const isAsked = useIsAcceptanceNeeded();
   const { data: own } = useQuery(currentUserQuery(account));
   useQuery(currentSubscriptionQuery(account));
@@ -45,6 +53,14 @@ export function AppShell({ children }: { readonly children: ReactNode }) {
         <LanguageSwitch current={language} onChoose={chooseLanguage} />
         <span className="max-sm:hidden">
           <ThemeSwitch />
+        </span>
+        {/* Its place is kept: what is pressed at that moment stays where it is. */}
+        <span className="size-control shrink-0">
+          {isAtRest && account !== undefined ? (
+            <Suspense>
+              <NotificationBell account={account} />
+            </Suspense>
+          ) : null}
         </span>
         <AccountMenu />
       </header>

@@ -241,6 +241,19 @@ export const shellPages: Register<ShellPage> = {
     messages: ['account', 'errors', 'sign-in-errors'],
     nav: { group: 'account', alsoCalled: 'team sub-users المستخدمون الفرعيون', icon: UserCog },
   },
+  '/account/notifications': {
+    title: msg`Notifications`,
+    component: lazyRouteComponent(
+      () => import('../features/notifications/notifications-page.tsx'),
+      'NotificationsPage',
+    ),
+    messages: ['notifications', 'errors'],
+    nav: {
+      group: 'account',
+      alsoCalled: 'alerts quiet hours تنبيهات ساعات الهدوء',
+      icon: ListChecks,
+    },
+  },
   '/account/settings': {
     title: msg`Account settings`,
     component: lazyRouteComponent(() => import('../features/account/settings-page.tsx'), 'SettingsPage'),

@@ -32,6 +32,7 @@ export type MessageFeature =
   | 'bank-account'
   | 'access'
   | 'account'
+  | 'notifications'
   | 'users'
   | 'subscriptions'
   | 'lists'

@@ -1,0 +1,177 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import {
+  type NotificationChannel,
+  notificationChannels,
+  notificationGroups,
+  type NotificationSettings,
+  rulesOf,
+} from '@saer/contract/notification';
+import { useMutation } from '@tanstack/react-query';
+import { Lock } from 'lucide-react';
+import { Card } from '../../../components/card.tsx';
+import { SegmentedControl } from '../../../components/segmented-control.tsx';
+import { showToast } from '../../../lib/toasts.ts';
+import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import { channelWords, groupWords, kindWords } from '../notification-words.ts';
+import { settingsMutation } from '../queries.ts';
+import { QuietHoursFields } from './quiet-hours-fields.tsx';
+
+type Choice = NotificationSettings['channels'][number];
+
+type BoxProps = {
+  readonly choice: Choice | undefined;
+  readonly label: string;
+  readonly onChange: (isOn: boolean) => void;
+};
+
+/** Whether a channel carries a kind: a box, a lock where it always does, nothing where it never does. */
+function ChannelBox({ choice, label, onChange }: BoxProps) {
+  if (choice === undefined)
+    return (
+      <span aria-hidden className="text-muted">
+        –
+      </span>
+    );
+  if (choice.isFixed)
+    return (
+      <span className="inline-grid size-control place-items-center text-muted">
+        <Lock aria-hidden className="size-4" />
+        <span className="sr-only">
+          <Trans>always on</Trans>
+        </span>
+      </span>
+    );
+  return (
+    <label className="inline-grid size-control cursor-pointer place-items-center">
+      <span className="sr-only">{label}</span>
+      <input
+        type="checkbox"
+        checked={choice.isOn}
+        onChange={(event) => onChange(event.target.checked)}
+        className="size-5 accent-brand"
+      />
+    </label>
+  );
+}
+
+/** What somebody chooses about notifications: each choice is saved at once. */
+export function SettingsForm({ settings }: { readonly settings: NotificationSettings }) {
+  const { t, i18n } = useLingui();
+  const failureWords = useFailureWords();
+  const { mutate, isPending, variables } = useMutation({
+    ...settingsMutation,
+    onError: (failure) => showToast({ tone: 'negative', text: failureWords(failure) }),
+  });
+  const { version, channels, quietHours, language } = settings;
+  const sent = isPending ? variables : undefined;
+  const choiceOf = (kind: Choice['kind'], channel: NotificationChannel): Choice | undefined => {
+    const saved = channels.find((each) => each.kind === kind && each.channel === channel);
+    const changed = sent?.channels?.find((each) => each.kind === kind && each.channel === channel);
+    return saved === undefined ? undefined : { ...saved, isOn: changed?.isOn ?? saved.isOn };
+  };
+  const groups = notificationGroups.map((group) => ({
+    group,
+    kinds: [...new Set(channels.map(({ kind }) => kind))].filter((kind) => rulesOf(kind).group === group),
+  }));
+  return (
+    <div className="flex flex-col gap-5">
+      <Card labelledBy="channels">
+        <h2 id="channels" className="text-lg font-semibold">
+          <Trans>What reaches you, and how</Trans>
+        </h2>
+        <p className="mt-1 text-sm text-muted">
+          <Trans>
+            A lock marks what cannot be switched off: the law, the safety of your account or your payments
+            need it.
+          </Trans>
+        </p>
+        <table className="mt-3 w-full text-sm">
+          <caption className="sr-only">
+            <Trans>Notifications by channel</Trans>
+          </caption>
+          <thead>
+            <tr className="text-muted">
+              <th scope="col" className="text-start font-medium">
+                <Trans>Notification</Trans>
+              </th>
+              {notificationChannels.map((channel) => (
+                <th key={channel} scope="col" className="w-16 px-1 text-center font-medium sm:w-24">
+                  {i18n._(channelWords[channel])}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {groups
+            .filter(({ kinds }) => kinds.length > 0)
+            .map(({ group, kinds }) => (
+              <tbody key={group}>
+                <tr>
+                  <th
+                    scope="rowgroup"
+                    colSpan={1 + notificationChannels.length}
+                    className="pt-4 pb-1 text-start font-semibold text-ink"
+                  >
+                    {i18n._(groupWords[group])}
+                  </th>
+                </tr>
+                {kinds.map((kind) => {
+                  const name = i18n._(kindWords[kind]);
+                  return (
+                    <tr key={kind} className="border-t border-line">
+                      <th scope="row" className="py-1 pe-2 text-start font-normal text-ink">
+                        {name}
+                      </th>
+                      {notificationChannels.map((channel) => {
+                        const way = i18n._(channelWords[channel]);
+                        return (
+                          <td key={channel} className="px-1 text-center">
+                            <ChannelBox
+                              choice={choiceOf(kind, channel)}
+                              label={t`${name}: ${way}`}
+                              onChange={(isOn) => mutate({ version, channels: [{ kind, channel, isOn }] })}
+                            />
+                          </td>
+                        );
+                      })}
+                    </tr>
+                  );
+                })}
+              </tbody>
+            ))}
+        </table>
+      </Card>
+      <Card labelledBy="quiet-hours">
+        <h2 id="quiet-hours" className="text-lg font-semibold">
+          <Trans>Quiet hours</Trans>
+        </h2>
+        <p className="mt-1 mb-3 text-sm text-muted">
+          <Trans>
+            Emails and SMS wait for their end, in Riyadh’s time. What concerns the security of your account
+            comes at once.
+          </Trans>
+        </p>
+        <QuietHoursFields
+          key={version}
+          hours={quietHours}
+          isPending={isPending}
+          onSave={(hours) => mutate({ version, quietHours: hours })}
+        />
+      </Card>
+      <Card labelledBy="message-language">
+        <h2 id="message-language" className="mb-3 text-lg font-semibold">
+          <Trans>Language of emails and SMS</Trans>
+        </h2>
+        <SegmentedControl
+          label={t`Language of emails and SMS`}
+          hideLabel
+          options={[
+            { id: 'ar', name: 'العربية' },
+            { id: 'en', name: 'English' },
+          ]}
+          value={sent?.language ?? language}
+          onChange={(id) => mutate({ version, language: id })}
+        />
+      </Card>
+    </div>
+  );
+}
