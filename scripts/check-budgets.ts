@@ -212,11 +212,12 @@ const pages: readonly Page[] = [
     language: 'ar',
     isSignedIn: false,
     requests: 31,
-    kib: 355,
+    // The page of notifications is in the navigation, the bell's place in the bar: some 0.7 KiB.
+    kib: 356,
     // It names the files that it asks for later, so that they come at once.
     // Saving, listing and products know what waits for a connection: some 7 KiB, for an app that opens without one.
     // Four optional lines of a price in engine, receipt and charts: some 1 KiB, and what the sign-in page has.
-    budget: { html: 2.9, js: 259, css: 13.4, font: 66, data: 17 },
+    budget: { html: 2.9, js: 260, css: 13.4, font: 66, data: 17 },
   },
   {
     name: 'calculator, signed in',
@@ -225,8 +226,8 @@ const pages: readonly Page[] = [
     isSignedIn: true,
     // One of them asks for the subscription, as the specification has every start do.
     requests: 31,
-    kib: 356,
-    budget: { html: 2.6, js: 258, css: 13.4, font: 66, data: 20 },
+    kib: 357,
+    budget: { html: 2.6, js: 258.5, css: 13.4, font: 66, data: 20 },
   },
 ];
 

@@ -58,7 +58,7 @@ describe('what happened is told in the app', () => {
     expect((await state(buyer)).newest).toMatchObject([{ kind: 'subscriptionChanged' }]);
     const [newest] = (await state(admin)).newest;
     expect(newest).toMatchObject({ kind: 'subscriptionWaiting', href: '/admin/subscription', readAt: null });
-    expect(newest?.title).toMatch(/^Person \d+ requests the plan “.+”$/);
+    expect(newest?.title).toMatch(/^\u2068Person \d+\u2069 requests the plan “.+”$/);
   });
 
   test('a sub-user, to the subscriber', async () => {
@@ -69,7 +69,9 @@ describe('what happened is told in the app', () => {
       subscriber.headers,
     );
     expect(added.status).toBe(200);
-    expect((await state(subscriber)).newest).toMatchObject([{ title: 'New Hand was added as a sub-user' }]);
+    expect((await state(subscriber)).newest).toMatchObject([
+      { title: '\u2068New Hand\u2069 was added as a sub-user' },
+    ]);
   });
 });
 

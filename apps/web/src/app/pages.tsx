@@ -4,6 +4,7 @@ import type { PublicPage } from '@saer/contract/public-pages';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import {
   BadgePercent,
+  Bell,
   Calculator,
   Columns3,
   CreditCard,
@@ -251,7 +252,7 @@ export const shellPages: Register<ShellPage> = {
     nav: {
       group: 'account',
       alsoCalled: 'alerts quiet hours تنبيهات ساعات الهدوء',
-      icon: ListChecks,
+      icon: Bell,
     },
   },
   '/account/settings': {

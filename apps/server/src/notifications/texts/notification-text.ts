@@ -1,7 +1,7 @@
 import type { Page } from '@saer/contract/pages';
 import { formatDay, riyadhDay } from '@saer/i18n/format-date';
 import { formatMoneyInWords } from '@saer/i18n/format-money';
-import { isolateLtr } from '@saer/i18n/isolate-ltr';
+import { isolate, isolateLtr } from '@saer/i18n/isolate-ltr';
 import type { Language } from '@saer/i18n/locale';
 import { type Say, sayIn } from '../../integrations/local/translators.ts';
 import { accountWords } from '../../messages/templates/account-words.ts';
@@ -36,7 +36,7 @@ function fees(data: Data<'feesChanged'>, say: Say, language: Language): Notifica
   const isKnown = monthlyChange !== null && monthlyChange < 0;
   return {
     title: say(feeWords.heading, {
-      store: language === 'ar' ? data.storeAr : data.storeEn,
+      store: isolate(language === 'ar' ? data.storeAr : data.storeEn),
       day: isolateLtr(formatDay(effectiveFrom)),
     }),
     text: [
@@ -52,15 +52,17 @@ function imported({ name, added, updated, by }: Data<'sheetImported'>, say: Say)
   const products = added + updated;
   return {
     title:
-      name === null ? say(words.imported, { products }) : say(words.importedFrom, { products, file: name }),
-    text: say(words.importedWhat, { by, added, updated }),
+      name === null
+        ? say(words.imported, { products })
+        : say(words.importedFrom, { products, file: isolate(name) }),
+    text: say(words.importedWhat, { by: isolate(by), added, updated }),
     href: '/user/products',
   };
 }
 
 function subscription(data: Data<'subscriptionChanged'>, say: Say, language: Language): NotificationText {
   const { news, planAr, planEn } = data;
-  const facts = subscriptionFacts({ ...data, plan: language === 'ar' ? planAr : planEn, language });
+  const facts = subscriptionFacts({ ...data, plan: isolate(language === 'ar' ? planAr : planEn), language });
   const { heading, what } = subscriptionWords[news];
   return { title: say(heading, facts), text: say(what, facts), href: '/account/settings/subscriptions' };
 }
@@ -79,7 +81,7 @@ export function notificationText(
       return security(event.data, say);
     case 'subUserAdded':
       return {
-        title: say(words.subUserAdded, event.data),
+        title: say(words.subUserAdded, { name: isolate(event.data.name) }),
         text: say(words.subUserWhat),
         href: '/account/settings/manage-subscription-users',
       };
@@ -110,11 +112,15 @@ export function notificationText(
       };
     }
     case 'registrationWaiting':
-      return { title: say(words.registration, event.data), text: null, href: '/admin/user/inactive' };
+      return {
+        title: say(words.registration, { name: isolate(event.data.name) }),
+        text: null,
+        href: '/admin/user/inactive',
+      };
     case 'subscriptionWaiting': {
       const { name, planAr: ar, planEn: en } = event.data;
       return {
-        title: say(words.subscription, { name, plan: of({ ar, en }) }),
+        title: say(words.subscription, { name: isolate(name), plan: isolate(of({ ar, en })) }),
         text: null,
         href: '/admin/subscription',
       };
@@ -122,7 +128,7 @@ export function notificationText(
     case 'proposalWaiting': {
       const { nameAr: ar, nameEn: en } = event.data;
       return {
-        title: say(words.proposal, { name: of({ ar, en }) }),
+        title: say(words.proposal, { name: isolate(of({ ar, en })) }),
         text: null,
         href: '/admin/fee-proposals',
       };

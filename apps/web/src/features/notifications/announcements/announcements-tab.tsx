@@ -70,7 +70,9 @@ function useAnnouncementColumns(
       renderCell: (row) => (
         <span className="block">
           <bdi className="font-medium text-ink [overflow-wrap:anywhere]">{titleOf(row)}</bdi>
-          <span className="block text-xs text-muted">{i18n._(audienceKinds[row.audience.kind])}</span>
+          <span className="block text-xs font-normal text-muted">
+            {i18n._(audienceKinds[row.audience.kind])}
+          </span>
         </span>
       ),
     },

@@ -35,16 +35,18 @@ export function NotificationList() {
   return (
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <SegmentedControl
-          label={t`Notifications shown`}
-          hideLabel
-          options={[
-            { id: 'all', name: t`All` },
-            { id: 'unread', name: t`Unread` },
-          ]}
-          value={isUnreadOnly ? 'unread' : 'all'}
-          onChange={(id) => choose(id === 'unread' ? 'unread' : '')}
-        />
+        <div className="w-60 shrink-0">
+          <SegmentedControl
+            label={t`Notifications shown`}
+            hideLabel
+            options={[
+              { id: 'all', name: t`All` },
+              { id: 'unread', name: t`Unread` },
+            ]}
+            value={isUnreadOnly ? 'unread' : 'all'}
+            onChange={(id) => choose(id === 'unread' ? 'unread' : '')}
+          />
+        </div>
         {hasUnread && newest !== undefined ? (
           <Button
             isPending={mark.isPending}

@@ -19,11 +19,7 @@ export function NotificationRow({ notification, onRead, onRemove }: Props) {
   const isUnread = readAt === null;
   // Only the app's own pages: a page that there was once is not linked.
   const to = href !== null && isPage(href) && href !== '/' ? href : undefined;
-  const heading = (
-    <span dir="auto" className={isUnread ? 'font-semibold text-ink' : 'text-ink'}>
-      {title}
-    </span>
-  );
+  const heading = <span className={isUnread ? 'font-semibold text-ink' : 'text-ink'}>{title}</span>;
   return (
     <li className="flex items-start gap-3 py-3">
       <span
@@ -31,7 +27,7 @@ export function NotificationRow({ notification, onRead, onRemove }: Props) {
         className={`mt-2 size-2 shrink-0 rounded-full ${isUnread ? 'bg-brand' : 'bg-transparent'}`}
       />
       <div className="flex min-w-0 flex-1 flex-col gap-1">
-        <p className="text-start [overflow-wrap:anywhere]">
+        <p className="[overflow-wrap:anywhere]">
           {to === undefined ? (
             heading
           ) : (
@@ -60,11 +56,11 @@ export function NotificationRow({ notification, onRead, onRemove }: Props) {
       <div className="flex shrink-0 items-center">
         {isUnread ? (
           <IconButton label={t`Mark “${title}” as read`} onPress={onRead}>
-            <Check aria-hidden />
+            <Check aria-hidden className="size-4" />
           </IconButton>
         ) : null}
         <IconButton label={t`Delete “${title}”`} onPress={onRemove}>
-          <Trash2 aria-hidden />
+          <Trash2 aria-hidden className="size-4" />
         </IconButton>
       </div>
     </li>
