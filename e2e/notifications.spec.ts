@@ -1,0 +1,105 @@
+import { expect } from '@playwright/test';
+import { expectNoFindings } from './axe.ts';
+import { createAccount, enter, test } from './create-account.ts';
+import { overflowAt } from './horizontal-overflow.ts';
+import { wordsOf } from './messages.ts';
+
+test('an admin writes an announcement by keyboard, sees whom it reaches, and its reader has it without reloading', async ({
+  page,
+  context,
+  browser,
+  superAdmin,
+  api,
+  request,
+}, { project }) => {
+  const language = project.name === 'ar' ? 'ar' : 'en';
+  const say = wordsOf(language, 'notifications', 'app', 'dashboard');
+  const person = await createAccount(api, superAdmin);
+  const reader = await api.signIn(person.email, person.password);
+  // That its password was set is no news here.
+  await request.put('/v1/notification', {
+    data: { isRead: true },
+    headers: { authorization: `Bearer ${reader.access_token}` },
+  });
+
+  // The reader has a page open in two tabs: one of them follows for both.
+  const theirs = await browser.newContext({ locale: language === 'ar' ? 'ar-SA' : 'en-US' });
+  await enter(theirs, reader);
+  const [first, second] = [await theirs.newPage(), await theirs.newPage()];
+  for (const tab of [first, second]) await tab.goto('/account/notifications');
+  const bells = [first, second].map((tab) =>
+    tab.getByRole('banner').getByRole('link', { name: say('Notifications') }),
+  );
+  for (const bell of bells) await expect(bell).toBeVisible();
+
+  await enter(context, superAdmin);
+  await page.goto('/admin/notifications');
+  await page.getByRole('button', { name: say('New announcement') }).press('Enter');
+  const title = `${project.name} ${Date.now()}`;
+  await page.getByLabel(say('Title in Arabic')).fill(`صيانة ${title}`);
+  await page.getByLabel(say('Text in Arabic')).fill('لن يعمل سعّر من الثانية إلى الثالثة ليلًا.');
+  await page.getByLabel(say('Title in English')).fill(`Maintenance ${title}`);
+  await page.getByLabel(say('Text in English')).fill('Saer does not answer from 2 to 3 at night.');
+  await page.getByLabel(say('Page it leads to')).fill('/user/nowhere');
+  await page.getByLabel(say('Whom it is for')).selectOption('one');
+  await page.getByLabel(say('Name, email or mobile number')).fill(person.email);
+  const choice = page.getByLabel(say('Account'), { exact: true });
+  await expect(choice).toBeVisible();
+  await choice.selectOption({ index: 1 });
+  await expectNoFindings(page);
+  await page.getByRole('button', { name: say('Save the draft') }).press('Enter');
+  // A page that there is not: said at its field, and nothing that was typed is lost.
+  const path = page.getByLabel(say('Page it leads to'));
+  await expect(path).toHaveAttribute('aria-invalid', 'true');
+  await path.fill('/user/products');
+  await page.getByRole('button', { name: say('Save the draft') }).press('Enter');
+  await expect(page.getByText(say('The draft is saved.'))).toBeVisible();
+
+  const row = page.locator('tr, li').filter({ hasText: title });
+  await row.getByRole('button').first().press('Enter');
+  await page.getByRole('menuitem', { name: say('Send') }).press('Enter');
+  await page.getByRole('button', { name: say('Send now') }).press('Enter');
+  await expect(page.getByText(say('The announcement is on its way.'))).toBeVisible();
+
+  for (const tab of [first, second])
+    await expect(tab.getByRole('link', { name: title })).toBeVisible({ timeout: 20_000 });
+  await expect(bells[1] ?? first.locator('x')).toContainText('1');
+  await expectNoFindings(first);
+  expect(await overflowAt(first, 320)).toBe(0);
+
+  // Opening it is reading it, in the other tab too.
+  await first.getByRole('link', { name: title }).click();
+  await expect(first).toHaveURL(/\/user\/products$/);
+  await expect(bells[1] ?? first.locator('x')).not.toContainText('1');
+  await expect(row.getByText(say('Withdrawn'))).toBeHidden();
+  await theirs.close();
+});
+
+test('a seller chooses what reaches them; what cannot be switched off has no switch', async ({
+  page,
+  context,
+  api,
+  superAdmin,
+}, { project }) => {
+  const say = wordsOf(project.name === 'ar' ? 'ar' : 'en', 'notifications', 'app');
+  const { email, password } = await createAccount(api, superAdmin);
+  await enter(context, await api.signIn(email, password));
+  await page.goto('/account/notifications?tab=settings');
+  const name = say('New fees that make your products earn less');
+  const box = page.getByRole('checkbox', { name: `${name}: ${say('Email')}` });
+  await expect(box).toBeChecked();
+  await box.press('Space');
+  await expect(box).not.toBeChecked();
+  await expect(
+    page.getByRole('row', { name: say('Invoices and credit notes') }).getByRole('checkbox'),
+  ).toHaveCount(0);
+  await page.getByRole('switch', { name: say('Hold back emails and SMS') }).press('Space');
+  await page.getByLabel(say('From'), { exact: true }).selectOption('23:00');
+  await page.getByRole('button', { name: say('Save the hours') }).click();
+  await expect(page.getByRole('button', { name: say('Save the hours') })).toBeHidden();
+  await page.reload();
+  await expect(box).not.toBeChecked();
+  await expect(page.getByLabel(say('From'), { exact: true })).toHaveValue(String(23 * 60));
+  await expectNoFindings(page);
+  expect(await overflowAt(page, 320)).toBe(0);
+});
