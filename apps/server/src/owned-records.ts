@@ -11,6 +11,7 @@ import { ownedAcceptances } from './legal/queries.ts';
 import { ownedCards, ownedOrders, ownedTransactions } from './payments/queries.ts';
 import { ownedProducts } from './products/queries.ts';
 import { ownedScenarios } from './scenarios/queries.ts';
+import { findOwnFiles, removeFilesOf } from './storage/queries.ts';
 import { ownedSubscriptions } from './subscriptions/queries.ts';
 
 /** Subscriptions as their subscriber gets them everywhere: without what admins note. */
@@ -19,6 +20,9 @@ const exportedSubscriptions: OwnedRecords = {
   read: async (db, accountId) =>
     z.parse(z.array(ownSubscription), await ownedSubscriptions.read(db, accountId)),
 };
+
+/** An account's files: what they are, for its data export; the bytes are downloaded one by one. */
+const ownedFiles: OwnedRecords = { name: 'files', read: findOwnFiles, erase: removeFilesOf };
 
 /** Everything that belongs to accounts, apart from their own rows: exported for its owner, and erased with the account. */
 export const ownedRecords: readonly OwnedRecords[] = [
@@ -35,4 +39,5 @@ export const ownedRecords: readonly OwnedRecords[] = [
   ownedContactMessages,
   ownedNewsletter,
   ownedAcceptances,
+  ownedFiles,
 ];

@@ -31,6 +31,7 @@ import { seedDemoProducts } from './products/seed/demo-products.ts';
 import { loadSecret } from './secrets/load-secret.ts';
 import { removeAbandonedBatches } from './imports/jobs.ts';
 import { seedDemoSubscriptions } from './subscriptions/seed/demo-subscriptions.ts';
+import { tidyFiles } from './storage/jobs.ts';
 import { subscriptionFollower } from './subscriptions/jobs.ts';
 import { ownSettings, type Settings } from './settings.ts';
 import { StartupError } from './startup-error.ts';
@@ -97,7 +98,7 @@ async function work(
   const sender = messageSender({
     db,
     settings,
-    makeAttachment: (reference) => invoiceAttachment(db, reference),
+    makeAttachment: (reference) => invoiceAttachment(app.files, reference),
   });
   const handlers: JobHandlers = {
     ...sender.handlers,
@@ -110,6 +111,7 @@ async function work(
     tidySheets: () => removeAbandonedBatches(db),
     tidyContacts: () => dropOldMessages(db),
     tidyNewsletters: () => dropOldSubscribers(db),
+    tidyFiles: () => tidyFiles(db, app.files.store),
   };
   const runner = await retryWhileUnavailable(() => startJobs({ connection, onError, handlers }));
   return {

@@ -17,6 +17,7 @@ export const repeatedJobs = [
   'tidySheets',
   'tidyContacts',
   'tidyNewsletters',
+  'tidyFiles',
 ] as const;
 export type RepeatedJob = (typeof repeatedJobs)[number];
 

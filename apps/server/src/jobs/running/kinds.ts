@@ -77,4 +77,5 @@ export const jobKinds: Readonly<Record<JobName, JobKind>> = {
   tidySheets: rarely('12 * * * *'),
   tidyContacts: rarely('22 * * * *'),
   tidyNewsletters: rarely('27 * * * *'),
+  tidyFiles: rarely('32 * * * *'),
 };

@@ -55,6 +55,24 @@ export async function requireRepricing(tx: Transaction, sellerId: number): Promi
   if (!repricing) throw await planNeeded(tx, 'repricing', 1);
 }
 
+const megabyte = 1024 * 1024;
+
+/** Refuses files beyond those that an account may store, all together. */
+export async function requireFileSpace(
+  tx: Transaction,
+  ownerId: number,
+  { used, added }: { readonly used: number; readonly added: number },
+): Promise<void> {
+  const { state, megabytes } = await findEntitlements(tx, ownerId);
+  if (used + added <= megabytes * megabyte) return;
+  if (state !== 'subscribed') throw await planNeeded(tx, 'megabytes', megabytes);
+  throw new AppError({
+    code: 'fileTooLarge',
+    field: 'file',
+    details: { reason: 'allTogether', maximum: megabytes },
+  });
+}
+
 /** Refuses one more user: without a plan, or beyond those of the plan. `users`: those there are, the subscriber included. */
 export async function requireUserLimit(tx: Transaction, sellerId: number, users: number): Promise<void> {
   const { state, users: most } = await findEntitlements(tx, sellerId);

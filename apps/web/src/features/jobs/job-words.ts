@@ -18,6 +18,7 @@ export const jobTitles: Readonly<Record<JobName, MessageDescriptor>> = {
   tidySheets: msg`Erase sheets that were begun and left for a week`,
   tidyContacts: msg`Erase old contact messages and spam`,
   tidyNewsletters: msg`Erase addresses that never confirmed or left`,
+  tidyFiles: msg`Erase files that were removed, expired or never finished`,
 };
 
 /** The schedules that jobs have, in words. */
