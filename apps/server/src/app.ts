@@ -135,7 +135,8 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     return (await app.inject({ method: 'POST', url, payload, headers })).statusCode;
   });
   app.addHook('onClose', cards.close);
-  const files = { db, store: openObjectStore(settings), requireSpace: requireFileSpace };
+  const store = openObjectStore(settings.files, (error) => app.log.error(error, 'the store of files failed'));
+  const files = { db, store, requireSpace: requireFileSpace };
   app.decorate('files', files);
   storageRoutes(app, files);
   healthRoutes(app, db, version);

@@ -30,3 +30,8 @@ export interface ObjectStore {
 export class StoreFull extends Error {
   override readonly name = 'StoreFull';
 }
+
+/** The store does not answer, or not as agreed; later it may. */
+export class StoreUnavailable extends Error {
+  override readonly name = 'StoreUnavailable';
+}

@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { partBytes } from '@saer/contract/file';
-import { AppError } from '../../http/app-error.ts';
-import { type ObjectStore, StoreFull } from '../drivers/object-store.ts';
+import type { ObjectStore } from '../drivers/object-store.ts';
 
 export interface WrittenPart {
   readonly size: number;
@@ -24,12 +23,7 @@ export const digest = async (bytes: Buffer<ArrayBuffer>): Promise<string> =>
 /** Writes the bytes of one part under a new name. */
 export async function writePart(store: ObjectStore, bytes: Buffer<ArrayBuffer>): Promise<WrittenPart> {
   const object = randomUUID().replaceAll('-', '');
-  try {
-    await store.put(object, bytes);
-  } catch (error) {
-    if (!(error instanceof StoreFull)) throw error;
-    throw new AppError({ code: 'partnerUnavailable', field: 'file', details: { reason: 'storeFull' } });
-  }
+  await store.put(object, bytes);
   return { size: bytes.length, sha256: await digest(bytes), object };
 }
 
