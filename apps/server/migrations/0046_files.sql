@@ -19,7 +19,7 @@ CREATE TABLE "saved_part" (
 	"file_id" text NOT NULL,
 	"number" integer NOT NULL,
 	"size" integer NOT NULL,
-	"sha256" text NOT NULL,
+	"sha256" text,
 	"object" text,
 	"bytes" "bytea",
 	CONSTRAINT "saved_part_file_id_number_pk" PRIMARY KEY("file_id","number"),

@@ -48,7 +48,8 @@ export const savedPart = pgTable(
     /** From 0. */
     number: integer().notNull(),
     size: integer().notNull(),
-    sha256: text().notNull(),
+    /** Of a chunk: sent again, it must have the same bytes. */
+    sha256: text(),
     /** The object's name at the driver. */
     object: text(),
     /** Of pictures that were in the database before there were drivers. */

@@ -4,27 +4,22 @@ import type { ObjectStore } from '../drivers/object-store.ts';
 
 export interface WrittenPart {
   readonly size: number;
-  /** In hexadecimal. */
-  readonly sha256: string;
   readonly object: string;
 }
 
 /** Bytes at the driver that no file names yet. */
 export interface WrittenBytes {
   readonly size: number;
+  /** In hexadecimal. */
   readonly sha256: string;
   readonly parts: readonly WrittenPart[];
 }
-
-/** SHA-256 in hexadecimal, calculated beside the event loop. */
-export const digest = async (bytes: Buffer<ArrayBuffer>): Promise<string> =>
-  Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex');
 
 /** Writes the bytes of one part under a new name. */
 export async function writePart(store: ObjectStore, bytes: Buffer<ArrayBuffer>): Promise<WrittenPart> {
   const object = randomUUID().replaceAll('-', '');
   await store.put(object, bytes);
-  return { size: bytes.length, sha256: await digest(bytes), object };
+  return { size: bytes.length, object };
 }
 
 /** Removes objects that no file will name. What cannot be removed now is found by the job that tidies up. */

@@ -63,6 +63,10 @@ async function exactly(stream: AsyncIterable<Uint8Array>, size: number): Promise
   return bytes;
 }
 
+/** SHA-256 in hexadecimal, calculated beside the event loop. */
+const digest = async (bytes: Buffer<ArrayBuffer>): Promise<string> =>
+  Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex');
+
 /** Writes a chunk, unless it is there: sent again it must have the same bytes. */
 async function writeChunk(
   { db, store }: FileContext,
@@ -70,10 +74,10 @@ async function writeChunk(
   number: number,
   bytes: Buffer<ArrayBuffer>,
 ): Promise<void> {
-  const part = await writePart(store, bytes);
+  const [part, sha256] = await Promise.all([writePart(store, bytes), digest(bytes)]);
   const inserted = await db
     .insert(savedPart)
-    .values({ fileId: id, number, ...part })
+    .values({ fileId: id, number, sha256, ...part })
     .onConflictDoNothing()
     .returning({ number: savedPart.number });
   if (inserted.length > 0) return;
@@ -82,7 +86,7 @@ async function writeChunk(
     .select({ sha256: savedPart.sha256 })
     .from(savedPart)
     .where(and(eq(savedPart.fileId, id), eq(savedPart.number, number)));
-  if (there?.sha256 !== part.sha256) throw damaged();
+  if (there?.sha256 !== sha256) throw damaged();
 }
 
 /** The checksum of all parts, read as they are at the driver. */
