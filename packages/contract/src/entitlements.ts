@@ -15,24 +15,15 @@ export interface Entitlements {
   readonly desktopSheetRows: number;
   /** Whether new fees can be applied to the whole catalogue at once. */
   readonly repricing: boolean;
-  /** Megabytes of files, with those of sub-users. */
-  readonly megabytes: number;
   /** People who may use it, the subscriber included: a number, or as many as the plan has. */
   readonly users: number | 'plan';
 }
 
 /** Whatever is saved stays readable, downloadable and deletable in every state. The calculator needs none. */
 export const entitlements: Readonly<Record<EntitlementState, Entitlements>> = {
-  guest: { products: 0, sheetRows: 0, desktopSheetRows: 0, repricing: false, megabytes: 0, users: 0 },
-  free: { products: 25, sheetRows: 25, desktopSheetRows: 25, repricing: false, megabytes: 100, users: 1 },
-  subscribed: {
-    products: null,
-    sheetRows: 500,
-    desktopSheetRows: 2_500,
-    repricing: true,
-    megabytes: 2_000,
-    users: 'plan',
-  },
+  guest: { products: 0, sheetRows: 0, desktopSheetRows: 0, repricing: false, users: 0 },
+  free: { products: 25, sheetRows: 25, desktopSheetRows: 25, repricing: false, users: 1 },
+  subscribed: { products: null, sheetRows: 500, desktopSheetRows: 2_500, repricing: true, users: 'plan' },
 };
 
 /** Rows of a sheet that are saved at once on a platform. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Endpoint, megabyte, nothing } from './endpoint.ts';
+import type { EntitlementState } from './entitlements.ts';
 import { choice, count, instant, text, withDefault } from './field.ts';
 
 /** Rules for every file of a bucket. */
@@ -52,6 +53,12 @@ const isBucketId = (name: string): name is BucketId => Object.hasOwn(buckets, na
 export const bucketIds: readonly BucketId[] = Object.keys(buckets).filter(isBucketId);
 
 export const bucketOf = (id: BucketId): Bucket => buckets[id];
+
+/** Megabytes that an account may save, by the state of its subscription. */
+export const maxMegabytes = { guest: 0, free: 100, subscribed: 2_000 } as const satisfies Record<
+  EntitlementState,
+  number
+>;
 
 /** Bytes of every part of a file but its last, which is shorter or as long: a chunk is one part. */
 export const partBytes = 5 * megabyte;

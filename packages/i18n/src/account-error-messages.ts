@@ -112,7 +112,7 @@ export const accountErrorMessages = {
   partnerUnavailable: /*i18n*/ {
     id: 'error.partnerUnavailable',
     message:
-      '{reason, select, storeFull {There is no room for files at the moment. Nothing of it was kept: try again later.} other {The service we need for this does not answer. Try again in a few minutes.}}',
+      '{reason, select, storeFull {There is no room for files. Try again later.} other {The service we need for this does not answer. Try again in a few minutes.}}',
   },
   termsNotAccepted: /*i18n*/ { id: 'error.termsNotAccepted', message: 'Accept the terms to continue.' },
 } satisfies Partial<Record<ErrorCode, MessageDescriptor>>;

@@ -8,8 +8,7 @@ export const sheetErrorMessages = {
   },
   fileTooLarge: /*i18n*/ {
     id: 'error.fileTooLarge',
-    message:
-      '{reason, select, allTogether {Your files may take {maximum} MB together. Delete some first.} other {This file is too large. Choose one of {maximum} MB at most, or split it.}}',
+    message: 'This file is too large. Choose one of {maximum} MB at most, or split it.',
   },
   notASheet: /*i18n*/ {
     id: 'error.notASheet',
@@ -23,8 +22,7 @@ export const sheetErrorMessages = {
   },
   damaged: /*i18n*/ {
     id: 'error.damaged',
-    message:
-      '{kind, select, checksum {What arrived differs from what was sent. Nothing of it was kept: send the file again.} other {This file is damaged. Open it in Excel, save it under a new name and send that one.}}',
+    message: 'This file is damaged. Open it in Excel, save it under a new name and send that one.',
   },
   encrypted: /*i18n*/ {
     id: 'error.encrypted',

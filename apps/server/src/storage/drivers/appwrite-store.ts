@@ -23,11 +23,15 @@ const queryOf = (method: string, value: string | number): [string, string] => [
 /** Objects as files in a bucket of Appwrite, under their own names. A part is short enough to be sent as one chunk. */
 export function appwriteStore({ endpoint, project, key, bucket }: AppwriteSettings): ObjectStore {
   const root = `${endpoint.replace(/\/+$/, '')}/storage/buckets/${encodeURIComponent(bucket)}/files`;
-  const call = (address: string, init: RequestInit = {}) =>
+  const call = (address: string, { range, ...init }: RequestInit & { readonly range?: string } = {}) =>
     callStore((signal) =>
       fetch(`${root}${address}`, {
         ...init,
-        headers: { 'x-appwrite-project': project, 'x-appwrite-key': key, ...init.headers },
+        headers: {
+          'x-appwrite-project': project,
+          'x-appwrite-key': key,
+          ...(range === undefined ? {} : { range }),
+        },
         redirect: 'manual',
         signal,
       }),
@@ -44,7 +48,7 @@ export function appwriteStore({ endpoint, project, key, bucket }: AppwriteSettin
     },
     get: async (name, range) => {
       const response = await call(`/${name}/download`, {
-        headers: { range: `bytes=${range.start}-${range.end}` },
+        range: `bytes=${range.start}-${range.end}`,
       });
       await requireStatus(response, 206);
       return bodyOf(response, range);

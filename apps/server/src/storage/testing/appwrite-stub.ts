@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import * as z from 'zod/mini';
 
 const bytesOf = async (request: IncomingMessage): Promise<Buffer> => {
   const chunks: Buffer[] = [];
@@ -24,7 +24,8 @@ function pageOf(names: readonly string[], url: URL): readonly string[] {
     const values = queries.find((query) => query.get('method') === method)?.get('values');
     return Array.isArray(values) ? values[0] : undefined;
   };
-  const from = names.indexOf(String(valueOf('cursorAfter') ?? '')) + 1;
+  const cursor = valueOf('cursorAfter');
+  const from = typeof cursor === 'string' ? names.indexOf(cursor) + 1 : 0;
   return names.slice(from, from + Number(valueOf('limit') ?? 25));
 }
 
@@ -88,7 +89,7 @@ export async function startAppwriteStub({
     answer(request, response).catch(() => response.destroy());
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const { port } = z.parse(z.object({ port: z.int() }), server.address());
   return {
     endpoint: `http://127.0.0.1:${port}/v1`,
     [Symbol.asyncDispose]: async () => {

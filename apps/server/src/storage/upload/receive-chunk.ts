@@ -12,8 +12,8 @@ import { readPart } from '../reading/read-parts.ts';
 import { savedFile, savedPart } from '../tables.ts';
 import type { Chunk } from './content-range.ts';
 
-/** Says that what arrived is not what was sent. */
-export const damaged = () => new AppError({ code: 'damaged', field: 'file', details: { kind: 'checksum' } });
+/** The refusal of bytes that are not those of their checksum. */
+export const damaged = () => new AppError({ code: 'invalidValue', field: 'sha256' });
 
 interface Announced extends Omit<NewFile, 'mediaType'> {
   /** Of the whole, as its sender says. */
@@ -86,7 +86,7 @@ async function writeChunk(
     .select({ sha256: savedPart.sha256 })
     .from(savedPart)
     .where(and(eq(savedPart.fileId, id), eq(savedPart.number, number)));
-  if (there?.sha256 !== sha256) throw damaged();
+  if (there?.sha256 !== sha256) throw new AppError({ code: 'invalidValue', field: 'file' });
 }
 
 /** The checksum of all parts, read as they are at the driver. */

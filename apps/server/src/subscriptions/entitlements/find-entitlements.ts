@@ -1,4 +1,5 @@
 import { type Entitlements, entitlements, type EntitlementState } from '@saer/contract/entitlements';
+import { maxMegabytes } from '@saer/contract/file';
 import { and, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import { statusOf } from '../queries.ts';
@@ -63,13 +64,15 @@ export async function requireFileSpace(
   ownerId: number,
   { used, added }: { readonly used: number; readonly added: number },
 ): Promise<void> {
-  const { state, megabytes } = await findEntitlements(tx, ownerId);
+  const { state } = await findEntitlements(tx, ownerId);
+  const megabytes = maxMegabytes[state];
   if (used + added <= megabytes * megabyte) return;
   if (state !== 'subscribed') throw await planNeeded(tx, 'megabytes', megabytes);
   throw new AppError({
     code: 'fileTooLarge',
     field: 'file',
-    details: { reason: 'allTogether', maximum: megabytes },
+    // Of what is left.
+    details: { maximum: Math.max(0, Math.floor(megabytes - used / megabyte)) },
   });
 }
 
