@@ -19,6 +19,7 @@ const benches = [
   'actions',
   'new-fees',
   'bulk',
+  'files',
   'start',
   'lists',
   'dashboard',

@@ -77,6 +77,7 @@ export async function openWorld(
     app,
     db,
     database: String(connection.database),
+    dataFolder: settings.dataFolder,
     [Symbol.asyncDispose]: async () => {},
   };
   return { server, failedAnswers, client: await paymentClient(server) };

@@ -40,6 +40,7 @@ const serverModules = [
     'web',
   ],
   ['principals'],
+  ['storage'],
   ['integrations'],
   ['messages'],
   ['audit'],

@@ -28,6 +28,9 @@ import { serverFactory } from './http/one-at-a-time.ts';
 import { limitUnreadReplies } from './http/reply-budget.ts';
 import { identityRoutes } from './auth/nafath/routes.ts';
 import { serializers } from './logging/serializers.ts';
+import type { FileContext } from './storage/files/file-context.ts';
+import { storageRoutes } from './storage/routes.ts';
+import { openObjectStore } from './storage/service.ts';
 import { requireAcceptance } from './legal/acceptance/required-acceptance.ts';
 import { legalPageFiller, serveFilling } from './legal/page/legal-page.ts';
 import { legalRoutes } from './legal/routes.ts';
@@ -57,7 +60,7 @@ import { ownedRecords } from './owned-records.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import type { PaymentContext } from './payments/finalizing/payment-context.ts';
 import { refuseCardNumbers } from './http/refuse-card-numbers.ts';
-import { requireUserLimit } from './subscriptions/entitlements/find-entitlements.ts';
+import { requireFileSpace, requireUserLimit } from './subscriptions/entitlements/find-entitlements.ts';
 import { subscriptionRoutes } from './subscriptions/routes.ts';
 import { serveWeb } from './web/serve-web.ts';
 import { pageCounter, visitCounter } from './statistics/counting/count-visit.ts';
@@ -71,6 +74,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** For the job that follows payments. */
     readonly payments: PaymentContext;
+    /** For jobs that keep files. */
+    readonly files: FileContext;
   }
 }
 
@@ -132,6 +137,10 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     return (await app.inject({ method: 'POST', url, payload, headers })).statusCode;
   });
   app.addHook('onClose', cards.close);
+  const store = openObjectStore(settings.files, (error) => app.log.error(error, 'the store of files failed'));
+  const files = { db, store, requireSpace: requireFileSpace };
+  app.decorate('files', files);
+  storageRoutes(app, files);
   healthRoutes(app, db, version);
   for (const list of Object.values(adminLists)) mountReading(app, db, list, lists[list.name]);
   listRoutes(app, deps);
@@ -152,7 +161,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     onPlanPaid: () => counter.add('planPayment'),
   };
   app.decorate('payments', payments);
-  invoiceRoutes(app, db);
+  invoiceRoutes(app, files);
   paymentRoutes(app, payments, {
     mode: gateway.checkoutMode,
     isSimulator: cards.standIn !== undefined,

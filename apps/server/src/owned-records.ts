@@ -12,6 +12,7 @@ import { findAllOf } from './notifications/queries.ts';
 import { ownedCards, ownedOrders, ownedTransactions } from './payments/queries.ts';
 import { ownedProducts } from './products/queries.ts';
 import { ownedScenarios } from './scenarios/queries.ts';
+import { findOwnFiles, removeFilesOf } from './storage/queries.ts';
 import { ownedSubscriptions } from './subscriptions/queries.ts';
 
 /** Subscriptions as their subscriber gets them everywhere: without what admins note. */
@@ -27,6 +28,8 @@ const ownedNotifications: OwnedRecords = {
   read: findAllOf,
   erase: () => Promise.resolve(),
 };
+/** An account's files: what they are, for its data export; the bytes are downloaded one by one. */
+const ownedFiles: OwnedRecords = { name: 'files', read: findOwnFiles, erase: removeFilesOf };
 
 /** Everything that belongs to accounts, apart from their own rows: exported for its owner, and erased with the account. */
 export const ownedRecords: readonly OwnedRecords[] = [
@@ -44,4 +47,5 @@ export const ownedRecords: readonly OwnedRecords[] = [
   ownedNewsletter,
   ownedAcceptances,
   ownedNotifications,
+  ownedFiles,
 ];

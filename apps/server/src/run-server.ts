@@ -34,6 +34,7 @@ import { seedDemoProducts } from './products/seed/demo-products.ts';
 import { loadSecret } from './secrets/load-secret.ts';
 import { removeAbandonedBatches } from './imports/jobs.ts';
 import { seedDemoSubscriptions } from './subscriptions/seed/demo-subscriptions.ts';
+import { tidyFiles } from './storage/jobs.ts';
 import { subscriptionFollower } from './subscriptions/jobs.ts';
 import { ownSettings, type Settings } from './settings.ts';
 import { StartupError } from './startup-error.ts';
@@ -107,7 +108,7 @@ async function work(
   const sender = messageSender({
     db,
     settings,
-    makeAttachment: (reference) => invoiceAttachment(db, reference),
+    makeAttachment: (reference) => invoiceAttachment(app.files, reference),
     findAnnouncement: (id, language) => findAnnouncementText(db, id, language),
   });
   const handlers: JobHandlers = {
@@ -123,6 +124,7 @@ async function work(
     tidyNewsletters: () => dropOldSubscribers(db),
     sendAnnouncements: () => sendAnnouncements(db),
     tidyNotifications: () => tidyNotifications(db),
+    tidyFiles: () => tidyFiles(db, app.files.store),
   };
   const runner = await retryWhileUnavailable(() => startJobs({ connection, listener, onError, handlers }));
   return {

@@ -94,3 +94,7 @@ export const reachableVersion: Reader<string> = (value) =>
   versionNumber(value) !== undefined && !isOlder(appVersion, value) ? value : undefined;
 
 export const yesOrNo: Reader<boolean> = (value) => ({ true: true, false: false })[value];
+
+/** A bucket of S3 or Appwrite. */
+export const bucketName: Reader<string> = (value) =>
+  /^[A-Za-z0-9][A-Za-z0-9._-]{2,62}$/.test(value) ? value : undefined;

@@ -8,8 +8,10 @@ import {
   checkoutWays,
   type GatewaySettings,
 } from './integrations/gateway/gateway-settings.ts';
+import { type FileDriver, fileDrivers, type FileSettings, readFileSettings } from './file-settings.ts';
 import { ownOrigin } from './own-origin.ts';
 import {
+  bucketName,
   emailAddress,
   filled,
   gatewayAddress,
@@ -85,6 +87,7 @@ export interface Settings {
     readonly issuer: string | undefined;
   };
   readonly appwrite: IntegrationSettings;
+  readonly files: FileSettings;
   readonly gateway: GatewaySettings;
   /** The account that plans can be paid to by bank transfer; null: they cannot. */
   readonly bankAccount: BankAccount | null;
@@ -183,6 +186,8 @@ export function readSettings(environment: Environment, root: string): Settings {
     setting<number>(name, fallback, wholeNumber(min, max), `a whole number from ${min} to ${max}`);
   const port = number('PORT', 3000, 1, 65_535);
   const host = setting<string>('HOST', '127.0.0.1', filled, 'an address or a name of this machine');
+  const appwrite = outside('APPWRITE');
+  const dataFolder = path.resolve(root, setting<string>('DATA_DIR', '.data', filled, 'a folder'));
   const mode = setting<Mode>('NODE_ENV', 'development', oneOf(modes), `one of ${modes.join(', ')}`);
   return {
     host,
@@ -193,7 +198,24 @@ export function readSettings(environment: Environment, root: string): Settings {
       postgresUrl,
       'an address such as postgres://user:password@host:5432/database',
     ),
-    dataFolder: path.resolve(root, setting<string>('DATA_DIR', '.data', filled, 'a folder')),
+    dataFolder,
+    files: readFileSettings(
+      dataFolder,
+      {
+        driver: setting<FileDriver>(
+          'FILES_DRIVER',
+          'disk',
+          oneOf(fileDrivers),
+          `one of ${fileDrivers.join(', ')}`,
+        ),
+        endpoint: words('FILES_ENDPOINT', 'an http or https address', webAddress),
+        region: setting<string>('FILES_REGION', 'us-east-1', filled, 'a region'),
+        bucket: words('FILES_BUCKET', 'the name of a bucket', bucketName),
+        key: words('FILES_KEY', 'a key', filled),
+        secret: words('FILES_SECRET', 'a secret', filled),
+      },
+      appwrite,
+    ),
     mode,
     logLevel: setting<LogLevel>('LOG_LEVEL', 'warn', oneOf(logLevels), `one of ${logLevels.join(', ')}`),
     longestDelay: number('LONGEST_DELAY', 2_000, 10, 600_000),
@@ -266,7 +288,7 @@ export function readSettings(environment: Environment, root: string): Settings {
       audience: words('NAFATH_AUDIENCE', 'a name', filled),
       issuer: words('NAFATH_ISSUER', 'a name', filled),
     },
-    appwrite: outside('APPWRITE'),
+    appwrite,
     bankAccount: bankAccountOf({
       bank: words('BANK_ACCOUNT_BANK', 'the name of a bank', shortText),
       holder: words('BANK_ACCOUNT_HOLDER', 'the name of whoever holds the account', shortText),

@@ -1,3 +1,13 @@
+import {
+  downloadFile,
+  findFile,
+  previewFile,
+  removeFile,
+  uploadAttachment,
+  uploadPicture,
+  uploadProfilePicture,
+  uploadRelease,
+} from './file.ts';
 import { logout, findOwnAccount } from './session.ts';
 import {
   authenticate,
@@ -281,6 +291,14 @@ export const endpoints: readonly Endpoint[] = [
   findProductActions,
   findAppliedActions,
   applyProductActions,
+  uploadPicture,
+  uploadProfilePicture,
+  uploadAttachment,
+  uploadRelease,
+  findFile,
+  downloadFile,
+  previewFile,
+  removeFile,
   findImages,
   findImageFile,
   uploadImage,

@@ -19,6 +19,7 @@ export const repeatedJobs = [
   'tidyNewsletters',
   'sendAnnouncements',
   'tidyNotifications',
+  'tidyFiles',
 ] as const;
 export type RepeatedJob = (typeof repeatedJobs)[number];
 

@@ -23,6 +23,8 @@ export const productBatch = z.object({
   key: key(),
   state: choice(batchStates),
   fileName: z.nullable(text(200)),
+  /** The file as it was uploaded; null where none was, or it is kept no longer. */
+  file: z.nullable(z.object({ bucketId: text(36), fileId: text(36) })),
   /** Rows the sheet has. */
   rows: count(1, maxBatchRows),
   /** Rows that have arrived: an interrupted upload resumes from there. */

@@ -165,6 +165,9 @@ export const maxImageBytes = 5 * 1024 * 1024;
 export const productImage = z.object({
   id: id(),
   productId: id(),
+  /** The file of the whole picture. */
+  bucketId: text(36),
+  fileId: text(36),
   width: z.int(),
   height: z.int(),
   createdAt: instant(),

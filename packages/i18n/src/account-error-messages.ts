@@ -111,7 +111,8 @@ export const accountErrorMessages = {
   },
   partnerUnavailable: /*i18n*/ {
     id: 'error.partnerUnavailable',
-    message: 'The service we need for this does not answer. Try again in a few minutes.',
+    message:
+      '{reason, select, storeFull {There is no room for files. Try again later.} other {The service we need for this does not answer. Try again in a few minutes.}}',
   },
   termsNotAccepted: /*i18n*/ { id: 'error.termsNotAccepted', message: 'Accept the terms to continue.' },
 } satisfies Partial<Record<ErrorCode, MessageDescriptor>>;

@@ -5,7 +5,7 @@ export const paymentErrorMessages = {
   planNeeded: /*i18n*/ {
     id: 'error.planNeeded',
     message:
-      '{entitlement, select, products {Without a plan you can save up to {limit} products.} sheetRows {Without a plan, sheets of up to {limit} rows can be saved and downloaded.} repricing {Without a plan you reprice one product at a time.} other {This is part of a plan.}} What you have saved stays yours.',
+      '{entitlement, select, products {Without a plan you can save up to {limit} products.} sheetRows {Without a plan, sheets of up to {limit} rows can be saved and downloaded.} repricing {Without a plan you reprice one product at a time.} megabytes {Without a plan your files take up to {limit} MB.} other {This is part of a plan.}} What you have saved stays yours.',
   },
   paymentPending: /*i18n*/ {
     id: 'error.paymentPending',

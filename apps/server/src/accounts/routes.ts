@@ -37,7 +37,9 @@ import { updateAccount } from './managing/update-account.ts';
 import { startContactChange } from './own/change-contact.ts';
 import { scheduleOwnDeletion } from './own/schedule-own-deletion.ts';
 import { exportOwnData } from './own/export-own-data.ts';
-import { updateProfile } from './own/update-profile.ts';
+import { bucketOf, uploadProfilePicture } from '@saer/contract/file';
+import { mountUpload } from '../http/mount-upload.ts';
+import { findProfileFile, saveProfilePicture, updateProfile } from './own/update-profile.ts';
 import { findPrincipalWithAccount } from '../auth/sessions/find-principal.ts';
 import { findAccount, findAccountPage } from './queries.ts';
 import {
@@ -102,7 +104,16 @@ function ownRoutes(app: FastifyInstance, deps: AppDependencies, ownedRecords: re
     }),
   );
   mountGuarded(app, updateOwnAccount, ({ body }, { principal }) =>
-    updateProfile(db, principal.accountId, body),
+    updateProfile(app.files, principal.accountId, body),
+  );
+  mountUpload(
+    app,
+    uploadProfilePicture,
+    { max: bucketOf('profile-pictures').maxBytes, tooLarge: 'pictureTooLarge' },
+    async ({ file }, { principal }) => {
+      await saveProfilePicture(app.files, principal.accountId, file.bytes);
+      return findProfileFile(app.files, principal.accountId);
+    },
   );
   mountGuarded(app, changeContact, ({ body }, caller) => startContactChange(deps, body, caller));
   mountGuarded(app, findOwnData, (_, { principal }) => exportOwnData(db, ownedRecords, principal.accountId));

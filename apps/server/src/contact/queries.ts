@@ -10,6 +10,8 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { OwnedRecords } from '../accounts/managing/erase-accounts.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { AppError } from '../http/app-error.ts';
+import type { FileContext } from '../storage/files/file-context.ts';
+import { readFile } from '../storage/reading/read-file.ts';
 import { findPage } from '../listing/find-page.ts';
 import type { List } from '../listing/list.ts';
 import { outbox } from '../messages/tables.ts';
@@ -86,7 +88,7 @@ const entriesOf = (db: Database | Transaction, contactId: number): Promise<Conta
       text: contactEntry.text,
       at: contactEntry.at,
       author: { id: account.id, fullName: account.fullName },
-      hasPicture: sql<boolean>`${contactEntry.picture} is not null`,
+      hasPicture: sql<boolean>`${contactEntry.fileId} is not null`,
       delivery: outbox.state,
     })
     .from(contactEntry)
@@ -103,14 +105,14 @@ export async function readThread(db: Database | Transaction, id: number): Promis
 }
 
 /** The picture of an entry. */
-export async function readPicture(db: Database, entryId: number): Promise<Buffer> {
-  const [row] = await db
-    .select({ picture: contactEntry.picture })
+export async function readPicture(files: FileContext, entryId: number): Promise<Buffer> {
+  const [row] = await files.db
+    .select({ fileId: contactEntry.fileId })
     .from(contactEntry)
     .where(eq(contactEntry.id, entryId));
-  const picture = row?.picture ?? null;
-  if (picture === null) throw new AppError({ code: 'rowGone' });
-  return picture;
+  const fileId = row?.fileId ?? null;
+  if (fileId === null) throw new AppError({ code: 'rowGone' });
+  return readFile(files, { bucketId: 'contact-attachments', fileId });
 }
 
 /** Active admins: those who can be assigned, and who are told of new messages. */

@@ -31,7 +31,14 @@ export function contactRoutes(
   app: FastifyInstance,
   { db, secretKey, settings: { siteOrigin, contact } }: AppDependencies,
 ): void {
-  const deps = { db, secretKey, siteOrigin, contactEmail: contact.email, guests: { fullUntil: 0 } };
+  const deps = {
+    db,
+    files: app.files,
+    secretKey,
+    siteOrigin,
+    contactEmail: contact.email,
+    guests: { fullUntil: 0 },
+  };
   mount(app, contactForm, async () => ({
     ticket: newContactTicket(secretKey),
     email: contact.email ?? null,
@@ -43,7 +50,7 @@ export function contactRoutes(
   });
   mountGuarded(app, pageContactMessages, ({ query }) => findContactPage(db, decodeFilter(query.filter)));
   mountGuarded(app, findContactThread, ({ query }) => readThread(db, query.id));
-  mountPicture(app, findContactPicture, ({ query }) => readPicture(db, query.id));
+  mountPicture(app, findContactPicture, ({ query }) => readPicture(app.files, query.id));
   mountGuarded(app, decideContactMessage, ({ body }, { principal }) =>
     decideMessage(db, principal.accountId, body),
   );

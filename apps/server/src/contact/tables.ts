@@ -3,9 +3,10 @@ import { contactEntryKinds } from '@saer/contract/contact';
 import { contactStates } from '@saer/contract/contact-lifecycle';
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { bytes, common, id, oneOf, searchText, writtenAt } from '../database/columns.ts';
+import { common, id, oneOf, searchText, writtenAt } from '../database/columns.ts';
 import { instant } from '../database/instant.ts';
 import { account } from '../principals/tables.ts';
+import { savedFile } from '../storage/tables.ts';
 
 /** Conversations that began with a message from the contact form. */
 export const contactMessage = pgTable(
@@ -55,8 +56,10 @@ export const contactEntry = pgTable(
     at: writtenAt(),
     /** When admins were told of it, if it is the sender's. */
     announcedAt: instant(),
-    /** WebP. */
-    picture: bytes(),
+    /** A picture, as WebP. */
+    fileId: text()
+      .unique()
+      .references(() => savedFile.id, { onDelete: 'set null' }),
   },
   (table) => [
     oneOf('contact_entry_kind', table.kind, contactEntryKinds),

@@ -26,7 +26,15 @@ const fileContent = z.strictObject({
 const pictureContent = z.strictObject({ 'image/webp': z.strictObject({ schema: anySchema }) });
 const downloadContent = z.record(z.enum(Object.values(downloadTypes)), z.strictObject({ schema: anySchema }));
 const listContent = z.record(
-  z.enum(['text/csv', 'application/pdf', 'image/png', downloadTypes.xlsx]),
+  z.enum([
+    'text/csv',
+    'application/pdf',
+    'application/octet-stream',
+    'image/png',
+    'image/jpeg',
+    'image/webp',
+    downloadTypes.xlsx,
+  ]),
   z.optional(z.strictObject({ schema: anySchema })),
 );
 const parameter = z.union([

@@ -3,6 +3,7 @@ import { contactGroups } from './words/contact-endpoint-words.ts';
 import { categoryGroups } from './words/category-endpoint-words.ts';
 import { savedProductGroups } from './words/saved-product-endpoint-words.ts';
 import { feeGroups } from './words/fee-endpoint-words.ts';
+import { fileGroups } from './words/file-endpoint-words.ts';
 import { historyGroups } from './words/history-endpoint-words.ts';
 import { legalGroups } from './words/legal-endpoint-words.ts';
 import { paymentGroups } from './words/payment-endpoint-words.ts';
@@ -21,6 +22,7 @@ export const endpointGroups: readonly EndpointGroup[] = [
   ...sheetGroups,
   ...categoryGroups,
   ...savedProductGroups,
+  ...fileGroups,
   ...feeGroups,
   ...historyGroups,
   ...notificationGroups,

@@ -52,6 +52,7 @@ import {
   versionRate,
   workbookReply,
 } from '@saer/contract/fee-version';
+import { savedFile } from '@saer/contract/file';
 import { fulfilment, referral } from '@saer/contract/fees';
 import { health } from '@saer/contract/health';
 import { historyRow, pageHistory } from '@saer/contract/history';
@@ -194,6 +195,7 @@ const named: Readonly<Record<Direction, Readonly<Record<string, Schema>>>> = {
     ProductAction: productAction,
     AppliedAction: appliedAction,
     ProductImage: productImage,
+    SavedFile: savedFile,
     FeeVersion: feeVersion,
     RangeFactorVersion: rangeFactorVersion,
     VersionClass: versionClass,

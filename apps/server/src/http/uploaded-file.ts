@@ -33,14 +33,16 @@ export async function acceptFiles(app: FastifyInstance, { max }: FileLimit): Pro
 const refused = (code: ErrorCode, max: number) =>
   new AppError({ code, field: 'file', details: { maximum: Math.floor(max / megabyte) } });
 
-/** The file of a form. The form is read only now: nobody fills the memory who may not call. */
-export async function uploadedFile(
-  request: FastifyRequest,
-  { max, tooLarge }: FileLimit,
-): Promise<UploadedFile> {
-  // One that says itself that it is larger is not waited for.
+/** Refuses a request that is no form, or says itself that it is larger: it is not waited for. */
+export function requireSendable(request: FastifyRequest, { max, tooLarge }: FileLimit): void {
   if (Number(request.headers['content-length'] ?? 0) > max + wrapping) throw refused(tooLarge, max);
   if (!request.isMultipart()) throw new AppError({ code: 'fileMissing', field: 'file' });
+}
+
+/** The file of a form. The form is read only now: nobody fills the memory who may not call. */
+export async function uploadedFile(request: FastifyRequest, limit: FileLimit): Promise<UploadedFile> {
+  const { max, tooLarge } = limit;
+  requireSendable(request, limit);
   const part = await firstFile(request);
   if (part === undefined) throw new AppError({ code: 'fileMissing', field: 'file' });
   if (part.isCut) throw refused(tooLarge, max);

@@ -47,8 +47,9 @@ async function arrived(db: Database | Transaction, batchId: number) {
 
 /** A batch in the contract's format. Once it is saved, its rows are products and no longer stored here. */
 export async function progressOf(db: Database | Transaction, batch: Batch): Promise<ProductBatch> {
-  const { key, state, fileName, rows, added, updated, unchanged, createdAt, storedAt } = batch;
-  const progress = { key, state, fileName, rows, added, updated, unchanged, createdAt, storedAt };
+  const { key, state, fileName, fileId, rows, added, updated, unchanged, createdAt, storedAt } = batch;
+  const file = fileId === null ? null : { bucketId: 'product-sheets', fileId };
+  const progress = { key, state, fileName, file, rows, added, updated, unchanged, createdAt, storedAt };
   if (state === 'stored') return { ...progress, received: rows, next: null };
   const { received, firstGap } = await arrived(db, batch.id);
   return { ...progress, received, next: firstGap < rows ? firstGap : null };

@@ -53,7 +53,7 @@ export function importRoutes(app: FastifyInstance, db: Database): void {
     uploadProducts,
     { max: fileLimits.bytes, tooLarge: 'fileTooLarge' },
     async ({ query, file }, caller) => {
-      const reply = await uploadSheet(db, caller, query, file);
+      const reply = await uploadSheet(app.files, caller, query, file);
       app.eventCounter.add('upload');
       return reply;
     },

@@ -3,6 +3,7 @@ import type { WrittenProduct } from '@saer/contract/product';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { account } from '../principals/tables.ts';
+import { savedFile } from '../storage/tables.ts';
 import { id, oneOf, writtenAt } from '../database/columns.ts';
 import { instant } from '../database/instant.ts';
 import { productSubFamily, productType } from '../lists/tables.ts';
@@ -21,6 +22,10 @@ export const productBatch = pgTable(
     state: text({ enum: batchStates }).notNull().default('open'),
     whenThere: text({ enum: whenThere }).notNull(),
     fileName: text(),
+    /** The file as it was uploaded, while its bucket keeps it. */
+    fileId: text()
+      .unique()
+      .references(() => savedFile.id, { onDelete: 'set null' }),
     /** SHA-256 of the file or of the rows, where the caller says it: under one key there is one content. */
     content: text(),
     rows: integer().notNull(),

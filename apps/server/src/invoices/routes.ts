@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { invoiceFile, pageInvoices } from '@saer/contract/billing';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../database/database.ts';
+import type { FileContext } from '../storage/files/file-context.ts';
 import { mountDownload } from '../http/mount-download.ts';
 import { mountGuarded } from '../http/mount.ts';
 import type { Principal } from '../http/principal.ts';
 import { decodeFilter } from '../listing/decode-filter.ts';
-import { renderPdf } from './document/render-pdf.ts';
+import { findDocument } from './document/find-document.ts';
 import { findInvoicePage, readInvoice } from './queries.ts';
 
 const readerOf = ({ accountId, role }: Principal) => ({
@@ -14,13 +14,14 @@ const readerOf = ({ accountId, role }: Principal) => ({
   isAdmin: role === 'ADMIN' || role === 'SUPER_ADMIN',
 });
 
-export function invoiceRoutes(app: FastifyInstance, db: Database): void {
+export function invoiceRoutes(app: FastifyInstance, files: FileContext): void {
+  const { db } = files;
   mountGuarded(app, pageInvoices, ({ query }, { principal }) =>
     findInvoicePage(db, readerOf(principal), decodeFilter(query.filter)),
   );
   mountDownload(app, invoiceFile, async ({ query }, { principal }) => {
     const row = await readInvoice(db, readerOf(principal), query.id);
-    const pdf = await renderPdf(row);
+    const pdf = await findDocument(files, row);
     return {
       mediaType: 'application/pdf',
       name: `${row.number}.pdf`,

@@ -15,6 +15,7 @@ import {
 import { id, oneOf, searchText, writtenAt } from '../database/columns.ts';
 import { instant } from '../database/instant.ts';
 import { account } from '../principals/tables.ts';
+import { savedFile } from '../storage/tables.ts';
 import { subscription } from '../subscriptions/tables.ts';
 import type { InvoiceContent } from './issuing/invoice-content.ts';
 
@@ -56,6 +57,10 @@ export const invoice = pgTable(
     buyerName: text().notNull(),
     /** Everything else on the document. */
     content: jsonb().$type<InvoiceContent>().notNull(),
+    /** The document as it was first drawn: it never changes. null until then. */
+    fileId: text()
+      .unique()
+      .references(() => savedFile.id),
     /** The seller's data are a sample: no tax document. */
     isSample: boolean().notNull(),
     // For phase 2 of e-invoicing, which is not done: identifier, counter, hash of the document before, and UN/EDIFACT type.

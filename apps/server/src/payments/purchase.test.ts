@@ -162,7 +162,7 @@ describe('a payment', () => {
       .from(outbox)
       .where(and(eq(outbox.recipient, shop.email), eq(outbox.template, 'invoiceIssued')));
     expect(mails).toHaveLength(1);
-    const document = await invoiceAttachment(server.db, mails[0]?.attachment ?? '');
+    const document = await invoiceAttachment(server.app.files, mails[0]?.attachment ?? '');
     expect(Buffer.from(document, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
     expect(mails[0]?.attachmentName).toMatch(/^INV-\d{6}\.pdf$/);
     // Half of it back: a credit note for half of the tax.

@@ -61,4 +61,6 @@ export const profileImage = pgTable('profile_image', {
     .primaryKey()
     .references(() => account.id, { onDelete: 'cascade' }),
   dataUri: text().notNull(),
+  /** The same in the bucket of profile pictures, whose files refer to accounts themselves. */
+  fileId: text().notNull().unique(),
 });

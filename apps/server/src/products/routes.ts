@@ -63,6 +63,7 @@ import {
 import { exportImpact } from './impact/export-impact.ts';
 import { previewNotice, sendNotice } from './impact/fee-notice.ts';
 import { findImpact, findSellerImpact } from './impact/find-impact.ts';
+import type { FileContext } from '../storage/files/file-context.ts';
 import { addPicture } from './pictures/add-picture.ts';
 import { findPictureFile, findPictures } from './pictures/find-pictures.ts';
 import { removePicture } from './pictures/remove-picture.ts';
@@ -164,13 +165,14 @@ function impactRoutes(app: FastifyInstance, { db, settings: { siteOrigin } }: De
   );
 }
 
-function pictureRoutes(app: FastifyInstance, db: Database): void {
+function pictureRoutes(app: FastifyInstance, files: FileContext): void {
+  const { db } = files;
   const limit = { max: maxImageBytes, tooLarge: 'pictureTooLarge' } as const;
   mountUpload(app, uploadImage, limit, ({ query, file }, { principal }) =>
-    addPicture(db, principal, query.productId, file.bytes),
+    addPicture(files, principal, query.productId, file),
   );
   mountGuarded(app, findImages, ({ query }, { principal }) => findPictures(db, principal, query.productId));
-  mountPicture(app, findImageFile, ({ query }, { principal }) => findPictureFile(db, principal, query));
+  mountPicture(app, findImageFile, ({ query }, { principal }) => findPictureFile(files, principal, query));
   mountGuarded(app, removeImage, ({ query }, { principal }) => removePicture(db, principal, query.id));
 }
 
@@ -178,7 +180,7 @@ export function productRoutes(app: FastifyInstance, deps: Dependencies): void {
   const { db } = deps;
   savedProductRoutes(app, db);
   impactRoutes(app, deps);
-  pictureRoutes(app, db);
+  pictureRoutes(app, app.files);
   const sellerOf = async ({ token }: Caller): Promise<number | null> =>
     token === undefined ? null : ((await app.findPrincipal(token))?.tenantId ?? null);
   const one = async (sent: unknown, caller: Caller) => {

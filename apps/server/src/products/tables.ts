@@ -14,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { account } from '../principals/tables.ts';
+import { savedFile } from '../storage/tables.ts';
 import { bytes, common, id, oneOf, searchText, share, writtenAt } from '../database/columns.ts';
 import { instant } from '../database/instant.ts';
 import { productSubFamily, productType, store } from '../lists/tables.ts';
@@ -230,8 +231,12 @@ export const productImage = pgTable(
       .references(() => product.id, { onDelete: 'cascade' }),
     width: integer().notNull(),
     height: integer().notNull(),
-    /** WebP. */
-    picture: bytes().notNull(),
+    /** The whole picture. */
+    fileId: text()
+      .notNull()
+      .unique()
+      .references(() => savedFile.id),
+    /** WebP: lists show many at once. */
     thumbnail: bytes().notNull(),
     createdAt: writtenAt(),
   },

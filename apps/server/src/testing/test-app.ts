@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { fileLimits } from '@saer/spreadsheet/read/file-limits';
 import type { FastifyInstance } from 'fastify';
 import { Client, type ClientConfig, escapeIdentifier } from 'pg';
@@ -17,6 +20,8 @@ export interface TestApp extends AppClient, AsyncDisposable {
   readonly db: Database;
   /** The name of its database, for another server process beside it. */
   readonly database: string;
+  /** Where it keeps files; one beside another keeps them in the same folder. */
+  readonly dataFolder: string;
 }
 
 // Files are limited by elapsed time: a process without CPU time on a busy machine would be too slow for any.
@@ -38,7 +43,7 @@ export async function testApp({
   logStream?: AppDependencies['logStream'];
   openCards?: AppDependencies['openCards'];
   /** A server whose database this one shares, as another process of it does. */
-  beside?: Pick<TestApp, 'database'>;
+  beside?: Pick<TestApp, 'database' | 'dataFolder'>;
   /** How it reaches the database, if not as the others do. */
   through?: ClientConfig;
 } = {}): Promise<TestApp> {
@@ -50,7 +55,8 @@ export async function testApp({
   const connection = through === undefined ? siblingDatabase(server, name) : { ...through, database: name };
   const { db, close } = openDatabase({ ...connection, ...patience }, () => undefined);
   const listener = openChannelListener(connection, () => undefined);
-  const usual = { NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT: '1000000' };
+  const dataFolder = beside?.dataFolder ?? mkdtempSync(path.join(tmpdir(), 'saer-files-'));
+  const usual = { DATA_DIR: dataFolder, NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT: '1000000' };
   const settings = {
     ...readSettings({ ...usual, SITE_ORIGIN: 'http://localhost:3000', ...environment }, '/'),
     // Not measured: a process that gets no time on a crowded machine would be found endlessly late.
@@ -70,12 +76,14 @@ export async function testApp({
     app,
     db,
     database: name,
+    dataFolder,
     ...appClient(app),
     [Symbol.asyncDispose]: async () => {
       await app.close();
       await listener.close();
       await close();
       if (beside !== undefined) return;
+      rmSync(dataFolder, { recursive: true, force: true });
       const client = new Client(server);
       await client.connect();
       await client.query(`drop database if exists ${escapeIdentifier(name)} with (force)`);

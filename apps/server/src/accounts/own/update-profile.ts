@@ -1,4 +1,5 @@
 import type { OwnAccount } from '@saer/contract/account';
+import type { SavedFile } from '@saer/contract/file';
 import type { updateOwnAccount } from '@saer/contract/user';
 import { eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
@@ -6,6 +7,10 @@ import type { Database, Transaction } from '../../database/database.ts';
 import { difference, recordChange } from '../../audit/queries.ts';
 import { AppError } from '../../http/app-error.ts';
 import { reencodePhoto } from '../../images/reencode-photo.ts';
+import type { FileContext } from '../../storage/files/file-context.ts';
+import { addFile, saveBytes } from '../../storage/files/save-file.ts';
+import type { WrittenBytes } from '../../storage/files/write-parts.ts';
+import { findSavedFile } from '../../storage/queries.ts';
 import { getOwnAccount } from '../../principals/queries.ts';
 import { account, profileImage } from '../../principals/tables.ts';
 
@@ -16,13 +21,30 @@ export async function findOwnAccount(db: Database | Transaction, id: number): Pr
   return own;
 }
 
-async function keepPhoto(tx: Transaction, accountId: number, dataUri: string | null): Promise<void> {
-  if (dataUri === null) await tx.delete(profileImage).where(eq(profileImage.accountId, accountId));
-  else
-    await tx
-      .insert(profileImage)
-      .values({ accountId, dataUri })
-      .onConflictDoUpdate({ target: profileImage.accountId, set: { dataUri } });
+/** A photo as it was drawn, and at the driver. */
+interface KeptPhoto {
+  readonly dataUri: string;
+  readonly written: WrittenBytes;
+}
+
+/** The file of the photo before goes with it. */
+async function keepPhoto(
+  tx: Transaction,
+  files: FileContext,
+  accountId: number,
+  photo: KeptPhoto | null,
+): Promise<void> {
+  if (photo === null) {
+    await tx.delete(profileImage).where(eq(profileImage.accountId, accountId));
+    return;
+  }
+  const { dataUri, written } = photo;
+  const named = { bucketId: 'profile-pictures', ownerId: accountId, name: 'photo.webp' } as const;
+  const { fileId } = await addFile(tx, files, { ...named, mediaType: 'image/webp' }, written);
+  await tx
+    .insert(profileImage)
+    .values({ accountId, dataUri, fileId })
+    .onConflictDoUpdate({ target: profileImage.accountId, set: { dataUri, fileId } });
 }
 
 /** History records that there is a photo, never the image. */
@@ -31,16 +53,16 @@ const withoutPicture = ({ profileImage: photo, ...rest }: Partial<OwnAccount>) =
   ...(photo === undefined ? {} : { hasPhoto: photo !== null }),
 });
 
-/** Changes the own name, language or photo. */
-export async function updateProfile(
-  db: Database,
+type Changes = z.output<typeof updateOwnAccount.body>;
+
+/** Saves a change of the own account; a photo is at the driver already. */
+const saveProfile = (
+  files: FileContext,
   id: number,
-  { profileImage: sentPhoto, ...others }: z.output<typeof updateOwnAccount.body>,
-): Promise<OwnAccount> {
-  // Drawn before anything is locked: it may take its time.
-  const drawnPhoto = typeof sentPhoto === 'string' ? await reencodePhoto(sentPhoto) : sentPhoto;
-  const sent = { ...others, ...(drawnPhoto === undefined ? {} : { profileImage: drawnPhoto }) };
-  return db.transaction(async (tx) => {
+  sent: Changes,
+  written: WrittenBytes | undefined,
+): Promise<OwnAccount> =>
+  files.db.transaction(async (tx) => {
     const before = await findOwnAccount(tx, id);
     const { before: old, after: changes } = difference({ ...before }, sent);
     if (Object.keys(changes).length === 0) return before;
@@ -49,7 +71,9 @@ export async function updateProfile(
       .update(account)
       .set({ ...columns, updatedAt: sql`now()` })
       .where(eq(account.id, id));
-    if (photo !== undefined) await keepPhoto(tx, id, photo);
+    if (photo === null) await keepPhoto(tx, files, id, null);
+    else if (photo !== undefined && written !== undefined)
+      await keepPhoto(tx, files, id, { dataUri: photo, written });
     await recordChange(tx, {
       actorId: id,
       entity: 'account',
@@ -60,4 +84,40 @@ export async function updateProfile(
     });
     return findOwnAccount(tx, id);
   });
+
+/** Changes the own name, language or photo. */
+export async function updateProfile(
+  files: FileContext,
+  id: number,
+  { profileImage: sentPhoto, ...others }: Changes,
+): Promise<OwnAccount> {
+  if (typeof sentPhoto !== 'string') {
+    const photo = sentPhoto === undefined ? {} : { profileImage: sentPhoto };
+    return saveProfile(files, id, { ...others, ...photo }, undefined);
+  }
+  // Drawn before anything is locked: it may take its time.
+  const bytes = Buffer.from(sentPhoto.slice(sentPhoto.indexOf(',') + 1), 'base64');
+  return saveProfilePicture(files, id, bytes, others);
+}
+
+/** Changes the own photo, with whatever else is changed. */
+export async function saveProfilePicture(
+  files: FileContext,
+  id: number,
+  bytes: Buffer,
+  others: Changes = {},
+): Promise<OwnAccount> {
+  const { picture, dataUri } = await reencodePhoto(bytes);
+  return saveBytes(files, picture, (written) =>
+    saveProfile(files, id, { ...others, profileImage: dataUri }, written),
+  );
+}
+
+/** The file of the own photo. */
+export async function findProfileFile(files: FileContext, accountId: number): Promise<SavedFile> {
+  const [found] = await files.db
+    .select({ fileId: profileImage.fileId })
+    .from(profileImage)
+    .where(eq(profileImage.accountId, accountId));
+  return findSavedFile(files.db, { bucketId: 'profile-pictures', fileId: found?.fileId ?? '' });
 }

@@ -20,6 +20,7 @@ import { newAnnouncement } from '../../announcements/testing/new-announcement.ts
 import { newNotification } from '../../notifications/testing/new-notification.ts';
 import { newCard, savedPayment } from '../../payments/testing/saved-payment.ts';
 import { person, type Person } from '../../testing/accounts.ts';
+import { newFile } from '../../storage/testing/new-file.ts';
 import { newProposal } from '../../proposals/testing/new-proposal.ts';
 import { activeSubscription } from '../../subscriptions/testing/active-subscription.ts';
 import type { TestApp as WholeTestApp } from '../../testing/test-app.ts';
@@ -53,6 +54,7 @@ export const rowKinds = [
   'notification',
   'announcement',
   'scheduledAnnouncement',
+  'file',
 ] as const;
 export type RowKind = (typeof rowKinds)[number];
 export type RowKey = number | string;
@@ -175,10 +177,14 @@ async function productRows(server: TestApp, { id, role }: Called): Promise<Rows>
 }
 
 async function pictureOf(server: TestApp, key: RowKey): Promise<number> {
-  const bytes = Buffer.from('RIFF');
+  const [of] = await server.db
+    .select({ ownerId: product.ownerId })
+    .from(product)
+    .where(eq(product.id, Number(key)));
+  const fileId = await newFile(server, { bucketId: 'product-pictures', ownerId: of?.ownerId ?? null });
   const [row] = await server.db
     .insert(productImage)
-    .values({ productId: Number(key), width: 1, height: 1, picture: bytes, thumbnail: bytes })
+    .values({ productId: Number(key), width: 1, height: 1, fileId, thumbnail: Buffer.from('RIFF') })
     .returning({ id: productImage.id });
   return row?.id ?? 0;
 }
@@ -299,6 +305,16 @@ async function notificationRows(server: TestApp, { id }: Called): Promise<Rows> 
   return { own, foreign: [await newNotification(server, other.id)], missing: 999_999 };
 }
 
+/** Pictures: the caller's own, or for sub-users those of their subscriber. An admin may read all, so that none is foreign. */
+async function fileRows(server: TestApp, { id, role }: Called): Promise<Rows> {
+  const [caller] = await server.db.select().from(account).where(eq(account.id, id));
+  const other = await person(server, { role: 'USER' });
+  const own = await newFile(server, { bucketId: 'pictures', ownerId: caller?.subscriberId ?? id });
+  const foreign = await newFile(server, { bucketId: 'pictures', ownerId: other.id });
+  const isAdmin = role === 'ADMIN' || role === 'SUPER_ADMIN';
+  return { own, foreign: isAdmin ? [] : [foreign], missing: crypto.randomUUID() };
+}
+
 /** Rows that only admins may see, and every one of them. */
 const adminRow = async (created: Promise<number>): Promise<Rows> => ({
   own: await created,
@@ -330,6 +346,7 @@ export function rowsFor(server: TestApp, kind: RowKind, caller: Called): Promise
   if (kind === 'feeProposal') return adminRow(newProposal(server));
   // One that can be sent: there is somebody to send it to.
   if (kind === 'newsletterIssue') return adminRow(newSubscriber(server).then(() => newIssue(server)));
+  if (kind === 'file') return fileRows(server, caller);
   if (kind === 'batch') return batchRows(server, caller);
   if (kind === 'identityCheck') return identityCheckRows(server, caller);
   return accountRows(server, kind, caller);

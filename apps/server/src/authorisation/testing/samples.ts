@@ -21,6 +21,11 @@ const byBody = (row: RowKind, more: object = {}, name = 'id'): Sample => ({
   body: (key) => ({ [name]: key, ...more }),
 });
 
+const pictureByQuery: Sample = {
+  row: 'file',
+  query: (key) => ({ bucketId: 'pictures', fileId: String(key) }),
+};
+
 const written = {
   store: 'NOON_SA_FBN',
   subFamily: 'watches',
@@ -79,6 +84,14 @@ export const samples: Readonly<Record<string, Sample>> = {
   'GET /product/image/file': byQuery('productImage'),
   'POST /upload/product-image': { query: () => ({ productId: '1' }) },
   'DELETE /product/image': byQuery('productImage'),
+  'POST /upload/user': noRow,
+  'POST /upload/image': noRow,
+  'POST /upload/contact-us': noRow,
+  'POST /upload/release': noRow,
+  'GET /file': pictureByQuery,
+  'GET /file/download': pictureByQuery,
+  'GET /file/preview': pictureByQuery,
+  'DELETE /file': pictureByQuery,
   'POST /product/batch': withBody({}),
   'GET /product/batch': byQuery('batch', 'key'),
   'PUT /product/batch': byBody('batch', { from: 0, products: [written] }, 'key'),

@@ -6,6 +6,9 @@ import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { reencodeForGuest, reencodePicture } from '../../images/reencode-picture.ts';
+import type { FileContext } from '../../storage/files/file-context.ts';
+import { saveBytes } from '../../storage/files/save-file.ts';
+import type { WrittenBytes } from '../../storage/files/write-parts.ts';
 import { readSignedText } from '../../secrets/signed-text.ts';
 import { contactEntry, contactMessage } from '../tables.ts';
 import {
@@ -22,6 +25,7 @@ import { saveFirstMessage, saveNextMessage } from './save-message.ts';
 import { getContactTicketId } from './ticket.ts';
 
 export interface ContactDependencies extends LimitDependencies {
+  readonly files: FileContext;
   readonly siteOrigin: string;
   /** Where answers to our replies go, if anybody reads them. */
   readonly contactEmail: string | undefined;
@@ -126,7 +130,11 @@ export async function receiveMessage(
   await requireLimits(deps, sent, sender);
   if (reference !== undefined) await requireWithin(deps, messagesOfThread, reference);
   else await requireUnreadSpace(deps);
-  const entry = { key, text: sent.message, picture: await reencoded(sent.picture, sender) };
-  if (reference !== undefined) return saveNextMessage(deps, reference, entry);
-  return saveFirstMessage(deps, entry, { ...sender, name: name ?? '', email: email ?? '' });
+  const save = (picture: WrittenBytes | null) => {
+    const entry = { key, text: sent.message, picture };
+    if (reference !== undefined) return saveNextMessage(deps, reference, entry);
+    return saveFirstMessage(deps, entry, { ...sender, name: name ?? '', email: email ?? '' });
+  };
+  const picture = await reencoded(sent.picture, sender);
+  return picture === null ? save(null) : saveBytes(deps.files, picture, save);
 }

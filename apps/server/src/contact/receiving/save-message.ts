@@ -4,7 +4,10 @@ import { contactStateAfter } from '@saer/contract/contact-lifecycle';
 import type { Language } from '@saer/i18n/locale';
 import { eq, sql } from 'drizzle-orm';
 import { countUse } from '../../auth/limits/limit.ts';
+import type { Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
+import { addFile } from '../../storage/files/save-file.ts';
+import type { WrittenBytes } from '../../storage/files/write-parts.ts';
 import { queueMessage } from '../../messages/queries.ts';
 import { contactEntry, contactMessage } from '../tables.ts';
 import { maxEntries, receiptsTo } from './limits.ts';
@@ -13,7 +16,8 @@ import type { ContactDependencies } from './receive-message.ts';
 interface Entry {
   readonly key: string;
   readonly text: string;
-  readonly picture: Buffer | null;
+  /** At the driver. */
+  readonly picture: WrittenBytes | null;
 }
 
 interface Sender {
@@ -34,6 +38,21 @@ const newReference = (): string =>
 /** The stored beginning of a message. */
 const longestExcerpt = 1_000;
 
+/** Saves an entry of the sender, its picture with it. */
+async function saveEntry(
+  tx: Transaction,
+  { files }: ContactDependencies,
+  contactId: number,
+  { key, text, picture }: Entry,
+): Promise<void> {
+  const named = { bucketId: 'contact-attachments', ownerId: null, name: 'picture.webp' } as const;
+  const file =
+    picture === null ? null : await addFile(tx, files, { ...named, mediaType: 'image/webp' }, picture);
+  await tx
+    .insert(contactEntry)
+    .values({ contactId, kind: 'MESSAGE', key, text, fileId: file?.fileId ?? null });
+}
+
 /** Saves a message as a new conversation and confirms its receipt by mail, to one address only a few times an hour. */
 export async function saveFirstMessage(
   deps: ContactDependencies,
@@ -50,7 +69,7 @@ export async function saveFirstMessage(
       .values({ ...values, excerpt: entry.text.slice(0, longestExcerpt) })
       .returning({ id: contactMessage.id });
     if (row === undefined) throw new Error('No message was saved');
-    await tx.insert(contactEntry).values({ contactId: row.id, kind: 'MESSAGE', ...entry });
+    await saveEntry(tx, deps, row.id, entry);
     await enqueue(tx, 'announceContacts');
     if (receiptId === null) return;
     await queueMessage(
@@ -68,11 +87,11 @@ export async function saveFirstMessage(
 
 /** Adds the sender's next message to their conversation, which is open again. */
 export async function saveNextMessage(
-  { db }: ContactDependencies,
+  deps: ContactDependencies,
   reference: string,
   entry: Entry,
 ): Promise<{ reference: string }> {
-  await db.transaction(async (tx) => {
+  await deps.db.transaction(async (tx) => {
     const [row] = await tx
       .select()
       .from(contactMessage)
@@ -81,7 +100,7 @@ export async function saveNextMessage(
     if (row === undefined) throw new AppError({ code: 'linkExpired', field: 'thread' });
     const entries = await tx.$count(contactEntry, eq(contactEntry.contactId, row.id));
     if (entries >= maxEntries) throw new AppError({ code: 'linkExpired', field: 'thread' });
-    await tx.insert(contactEntry).values({ contactId: row.id, kind: 'MESSAGE', ...entry });
+    await saveEntry(tx, deps, row.id, entry);
     await enqueue(tx, 'announceContacts');
     await tx
       .update(contactMessage)

@@ -1,4 +1,5 @@
 import type { TestApp } from '../../testing/test-app.ts';
+import { newFile } from '../../storage/testing/new-file.ts';
 import { contactEntry, contactMessage } from '../tables.ts';
 
 /** A contact message, straight in the database, with a picture of no content. */
@@ -26,7 +27,7 @@ export async function newContactMessage(
       kind: 'MESSAGE',
       text: 'Does it know the new fees?',
       key: crypto.randomUUID(),
-      picture: Buffer.from('RIFF'),
+      fileId: await newFile({ db }, { bucketId: 'contact-attachments', ownerId: null }),
     })
     .returning({ id: contactEntry.id });
   return { id, entryId: entry?.id ?? 0 };

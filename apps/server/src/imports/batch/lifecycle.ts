@@ -68,9 +68,11 @@ export const closeSaved = (
   tx: Transaction,
   id: number,
   { added, updated, unchanged }: Plan,
+  fileId: string | null = null,
 ): Promise<Batch> =>
   closeBatch(tx, id, {
     state: 'stored',
+    fileId,
     added: added.length,
     updated: updated.length,
     unchanged,

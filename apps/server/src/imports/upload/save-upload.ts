@@ -1,6 +1,10 @@
 import type { ProductBatch, uploadProducts } from '@saer/contract/product-batch';
 import type * as z from 'zod/mini';
-import type { Database } from '../../database/database.ts';
+import type { Transaction } from '../../database/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { FileContext } from '../../storage/files/file-context.ts';
+import { addFile } from '../../storage/files/save-file.ts';
+import type { WrittenBytes } from '../../storage/files/write-parts.ts';
 import type { Principal } from '../../http/principal.ts';
 import { closeSaved, openBatch, requireContent, requireOpen } from '../batch/lifecycle.ts';
 import { lockOwner } from '../../products/editing/lock-owner.ts';
@@ -21,14 +25,32 @@ type Saved =
   | { readonly ok: true; readonly batch: ProductBatch | null }
   | { readonly ok: false; readonly fieldErrors: readonly RowFieldError[] };
 
+/** Keeps a sheet as it was uploaded. Where its owner has no room left for it, its products are saved all the same. */
+async function keepSheet(
+  tx: Transaction,
+  files: FileContext,
+  { ownerId, fileName }: { readonly ownerId: number; readonly fileName: string },
+  written: WrittenBytes,
+): Promise<string | null> {
+  const named = { bucketId: 'product-sheets', ownerId, name: fileName } as const;
+  const type = { mediaType: 'application/octet-stream' };
+  try {
+    return (await addFile(tx, files, { ...named, ...type }, written)).fileId;
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
+}
+
 /** Saves the rows of a file as a batch of the caller's key, all or none; under a key that is saved already nothing is saved again. */
 export const saveUpload = (
-  db: Database,
+  files: FileContext,
   { tenantId: ownerId, accountId: actorId }: Pick<Principal, 'tenantId' | 'accountId'>,
   { key, fileName, whenThere = 'update', only, content }: UploadTarget,
   rows: readonly PricedRow[],
+  written: WrittenBytes | null,
 ): Promise<Saved> =>
-  db.transaction(async (tx) => {
+  files.db.transaction(async (tx) => {
     await lockOwner(tx, ownerId);
     const before = only === 'check' ? undefined : await getBatch(tx, ownerId, key);
     if (before !== undefined) requireContent(before, content);
@@ -44,5 +66,6 @@ export const saveUpload = (
     requireOpen(batch);
     await writePlan(tx, { ownerId, actorId }, planned.plan);
     await tellTeam(tx, { ownerId, actorId }, fileName === '' ? null : fileName, planned.plan);
-    return { ok: true, batch: await progressOf(tx, await closeSaved(tx, batch.id, planned.plan)) };
+    const fileId = written === null ? null : await keepSheet(tx, files, { ownerId, fileName }, written);
+    return { ok: true, batch: await progressOf(tx, await closeSaved(tx, batch.id, planned.plan, fileId)) };
   });

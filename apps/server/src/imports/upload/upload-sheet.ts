@@ -8,7 +8,9 @@ import { assumptionsOf } from '@saer/spreadsheet/rows/assumptions';
 import { missingColumns } from '@saer/spreadsheet/rows/missing-columns';
 import { categoryAnswers } from '@saer/spreadsheet/rows/category-answers';
 import type * as z from 'zod/mini';
-import type { Database } from '../../database/database.ts';
+import type { FileContext } from '../../storage/files/file-context.ts';
+import { saveBytes } from '../../storage/files/save-file.ts';
+import { dropObjects, type WrittenBytes } from '../../storage/files/write-parts.ts';
 import { findFeeBook } from '../../fees/queries.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { SignedInCaller } from '../../http/mount.ts';
@@ -61,13 +63,30 @@ function once<Value extends object>(make: () => Value): () => Value {
   return () => (memo ??= make());
 }
 
+/** Keeps the bytes of a sheet if its rows are saved; those that name no file go at once. */
+const keepUnlessRefused = (
+  files: FileContext,
+  bytes: Uint8Array,
+  save: (written: WrittenBytes) => ReturnType<typeof saveUpload>,
+): ReturnType<typeof saveUpload> =>
+  saveBytes(files, bytes, async (written) => {
+    const saved = await save(written);
+    if (!saved.ok || saved.batch?.file === null)
+      await dropObjects(
+        files.store,
+        written.parts.map(({ object }) => object),
+      );
+    return saved;
+  });
+
 /** Reads a file of products, reports errors at their cells, and saves it if there are none. */
 export async function uploadSheet(
-  db: Database,
+  files: FileContext,
   { principal, language, platform }: Pick<SignedInCaller, 'principal' | 'language' | 'platform'>,
   query: Query,
   file: UploadedFile,
 ): Promise<Reply> {
+  const { db } = files;
   const { tenantId: ownerId } = principal;
   const content = await contentHash(file.bytes, query);
   const before = query.only === 'check' ? undefined : await getBatch(db, ownerId, query.key);
@@ -119,7 +138,13 @@ export async function uploadSheet(
     return reply(layout.rows, [], { questions: [], missing: [], batch: await progressOf(db, before) });
   if (fieldErrors.length > 0 || layout.questions.length > 0 || unheld.size > 0)
     return reply(good.length, fieldErrors);
-  const saved = await saveUpload(db, principal, { ...query, content, fileName: plainName(file.name) }, good);
+  const target = { ...query, content, fileName: plainName(file.name) };
+  const saved =
+    query.only === 'check'
+      ? await saveUpload(files, principal, target, good, null)
+      : await keepUnlessRefused(files, file.bytes, (written) =>
+          saveUpload(files, principal, target, good, written),
+        );
   if (saved.ok) return reply(good.length, [], { batch: saved.batch });
   const texts = new Map(rows.map((row) => [row.at, row]));
   const wrong = new Set(saved.fieldErrors.map(({ at }) => at));

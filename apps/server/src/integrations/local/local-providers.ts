@@ -8,6 +8,7 @@ export const usesLocalProvider: Readonly<Record<PartnerRole, (settings: Settings
   identity: ({ nafath }) => nafath.endpoint === undefined,
   files: ({ appwrite }) => appwrite.endpoint === undefined,
   cards: ({ gateway }) => gateway.apiUrl === undefined,
+  storage: ({ files }) => files.driver.name === 'disk',
 };
 
 /** Pages that display what a local provider received, or let people answer for it. */

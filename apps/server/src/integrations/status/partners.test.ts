@@ -10,6 +10,7 @@ test('every external system is listed, with its local provider and its page', as
     { role: 'identity', name: 'Nafath', isStandIn: true, page: '/local/nafath' },
     { role: 'files', name: 'Appwrite', isStandIn: true, page: null },
     { role: 'cards', name: 'Amazon Payment Services', isStandIn: true, page: null },
+    { role: 'storage', name: 'Disk', isStandIn: true, page: null },
   ]);
 });
 
@@ -27,6 +28,11 @@ test('real ones are not local and have no page', async () => {
       APPWRITE_ENDPOINT: 'https://files.example/v1',
       APPWRITE_ID: 'x',
       APPWRITE_SECRET: 'x',
+      FILES_DRIVER: 's3',
+      FILES_ENDPOINT: 'https://files.example',
+      FILES_BUCKET: 'saer',
+      FILES_KEY: 'x',
+      FILES_SECRET: 'x',
       GATEWAY_CHECKOUT_URL: 'https://sbcheckout.payfort.com/FortAPI/paymentPage',
       GATEWAY_API_URL: 'https://sbpaymentservices.payfort.com/FortAPI/paymentApi',
       GATEWAY_MERCHANT: 'merchant1',
@@ -42,6 +48,7 @@ test('real ones are not local and have no page', async () => {
     { role: 'identity', name: 'Nafath', isStandIn: false, page: null },
     { role: 'files', name: 'Appwrite', isStandIn: false, page: null },
     { role: 'cards', name: 'Amazon Payment Services', isStandIn: false, page: null },
+    { role: 'storage', name: 'S3', isStandIn: false, page: null },
   ]);
 });
 

@@ -13,13 +13,16 @@ const providerNames = {
   twilio: 'Twilio',
 } as const satisfies Record<Settings['sms']['provider'], string>;
 
-const nameOf = (role: PartnerRole, { sms }: Settings): string =>
+const driverNames = { disk: 'Disk', s3: 'S3', appwrite: 'Appwrite' } as const;
+
+const nameOf = (role: PartnerRole, { sms, files }: Settings): string =>
   ({
     mail: 'SMTP',
     sms: providerNames[sms.provider],
     identity: 'Nafath',
     files: 'Appwrite',
     cards: 'Amazon Payment Services',
+    storage: driverNames[files.driver.name],
   })[role];
 
 /** The external systems, and whether a local provider replaces them. */

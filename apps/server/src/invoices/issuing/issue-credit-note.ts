@@ -62,5 +62,7 @@ export async function issueCreditNote(
     isSample: seller.isSample,
     typeCode: '381',
     content: { ...content, seller, corrects: of.number, reason },
+    // The document of the invoice is not that of the note.
+    fileId: null,
   });
 }

@@ -79,4 +79,5 @@ export const jobKinds: Readonly<Record<JobName, JobKind>> = {
   tidyNewsletters: rarely('27 * * * *'),
   sendAnnouncements: everyMinute,
   tidyNotifications: rarely('32 * * * *'),
+  tidyFiles: rarely('37 * * * *'),
 };

@@ -35,9 +35,20 @@ const rowOf: Readonly<Record<PartnerRole, (settings: Settings) => Row>> = {
     ar: '| Appwrite، خدمة الملفات | الملفات التي ترفعها عبرها | حفظ الملفات |',
     en: '| Appwrite, the files service | files that you upload through it | storing files |',
   }),
+  storage: ({ files: { driver } }) => ({
+    ar: `| ${driver.name === 'appwrite' ? 'Appwrite، خدمة الملفات' : '[[اسم مزوّد تخزين الملفات]]'} | صورك وملفاتك ومستندات فواتيرك | حفظ الملفات |`,
+    en: `| ${driver.name === 'appwrite' ? 'Appwrite, the files service' : '[[name of the file storage provider]]'} | your pictures, your files and the documents of your invoices | storing files |`,
+  }),
 };
 
-const order = ['cards', 'sms', 'mail', 'identity', 'files'] as const satisfies readonly PartnerRole[];
+const order = [
+  'cards',
+  'sms',
+  'mail',
+  'identity',
+  'files',
+  'storage',
+] as const satisfies readonly PartnerRole[];
 
 const heads: Row = {
   ar: '| الجهة | ما يصلها من بياناتك | الغرض |\n|---|---|---|',

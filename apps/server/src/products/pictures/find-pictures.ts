@@ -1,7 +1,9 @@
 import type { imageSizes, ProductImage } from '@saer/contract/saved-product';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
+import type { FileContext } from '../../storage/files/file-context.ts';
+import { readFile } from '../../storage/reading/read-file.ts';
 import { type Actor, mayEdit } from '../policy.ts';
 import { product, productImage } from '../tables.ts';
 
@@ -9,6 +11,8 @@ import { product, productImage } from '../tables.ts';
 export const pictureColumns = {
   id: productImage.id,
   productId: productImage.productId,
+  bucketId: sql<'product-pictures'>`'product-pictures'`,
+  fileId: productImage.fileId,
   width: productImage.width,
   height: productImage.height,
   createdAt: productImage.createdAt,
@@ -34,19 +38,22 @@ export async function findPictures(db: Database, actor: Actor, productId: number
     .orderBy(asc(productImage.id));
 }
 
-const columnOf = { thumbnail: productImage.thumbnail, whole: productImage.picture };
-
 /** The WebP bytes of a picture of a product the actor may read. */
 export async function findPictureFile(
-  db: Database,
+  files: FileContext,
   actor: Actor,
   { id, size }: { readonly id: number; readonly size: (typeof imageSizes)[number] },
 ): Promise<Buffer> {
-  const [found] = await db
-    .select({ ownerId: product.ownerId, bytes: columnOf[size] })
+  const [found] = await files.db
+    .select({
+      ownerId: product.ownerId,
+      fileId: productImage.fileId,
+      // Whoever asks for the whole does not wait for the thumbnail.
+      ...(size === 'thumbnail' ? { thumbnail: productImage.thumbnail } : {}),
+    })
     .from(productImage)
     .innerJoin(product, eq(product.id, productImage.productId))
     .where(eq(productImage.id, id));
   if (found === undefined || !mayEdit(actor, found)) throw new AppError({ code: 'rowGone' });
-  return found.bytes;
+  return found.thumbnail ?? readFile(files, { bucketId: 'product-pictures', fileId: found.fileId });
 }

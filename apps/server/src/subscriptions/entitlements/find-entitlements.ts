@@ -1,4 +1,5 @@
 import { type Entitlements, entitlements, type EntitlementState } from '@saer/contract/entitlements';
+import { maxMegabytes } from '@saer/contract/file';
 import { and, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import { statusOf } from '../queries.ts';
@@ -53,6 +54,26 @@ export async function requireSheetRows(
 export async function requireRepricing(tx: Transaction, sellerId: number): Promise<void> {
   const { repricing } = await findEntitlements(tx, sellerId);
   if (!repricing) throw await planNeeded(tx, 'repricing', 1);
+}
+
+const megabyte = 1024 * 1024;
+
+/** Refuses files beyond those that an account may store, all together. */
+export async function requireFileSpace(
+  tx: Transaction,
+  ownerId: number,
+  { used, added }: { readonly used: number; readonly added: number },
+): Promise<void> {
+  const { state } = await findEntitlements(tx, ownerId);
+  const megabytes = maxMegabytes[state];
+  if (used + added <= megabytes * megabyte) return;
+  if (state !== 'subscribed') throw await planNeeded(tx, 'megabytes', megabytes);
+  throw new AppError({
+    code: 'fileTooLarge',
+    field: 'file',
+    // Of what is left.
+    details: { maximum: Math.max(0, Math.floor(megabytes - used / megabyte)) },
+  });
 }
 
 /** Refuses one more user: without a plan, or beyond those of the plan. `users`: those there are, the subscriber included. */

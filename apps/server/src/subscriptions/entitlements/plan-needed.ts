@@ -7,7 +7,7 @@ import { pricePlan } from '../../lists/tables.ts';
 /** The refusal of what a plan unlocks: which right was missing, its limit without a plan, and a plan that has it. */
 export async function planNeeded(
   db: Database | Transaction,
-  entitlement: Entitlement,
+  entitlement: Entitlement | 'megabytes',
   limit: number,
 ): Promise<AppError> {
   const [plan] = await db

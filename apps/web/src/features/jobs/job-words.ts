@@ -20,6 +20,7 @@ export const jobTitles: Readonly<Record<JobName, MessageDescriptor>> = {
   tidyNewsletters: msg`Erase addresses that never confirmed or left`,
   sendAnnouncements: msg`Send announcements that are due`,
   tidyNotifications: msg`Delete old notifications`,
+  tidyFiles: msg`Erase files that were removed, expired or never finished`,
 };
 
 /** The schedules that jobs have, in words. */

@@ -1,0 +1,71 @@
+import type { Access } from '@saer/contract/access';
+import { basePath, type Endpoint } from '@saer/contract/endpoint';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { AppError } from './app-error.ts';
+import { callerFirst, guardedCaller, type SignedInCaller } from './mount.ts';
+import { parseInput } from './parse-input.ts';
+import { acceptFiles, type FileLimit, requireSendable } from './uploaded-file.ts';
+
+type Schema = z.core.$ZodType;
+
+/** A file while it arrives. */
+export interface SentFile {
+  readonly name: string;
+  readonly stream: AsyncIterable<Buffer>;
+  /** Which bytes of the file these are; undefined: it is the whole. */
+  readonly contentRange: string | undefined;
+  /** Whether more was sent than is taken: known once the stream has been read. */
+  readonly isCut: () => boolean;
+}
+
+/** Puts an endpoint on the server that takes a file, as `multipart/form-data`, and handles it while it arrives. */
+export function mountStreamedUpload<Q extends Schema, R extends Schema>(
+  app: FastifyInstance,
+  endpoint: Endpoint<Q, Schema, R, Exclude<Access, 'public'>>,
+  limit: FileLimit,
+  handler: (input: { query: z.output<Q>; file: SentFile }, caller: SignedInCaller) => Promise<z.output<R>>,
+): void {
+  const { method, path, query, reply } = endpoint;
+  const { onRequest, callerFor } = callerFirst((request, response) =>
+    guardedCaller(app.findPrincipal, endpoint, request, response),
+  );
+  void app.register(async (uploads) => {
+    uploads.removeAllContentTypeParsers();
+    await acceptFiles(uploads, limit);
+    uploads.route({
+      method,
+      url: `${basePath}${path}`,
+      onRequest,
+      handler: async (request, response) => {
+        const caller = await callerFor(request, response);
+        const sent = parseInput(query, request.query);
+        requireSendable(request, limit);
+        const part = await request.file().catch(() => undefined);
+        if (part === undefined) throw new AppError({ code: 'fileMissing', field: 'file' });
+        const { filename, file } = part;
+        // A form that breaks off is an error of the stream, for whoever reads it.
+        const stream = readForm(file);
+        const { 'content-range': contentRange } = request.headers;
+        try {
+          const input = { name: filename, stream, contentRange, isCut: () => file.truncated };
+          return z.encode(reply, await handler({ query: sent, file: input }, caller));
+        } finally {
+          file.resume();
+        }
+      },
+    });
+  });
+}
+
+/** The bytes of a form's file: any error means that the form was malformed, or broke off. */
+async function* readForm(file: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const pieces = file[Symbol.asyncIterator]();
+  for (;;) {
+    const next = await pieces.next().catch(() => {
+      throw new AppError({ code: 'badRequest', field: 'file' });
+    });
+    if (next.done === true) return;
+    yield next.value;
+  }
+}

@@ -1,0 +1,27 @@
+import { cleanText } from '@saer/contract/clean-text';
+
+const longest = 200;
+
+/**
+ * A file's name as it is stored and offered for saving: its last segment, composed, without control characters and what file systems
+ * reserve; the ending survives where the name is cut.
+ */
+export function plainFileName(sent: string): string {
+  const last = sent.split(/[\\/]/).at(-1) ?? '';
+  const plain = cleanText(last.toWellFormed())
+    .replace(/[\p{Cc}\p{Cs}\u2028\u2029\uFFFD]/gu, '')
+    .replace(/[<>:"|?*]/g, '_')
+    .replace(/^[\s.]+|[\s.]+$/g, '');
+  if (plain === '') return 'file';
+  if (plain.length <= longest) return plain;
+  const [, ending = ''] = /(\.[A-Za-z0-9]{1,10})$/.exec(plain) ?? [];
+  let kept = '';
+  for (const character of plain) {
+    if (kept.length + character.length + ending.length > longest) break;
+    kept += character;
+  }
+  return kept + ending;
+}
+
+/** The name of a picture after it was re-encoded. */
+export const webpName = (name: string): string => `${name.replace(/\.[A-Za-z0-9]{1,5}$/, '')}.webp`;

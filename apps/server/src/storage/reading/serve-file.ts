@@ -1,0 +1,102 @@
+import { basePath } from '@saer/contract/endpoint';
+import { downloadFile, previewFile } from '@saer/contract/file';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { callerFirst, guardedCaller } from '../../http/mount.ts';
+import { parseInput } from '../../http/parse-input.ts';
+import type { FileContext } from '../files/file-context.ts';
+import { type FileRow, findSaved } from '../queries.ts';
+import { readRangeHeader } from './byte-range.ts';
+import { drawPreview } from './draw-preview.ts';
+import { readRange } from './read-parts.ts';
+
+/** A name as a header offers it for saving (RFC 6266): for old browsers in ASCII, in full for the others. */
+export function dispositionOf(name: string): string {
+  const plain = name.replace(/[^\w.() -]/g, '_');
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
+
+const tagOf = ({ sha256 }: FileRow): string => `"${sha256 ?? ''}"`;
+
+const isKnown = (request: FastifyRequest, tag: string): boolean =>
+  (request.headers['if-none-match'] ?? '').split(',').some((each) => each.trim().replace(/^W\//, '') === tag);
+
+/** The bytes of a file never change: the caller's own browser keeps them, for the token they were requested with. */
+const headersOfFiles = {
+  'cache-control': 'private, max-age=604800, immutable',
+  vary: 'authorization',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; sandbox",
+} as const;
+
+async function sendDownload(
+  context: FileContext,
+  row: FileRow,
+  request: FastifyRequest,
+  response: FastifyReply,
+): Promise<FastifyReply> {
+  const tag = tagOf(row);
+  void response.headers({ ...headersOfFiles, etag: tag, 'accept-ranges': 'bytes' });
+  if (isKnown(request, tag)) return response.code(304).send();
+  const { range: asked, 'if-range': condition } = request.headers;
+  const range = condition === undefined || condition === tag ? readRangeHeader(asked, row.size) : undefined;
+  if (range === 'none')
+    return response.code(416).header('content-range', `bytes */${row.size}`).type('text/plain').send('');
+  const { start, end } = range ?? { start: 0, end: row.size - 1 };
+  void response
+    .headers({ 'content-disposition': dispositionOf(row.name), 'content-length': String(end - start + 1) })
+    .type(row.mediaType);
+  if (range !== undefined)
+    void response.code(206).header('content-range', `bytes ${start}-${end}/${row.size}`);
+  if (request.method === 'HEAD') return response.send();
+  const stream = await readRange(context, row, { start, end });
+  // Whoever left while it was opened takes nothing of it.
+  if (request.raw.socket.destroyed) stream.destroy();
+  return response.send(stream);
+}
+
+/** Serves the bytes of files and previews of pictures, to whoever may read them. */
+export function serveFiles(app: FastifyInstance, context: FileContext): void {
+  const guard = (endpoint: typeof downloadFile | typeof previewFile) =>
+    callerFirst((request, response) => guardedCaller(app.findPrincipal, endpoint, request, response));
+  const downloads = guard(downloadFile);
+  app.route({
+    method: downloadFile.method,
+    url: `${basePath}${downloadFile.path}`,
+    onRequest: downloads.onRequest,
+    // Files are compressed already, or their length is asked for.
+    compress: false,
+    handler: async (request, response) => {
+      const { principal } = await downloads.callerFor(request, response);
+      const { bucketId, fileId } = parseInput(downloadFile.query, request.query);
+      return sendDownload(
+        context,
+        await findSaved(context.db, principal, { bucketId, fileId }),
+        request,
+        response,
+      );
+    },
+  });
+  const previews = guard(previewFile);
+  app.route({
+    method: previewFile.method,
+    url: `${basePath}${previewFile.path}`,
+    onRequest: previews.onRequest,
+    compress: false,
+    handler: async (request, response) => {
+      const { principal } = await previews.callerFor(request, response);
+      const { bucketId, fileId, ...asked } = parseInput(previewFile.query, request.query);
+      const row = await findSaved(context.db, principal, { bucketId, fileId });
+      const tag = tagOf(row);
+      const known = isKnown(request, tag);
+      const drawn = known ? undefined : await drawPreview(context, row, asked);
+      void response.headers({ ...headersOfFiles, 'content-disposition': 'inline', etag: tag });
+      return drawn === undefined
+        ? response.code(304).send()
+        : response.type(`image/${asked.output}`).send(drawn);
+    },
+  });
+}
