@@ -43,6 +43,7 @@ const serverModules = [
   ['integrations'],
   ['messages'],
   ['audit'],
+  ['site-settings'],
   ['legal'],
   ['statistics'],
   ['auth'],

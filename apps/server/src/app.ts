@@ -3,6 +3,10 @@ import { basePath, kilobyte } from '@saer/contract/endpoint';
 import fastify, { type FastifyInstance } from 'fastify';
 import { accountRoutes } from './accounts/routes.ts';
 import type { AppDependencies } from './app-dependencies.ts';
+import { scheduleKey } from '@saer/contract/setting';
+import { requireAdminAddress } from './site-settings/addresses/require-admin-address.ts';
+import { openSiteSettings } from './site-settings/current/site-settings.ts';
+import { siteSettingRoutes } from './site-settings/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
@@ -79,8 +83,22 @@ const bodyLimit = 16 * kilobyte;
 const longestCheck = 5_000;
 
 /** The whole server, ready to listen or to be injected into. */
-export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> {
-  const { settings, db, version, webFolder, logStream } = deps;
+export async function buildApp(given: AppDependencies): Promise<FastifyInstance> {
+  const { db, version, webFolder, logStream } = given;
+  const siteSettings = await openSiteSettings({
+    db,
+    settings: given.settings,
+    listener: given.listener,
+    onError: (error) => report(error, 'reading settings failed'),
+  });
+  const settings = siteSettings.effective;
+  const deps = { ...given, settings };
+  /** A database that is away has been logged. */
+  function report(error: unknown, message: string): void {
+    const loss = databaseLoss(error);
+    if (loss === undefined) app.log.error(error, message);
+    else app.log.info({ loss }, message);
+  }
   const requestTimeout = settings.requestSeconds * 1_000;
   const onSocket = socketErrors();
   const counter = new EventCounter();
@@ -111,6 +129,8 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   app.decorate('eventCounter', counter);
   app.decorate('countVisit', visitCounter(counter));
   recordRoutes(app);
+  app.decorate('siteSettings', siteSettings);
+  app.addHook('onClose', async () => siteSettings.close());
   const reject = notFoundHandler(app);
   onSocket.follow(app);
   acceptJson(app);
@@ -119,6 +139,10 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   app.decorate('findPrincipal', (token: string) => findPrincipal(db, token, settings));
   app.decorate('requireAcceptance', (principal, endpoint) => requireAcceptance(db, principal, endpoint));
   app.decorate('fontFaces', readFontFaces(webFolder));
+  app.decorate(
+    'requireAdminAddress',
+    requireAdminAddress(siteSettings, settings.ignoreAdminAddresses),
+  );
   await protect(app, settings);
   limitUnreadReplies(app, settings.unreadReplies);
   refuseCardNumbers(app);
@@ -156,6 +180,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     isSimulator: cards.standIn !== undefined,
     bankAccount: settings.bankAccount,
   });
+  siteSettingRoutes(app, deps);
   contactRoutes(app, deps);
   newsletterRoutes(app, deps);
   historyRoutes(app, deps);
@@ -166,12 +191,10 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   dashboardRoutes(app, db, countWaiting);
   proposalRoutes(app, deps);
   const writer = startCountWriter(db, counter, (error) => {
-    const loss = databaseLoss(error);
-    if (loss === undefined) app.log.error(error, 'writing counts failed');
-    else app.log.info({ loss }, 'writing counts failed');
+    report(error, 'writing counts failed');
   });
   app.addHook('onClose', writer.stop);
-  jobRoutes(app, db);
+  jobRoutes(app, db, (name) => siteSettings.get(scheduleKey(name)));
   statisticsRoutes(app, db, writer);
   searchRoutes(app, db);
   legalRoutes(app, deps);

@@ -16,6 +16,7 @@ import {
 } from './auth.ts';
 import { calculate, calculateMany } from './calculate.ts';
 import { contactEndpoints } from './contact-endpoints.ts';
+import { settingEndpoints } from './setting-endpoints.ts';
 import { paymentEndpoints } from './payment-endpoints.ts';
 import { findDashboard, findSellerDashboard } from './dashboard.ts';
 import { findListReach } from './list-reach.ts';
@@ -310,6 +311,7 @@ export const endpoints: readonly Endpoint[] = [
   ...paymentEndpoints,
 
   ...contactEndpoints,
+  ...settingEndpoints,
 
   pageHistory,
   putBackChange,

@@ -170,6 +170,12 @@ const cases: Record<string, Case> = {
       'localhost',
     ],
   },
+  'an IP address or network': {
+    schema: format.ipNetwork(),
+    code: 'notAnIpAddress',
+    good: ['192.0.2.1', '192.0.2.0/24', '10.0.0.0/8', '192.0.2.1/32', '2001:db8::1', '2001:db8::/32', '::/128'],
+    bad: ['192.0.2.0/33', '192.0.2.0/0', '192.0.2.0/', '192.0.2.0/24/8', '/24', '192.0.2/24', '::/129', 'a/8'],
+  },
   'a schedule': {
     schema: format.cronExpression(),
     code: 'notACron',

@@ -99,6 +99,17 @@ export const ipAddress = () =>
     z.refine((value) => z.regexes.ipv4.test(value) || z.safeParse(z.ipv6(), value).success, 'notAnIpAddress'),
   );
 
+/** An IPv4 or IPv6 address, or a network of them: `192.0.2.0/24`, `2001:db8::/32`. */
+export const ipNetwork = () =>
+  filled(49).check(
+    z.refine((value) => {
+      const [address = '', bits, ...rest] = value.split('/');
+      const mostBits = address.includes(':') ? 128 : 32;
+      const isPrefix = bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= mostBits);
+      return rest.length === 0 && isPrefix && z.safeParse(ipAddress(), address).success;
+    }, 'notAnIpAddress'),
+  );
+
 const cronFields = [
   [0, 59],
   [0, 23],

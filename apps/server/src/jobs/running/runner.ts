@@ -1,4 +1,4 @@
-import { type JobName, jobNames } from '@saer/contract/job';
+import { type JobName, jobNames, type RepeatedJob, repeatedJobs, usualSchedules } from '@saer/contract/job';
 import { type ClientConfig, DatabaseError } from 'pg';
 import type { Job, JobResult, PgBoss } from 'pg-boss';
 import { errorText } from '../../logging/serializers.ts';
@@ -13,6 +13,8 @@ export type JobHandlers = Readonly<Partial<Record<JobName, JobHandler>>>;
 export class TryAgain extends Error {}
 
 export interface JobRunner {
+  /** Gives a repeated job other times, in all processes at once. */
+  readonly reschedule: (name: RepeatedJob, cron: string) => Promise<void>;
   /** Waits for the jobs under way, and begins no other. */
   readonly stop: () => Promise<void>;
 }
@@ -23,6 +25,8 @@ interface Options {
   readonly onError: (error: unknown, name?: JobName) => void;
   /** Whether the schedules are kept by this runner too, and what is due at a start runs. */
   readonly isScheduled?: boolean;
+  /** The times of a repeated job, if not the usual ones. */
+  readonly scheduleOf?: (name: RepeatedJob) => string;
 }
 
 /** Seconds. */
@@ -35,7 +39,9 @@ const pauses = {
 /** Waits this long for jobs under way, in milliseconds: less than a process is given to end. */
 const longestStop = 12_000;
 
-const riyadh = 'Asia/Riyadh';
+const times = { tz: 'Asia/Riyadh', missed: 'once' } as const;
+
+const usualScheduleOf = (name: RepeatedJob): string => usualSchedules[name];
 
 const behindMessage = / \(Queue: [^)]*\)$/;
 
@@ -63,13 +69,16 @@ async function outcomeOf(
   }
 }
 
-async function begin(boss: PgBoss, { handlers, onError, isScheduled = true }: Options): Promise<void> {
+async function begin(
+  boss: PgBoss,
+  { handlers, onError, isScheduled = true, scheduleOf = usualScheduleOf }: Options,
+): Promise<void> {
   await boss.start();
   await prepareQueues(boss);
   for (const name of jobNames) {
     const handler = handlers[name];
     if (handler === undefined) continue;
-    const { cron, isDueAtStart, workers, atOnce } = jobKinds[name];
+    const { isDueAtStart, workers, atOnce } = jobKinds[name];
     const options = {
       ...pauses,
       batchSize: atOnce,
@@ -81,7 +90,8 @@ async function begin(boss: PgBoss, { handlers, onError, isScheduled = true }: Op
       Promise.all(jobs.map((job) => outcomeOf(job, handler, (error) => onError(error, name)))),
     );
     if (!isScheduled) continue;
-    if (cron !== undefined) await boss.schedule(name, cron, null, { tz: riyadh, missed: 'once' });
+    const repeated = repeatedJobs.find((each) => each === name);
+    if (repeated !== undefined) await boss.schedule(name, scheduleOf(repeated), null, times);
     if (isDueAtStart) await boss.send(name);
   }
 }
@@ -91,7 +101,7 @@ async function begin(boss: PgBoss, { handlers, onError, isScheduled = true }: Op
  * where that cannot be had, it looks every two seconds.
  */
 export async function startJobs(options: Options): Promise<JobRunner> {
-  const { connection, onError, isScheduled = true } = options;
+  const { connection, handlers, onError, isScheduled = true } = options;
   const { PgBoss } = await import('pg-boss');
   const boss = new PgBoss({
     ...(connection as object),
@@ -112,5 +122,10 @@ export async function startJobs(options: Options): Promise<JobRunner> {
     await stop();
     throw error;
   }
-  return { stop };
+  return {
+    stop,
+    reschedule: async (name, cron) => {
+      if (handlers[name] !== undefined && isScheduled) await boss.schedule(name, cron, null, times);
+    },
+  };
 }
