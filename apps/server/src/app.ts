@@ -61,7 +61,9 @@ import type { PaymentContext } from './payments/finalizing/payment-context.ts';
 import { refuseCardNumbers } from './http/refuse-card-numbers.ts';
 import { requireUserLimit } from './subscriptions/entitlements/find-entitlements.ts';
 import { subscriptionRoutes } from './subscriptions/routes.ts';
-import { serveWeb } from './web/serve-web.ts';
+import { contactPageFiller } from './site-settings/page/fill-contact-page.ts';
+import { pageParts } from './site-settings/page/page-parts.ts';
+import { type FillPublicPage, serveWeb } from './web/serve-web.ts';
 import { pageCounter, visitCounter } from './statistics/counting/count-visit.ts';
 import { EventCounter } from './statistics/counting/event-counter.ts';
 import { startCountWriter } from './statistics/jobs.ts';
@@ -139,10 +141,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   app.decorate('findPrincipal', (token: string) => findPrincipal(db, token, settings));
   app.decorate('requireAcceptance', (principal, endpoint) => requireAcceptance(db, principal, endpoint));
   app.decorate('fontFaces', readFontFaces(webFolder));
-  app.decorate(
-    'requireAdminAddress',
-    requireAdminAddress(siteSettings, settings.ignoreAdminAddresses),
-  );
+  app.decorate('requireAdminAddress', requireAdminAddress(siteSettings, settings.ignoreAdminAddresses));
   await protect(app, settings);
   limitUnreadReplies(app, settings.unreadReplies);
   refuseCardNumbers(app);
@@ -208,11 +207,14 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   serveDocumentation(app, version, siteOrigin);
   serveSecurityTxt(app, settings);
   for (const url of [basePath, `${basePath}/*`]) app.all(url, reject);
-  const fillPublicPage = legalPageFiller(db, settings);
+  const [fillLegalPage, fillContactPage] = [legalPageFiller(db, settings), contactPageFiller(siteSettings)];
+  const fillPublicPage: FillPublicPage = async (...page) =>
+    (await fillLegalPage(...page)) ?? fillContactPage(...page);
   serveFilling(app, settings, fillPublicPage);
   await serveWeb(app, webFolder, reject, {
     checkoutUrl: settings.gateway.checkoutUrl,
     fillPublicPage,
+    findPageParts: () => pageParts(siteSettings),
     findPreview: (query, language) => findCalculationPreview(deps, query, language),
     onPage: pageCounter(app.countVisit),
     opensOffline: settings.opensOffline,

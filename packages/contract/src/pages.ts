@@ -76,6 +76,7 @@ export const pageAccess = {
   '/admin/fee-table/compare': 'admin',
   '/admin/fee-proposals': 'admin',
   '/admin/jobs': 'admin',
+  '/admin/settings': 'admin',
   '/admin/agreed-fees': 'admin',
   '/admin/statement-rates': 'admin',
   '/admin/service-fee': 'admin',

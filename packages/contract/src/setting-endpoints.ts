@@ -8,7 +8,9 @@ export const publicSettings = z.object({
   supportEmail: z.nullable(text(254)),
   /** E.164. */
   supportPhone: z.nullable(text(40)),
-  links: z.array(z.object({ nameEn: text(40), nameAr: text(40), url: text(2_000) })).check(z.maxLength(maxLinks)),
+  links: z
+    .array(z.object({ nameEn: text(40), nameAr: text(40), url: text(2_000) }))
+    .check(z.maxLength(maxLinks)),
   /** `latitude,longitude`. */
   officePosition: z.nullable(text(60)),
   announcement: z.nullable(

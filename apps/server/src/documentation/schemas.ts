@@ -31,6 +31,7 @@ import {
 import { ownSubscription, pageSubscriptions, subscription } from '@saer/contract/subscription';
 import { dashboardReply } from '@saer/contract/dashboard';
 import { failedJob, job } from '@saer/contract/job';
+import { publicSettings, settingRow } from '@saer/contract/setting-endpoints';
 import { statisticsReport } from '@saer/contract/statistics';
 import { feeBookReply, feeBookStore } from '@saer/contract/fee-book';
 import { deemedSupplierAnswer } from '@saer/contract/deemed-supplier';
@@ -205,6 +206,8 @@ const named: Readonly<Record<Direction, Readonly<Record<string, Schema>>>> = {
     Dashboard: dashboardReply,
     Job: job,
     FailedJob: failedJob,
+    PublicSettings: publicSettings,
+    SettingRow: settingRow,
     Statistics: statisticsReport,
     SearchReply: searchReply,
     ...Object.fromEntries(listNames.map((name) => [rowName(name), lists[name].row])),

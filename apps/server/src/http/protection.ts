@@ -86,10 +86,7 @@ function checkFirst(app: FastifyInstance, ...checks: readonly Check[]): void {
 }
 
 /** Runs before every route. Its hooks precede those of all routes: nothing expensive runs before it is counted. */
-export async function protect(
-  app: FastifyInstance,
-  settings: Settings,
-): Promise<void> {
+export async function protect(app: FastifyInstance, settings: Settings): Promise<void> {
   const { longestDelay, siteOrigin } = settings;
   const headers = securityHeaders(siteOrigin);
   app.addHook('onRequest', (_request, reply, done) => {

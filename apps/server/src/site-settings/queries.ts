@@ -12,7 +12,9 @@ export async function findSetValues(db: Database): Promise<ReadonlyMap<SettingKe
     .select({ key: siteSetting.key, value: siteSetting.value })
     .from(siteSetting)
     .where(isNotNull(siteSetting.value));
-  return new Map(rows.flatMap(({ key, value }) => (isKey(key) ? [[key, value] as const] : [])));
+  return new Map(
+    rows.flatMap(({ key, value }) => (isKey(key) && value !== null ? [[key, value.is] as const] : [])),
+  );
 }
 
 /** The last change of a setting. */

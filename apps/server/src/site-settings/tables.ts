@@ -7,8 +7,10 @@ import { account } from '../principals/tables.ts';
 export const siteSetting = pgTable('site_setting', {
   ...common(),
   // Without a check: a setting that a later version drops stays readable to it.
-  key: text({ enum: settingKeys as [string, ...string[]] }).notNull().unique(),
-  /** null: its usual value. */
-  value: jsonb(),
+  key: text({ enum: settingKeys as [string, ...string[]] })
+    .notNull()
+    .unique(),
+  /** Within an object, because a value may be null; without one: its usual value. */
+  value: jsonb().$type<{ readonly is: unknown }>(),
   updatedBy: integer().references(() => account.id, { onDelete: 'set null' }),
 });

@@ -19,6 +19,7 @@ import {
   Ruler,
   Scale,
   ShieldCheck,
+  SlidersHorizontal,
   Target,
   UserCheck,
   Users,
@@ -269,6 +270,20 @@ const otherPages: Readonly<Record<Exclude<AdminPage, ListPath>, PageDefinition>>
       group: 'people',
       alsoCalled: 'jobs background failures queue mails مهام الخلفية الأعطال الطوابير',
       icon: ListChecks,
+    },
+  },
+  '/admin/settings': {
+    title: msg`Site settings`,
+    component: lazyRouteComponent(
+      () => import('../features/site-settings/site-settings-page.tsx'),
+      'SiteSettingsPage',
+    ),
+    messages: ['dashboard', 'errors', 'admin-errors'],
+    nav: {
+      group: 'people',
+      alsoCalled:
+        'settings announcement support contact features limits schedules addresses إعدادات الموقع إعلان الدعم الجداول',
+      icon: SlidersHorizontal,
     },
   },
   '/admin/add-product-family': addPage(

@@ -10,5 +10,6 @@ export const requireAdminAddress =
   (role: AccountRole, address: string): void => {
     if (isIgnored || !isAllowed(role, 'admin')) return;
     const networks = siteSettings.get('adminAddresses');
-    if (networks.length > 0 && !isAddressWithin(address, networks)) throw new AppError({ code: 'notAllowed' });
+    if (networks.length > 0 && !isAddressWithin(address, networks))
+      throw new AppError({ code: 'notAllowed' });
   };

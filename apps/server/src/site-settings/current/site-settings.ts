@@ -71,9 +71,7 @@ export async function openSiteSettings({ db, settings, listener, onError }: Opti
     set = await findSetValues(db);
     const before = current;
     current = withSetValues(usual, set);
-    const changed = settingKeys.filter(
-      (key) => JSON.stringify(before[key]) !== JSON.stringify(current[key]),
-    );
+    const changed = settingKeys.filter((key) => JSON.stringify(before[key]) !== JSON.stringify(current[key]));
     if (changed.length > 0) for (const handler of handlers) handler(changed);
   };
   // One after another, so that the newest values are the last to be taken.

@@ -1,11 +1,13 @@
 import type { SettingRow } from '@saer/contract/setting-endpoints';
 import { type SettingKey, type SettingValue, siteSettings } from '@saer/contract/setting';
+import { settingNames } from '@saer/i18n/setting-names';
 import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { recordChange } from '../../audit/queries.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { parseInput } from '../../http/parse-input.ts';
+import { translators } from '../../http/translators.ts';
 import { isAddressWithin } from '../addresses/is-address-within.ts';
 import type { SiteSettings } from '../current/site-settings.ts';
 import { findLastChanges, type LastChange } from '../queries.ts';
@@ -26,6 +28,13 @@ interface Edited {
   readonly version: number;
 }
 
+/** What a setting is called, for the history. */
+function settingName(key: SettingKey): { nameEn: string; nameAr: string } {
+  const [, name = settingNames.schedule] =
+    Object.entries(settingNames).find(([named]) => named === key) ?? [];
+  return { nameEn: translators.en._(name), nameAr: translators.ar._(name) };
+}
+
 /** A setting as admins see it. */
 export const settingRowOf = (
   current: SiteSettings,
@@ -44,16 +53,7 @@ export const settingRowOf = (
 /** Locks the row of a setting, which is there afterwards; rejects a version that somebody else has gone past. */
 async function lockSetting(tx: Transaction, { key, version }: Edited) {
   if (version === 0) await tx.insert(siteSetting).values({ key, version: 0 }).onConflictDoNothing();
-  const [row] = await tx
-    .select({
-      id: siteSetting.id,
-      version: siteSetting.version,
-      value: siteSetting.value,
-      isSet: sql<boolean>`${siteSetting.value} is not null`,
-    })
-    .from(siteSetting)
-    .where(eq(siteSetting.key, key))
-    .for('update');
+  const [row] = await tx.select().from(siteSetting).where(eq(siteSetting.key, key)).for('update');
   if (row?.version !== version) throw new AppError({ code: 'rowChanged' });
   return row;
 }
@@ -71,8 +71,7 @@ async function write(
     await tx
       .update(siteSetting)
       .set({
-        // A value of null is one that was set, too.
-        value: value === undefined ? null : sql`${JSON.stringify(value)}::jsonb`,
+        value: value === undefined ? null : { is: value },
         version: row.version + 1,
         updatedAt: sql`now()`,
         updatedBy: editor.accountId,
@@ -82,8 +81,9 @@ async function write(
       actorId: editor.accountId,
       entity: 'siteSetting',
       entityId: row.id,
-      action: value === undefined ? 'reset' : 'update',
-      before: { [key]: row.isSet ? row.value : current.usual[key] },
+      action: 'update',
+      named: settingName(key),
+      before: { [key]: row.value === null ? current.usual[key] : row.value.is },
       after: { [key]: value === undefined ? current.usual[key] : value },
     });
     await tx.execute(sql`select pg_notify('saer_setting', ${key})`);

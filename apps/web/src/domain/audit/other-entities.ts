@@ -15,6 +15,7 @@ const otherEntities = [
   'newsletterIssue',
   'newsletterSubscriber',
   'legalDocument',
+  'siteSetting',
 ] as const;
 export type OtherEntity = (typeof otherEntities)[number];
 export const isOtherEntity = (name: string): name is OtherEntity =>

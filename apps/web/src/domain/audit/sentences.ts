@@ -266,6 +266,7 @@ const others: Readonly<Record<OtherEntity, MessageDescriptor>> = {
   newsletterIssue: msg`the newsletter`,
   newsletterSubscriber: msg`the newsletter subscriber`,
   legalDocument: msg`the document`,
+  siteSetting: msg`the setting`,
 };
 
 /** An entity in the middle of a sentence. */

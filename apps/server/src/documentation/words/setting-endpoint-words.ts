@@ -1,0 +1,40 @@
+import { findAllSettings, findSettings, resetSetting, saveSetting } from '@saer/contract/setting-endpoints';
+import type { EndpointGroup } from './account-endpoint-words.ts';
+
+/** What the site's admins set while it runs. */
+export const settingGroups: readonly EndpointGroup[] = [
+  {
+    id: 'settings',
+    title: /*i18n*/ { id: 'docs.settings', message: 'Settings of the site' },
+    endpoints: [
+      [
+        findSettings,
+        /*i18n*/ {
+          id: 'docs.settings.find',
+          message:
+            'What everybody may know: how to reach the operator, the announcement that holds now, which features are on (`survey` has no effect yet), and the VAT in percent that a new calculation begins with.',
+        },
+      ],
+      [
+        findAllSettings,
+        /*i18n*/ {
+          id: 'docs.settings.all',
+          message:
+            'Every setting with its value, its usual value (from the operator’s environment, or built in), its version, and who changed it last; and the caller’s own network address.',
+        },
+      ],
+      [
+        saveSetting,
+        /*i18n*/ {
+          id: 'docs.settings.save',
+          message:
+            'Sets one setting; an error of its value names the field `value`. `version` is the one that was read, 0 for a setting that was never set; an outdated one is answered with `rowChanged`. The value holds in every process at once, and the change is in the history. Addresses for admins (`adminAddresses`) that do not include the caller’s own are refused.',
+        },
+      ],
+      [
+        resetSetting,
+        /*i18n*/ { id: 'docs.settings.reset', message: 'Gives a setting its usual value again.' },
+      ],
+    ],
+  },
+];
