@@ -120,11 +120,14 @@ export const siteSettings = {
   /** Percent of VAT on the item that a new calculation begins with. */
   defaultVat: setting(
     'calculator',
-    decimal().check(
-      z.refine((value) => vatPercents.some((percent) => percent === value), {
-        error: 'notOneOf',
-        params: { options: vatPercents.join(', ') },
-      }),
+    z.pipe(
+      decimal(),
+      z.string().check(
+        z.refine((value) => vatPercents.some((percent) => percent === value), {
+          error: 'notOneOf',
+          params: { options: vatPercents.join(', ') },
+        }),
+      ),
     ),
     '15',
     true,

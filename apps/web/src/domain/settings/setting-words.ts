@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { scheduledJob, type SettingKey, settingKeys, siteSettings } from '@saer/contract/setting';
-import { isolateLtr } from '@saer/i18n/isolate-ltr';
+import { isolate, isolateLtr } from '@saer/i18n/isolate-ltr';
 import { settingNames } from '@saer/i18n/setting-names';
 import * as z from 'zod/mini';
 import { jobTitles } from '../jobs/job-titles.ts';
@@ -27,7 +27,7 @@ export function settingText(i18n: I18n, key: SettingKey, value: unknown): string
   if (typeof value === 'boolean') return i18n._(value ? words.on : words.off);
   if (key === 'announcement') {
     const { data } = z.safeParse(siteSettings.announcement.schema, value);
-    if (data !== undefined && data !== null) return `${data.ar} · ${data.en}`;
+    if (data !== undefined && data !== null) return `${isolate(data.ar)} · ${isolate(data.en)}`;
   }
   if (key === 'links') {
     const { data } = z.safeParse(siteSettings.links.schema, value);

@@ -32,7 +32,7 @@ export function LinksSetting({ row }: { readonly row: SettingRow }) {
         {fields.map(({ id }, at) => (
           <fieldset
             key={id}
-            className="grid items-start gap-3 rounded-control border border-line p-3 sm:grid-cols-2"
+            className="grid min-w-0 items-start gap-3 rounded-control border border-line p-3 sm:grid-cols-2"
           >
             <legend className="sr-only">{t`Link ${at + 1}`}</legend>
             <FormTextField control={control} name={`value.${at}.nameAr`} label={t`Arabic name`} />
