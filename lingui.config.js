@@ -154,6 +154,7 @@ export default defineConfig({
       'apps/web/src/features/statistics',
       'apps/web/src/features/jobs',
       'apps/web/src/features/site-settings',
+      'apps/web/src/features/crashes',
       settingNames,
     ]),
     catalog('start', ['apps/web/src/features/start']),

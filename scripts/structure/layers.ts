@@ -52,7 +52,7 @@ const serverModules = [
   ['subscriptions'],
   ['invoices'],
   ['payments'],
-  ['contact', 'newsletter'],
+  ['contact', 'newsletter', 'crashes'],
   ['fees'],
   ['products'],
   ['imports'],

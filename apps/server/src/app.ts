@@ -7,6 +7,7 @@ import { scheduleKey } from '@saer/contract/setting';
 import { requireAdminAddress } from './site-settings/addresses/require-admin-address.ts';
 import { openSiteSettings } from './site-settings/current/site-settings.ts';
 import { siteSettingRoutes } from './site-settings/routes.ts';
+import { crashRoutes } from './crashes/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
@@ -180,6 +181,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
     bankAccount: settings.bankAccount,
   });
   siteSettingRoutes(app, deps);
+  crashRoutes(app, deps);
   contactRoutes(app, deps);
   newsletterRoutes(app, deps);
   historyRoutes(app, deps);

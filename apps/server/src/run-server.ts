@@ -11,6 +11,7 @@ import { cleanUp } from './accounts/jobs.ts';
 import { seedAccounts } from './accounts/seed/seed-accounts.ts';
 import { buildApp } from './app.ts';
 import { announceMessages } from './contact/answering/announce.ts';
+import { dropOldCrashes } from './crashes/jobs.ts';
 import { dropOldMessages } from './contact/jobs.ts';
 import { dropOldSubscribers, sendNewsletters } from './newsletter/jobs.ts';
 import { supersede } from './fees/jobs.ts';
@@ -111,6 +112,7 @@ async function work(
     tidySheets: () => removeAbandonedBatches(db),
     tidyContacts: () => dropOldMessages(db),
     tidyNewsletters: () => dropOldSubscribers(db),
+    tidyCrashes: () => dropOldCrashes(db),
   };
   const { siteSettings } = app;
   const scheduleOf = (name: RepeatedJob): string => siteSettings.get(scheduleKey(name));

@@ -16,6 +16,7 @@ import {
 } from './auth.ts';
 import { calculate, calculateMany } from './calculate.ts';
 import { contactEndpoints } from './contact-endpoints.ts';
+import { crashEndpoints } from './crash.ts';
 import { settingEndpoints } from './setting-endpoints.ts';
 import { paymentEndpoints } from './payment-endpoints.ts';
 import { findDashboard, findSellerDashboard } from './dashboard.ts';
@@ -312,6 +313,7 @@ export const endpoints: readonly Endpoint[] = [
 
   ...contactEndpoints,
   ...settingEndpoints,
+  ...crashEndpoints,
 
   pageHistory,
   putBackChange,

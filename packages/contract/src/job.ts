@@ -17,6 +17,7 @@ export const repeatedJobs = [
   'tidySheets',
   'tidyContacts',
   'tidyNewsletters',
+  'tidyCrashes',
 ] as const;
 export type RepeatedJob = (typeof repeatedJobs)[number];
 
@@ -33,6 +34,7 @@ export const usualSchedules: Readonly<Record<RepeatedJob, string>> = {
   tidySheets: '12 * * * *',
   tidyContacts: '22 * * * *',
   tidyNewsletters: '27 * * * *',
+  tidyCrashes: '32 * * * *',
 };
 
 /** Work that the server does without anybody waiting for its reply, by its name. */

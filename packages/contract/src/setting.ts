@@ -103,6 +103,7 @@ const schedules = {
   'schedule.tidySheets': scheduleSetting('tidySheets'),
   'schedule.tidyContacts': scheduleSetting('tidyContacts'),
   'schedule.tidyNewsletters': scheduleSetting('tidyNewsletters'),
+  'schedule.tidyCrashes': scheduleSetting('tidyCrashes'),
 } satisfies Record<ScheduleKey, unknown>;
 
 /** Everything that an admin may set without a restart, by its key. */

@@ -30,6 +30,7 @@ import {
 } from '@saer/contract/newsletter';
 import { ownSubscription, pageSubscriptions, subscription } from '@saer/contract/subscription';
 import { dashboardReply } from '@saer/contract/dashboard';
+import { crash } from '@saer/contract/crash';
 import { failedJob, job } from '@saer/contract/job';
 import { publicSettings, settingRow } from '@saer/contract/setting-endpoints';
 import { statisticsReport } from '@saer/contract/statistics';
@@ -208,6 +209,7 @@ const named: Readonly<Record<Direction, Readonly<Record<string, Schema>>>> = {
     FailedJob: failedJob,
     PublicSettings: publicSettings,
     SettingRow: settingRow,
+    Crash: crash,
     Statistics: statisticsReport,
     SearchReply: searchReply,
     ...Object.fromEntries(listNames.map((name) => [rowName(name), lists[name].row])),

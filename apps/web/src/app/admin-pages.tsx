@@ -3,6 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { lists } from '@saer/contract/lists/all';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import {
+  Bug,
   ChartColumn,
   ChartLine,
   CreditCard,
@@ -270,6 +271,16 @@ const otherPages: Readonly<Record<Exclude<AdminPage, ListPath>, PageDefinition>>
       group: 'people',
       alsoCalled: 'jobs background failures queue mails مهام الخلفية الأعطال الطوابير',
       icon: ListChecks,
+    },
+  },
+  '/admin/errors': {
+    title: msg`Crashes of the app`,
+    component: lazyRouteComponent(() => import('../features/crashes/crashes-page.tsx'), 'CrashesPage'),
+    messages: ['dashboard', 'errors', 'admin-errors'],
+    nav: {
+      group: 'people',
+      alsoCalled: 'errors crashes exceptions bugs reports أعطال التطبيق أخطاء',
+      icon: Bug,
     },
   },
   '/admin/settings': {

@@ -1,3 +1,4 @@
+import { decideCrash, findCrashes, reportCrash } from '@saer/contract/crash';
 import { findAllSettings, findSettings, resetSetting, saveSetting } from '@saer/contract/setting-endpoints';
 import type { EndpointGroup } from './account-endpoint-words.ts';
 
@@ -34,6 +35,36 @@ export const settingGroups: readonly EndpointGroup[] = [
       [
         resetSetting,
         /*i18n*/ { id: 'docs.settings.reset', message: 'Gives a setting its usual value again.' },
+      ],
+    ],
+  },
+  {
+    id: 'crashes',
+    title: /*i18n*/ { id: 'docs.crashes', message: 'Crashes of the app' },
+    endpoints: [
+      [
+        reportCrash,
+        /*i18n*/ {
+          id: 'docs.crashes.report',
+          message:
+            'Reports a crash. Email addresses, long numbers, tokens, folders and what follows `?` or `#` are removed before it is stored, the text is shortened, and nothing about the caller is stored with it. At most 30 reports an hour are taken from one network.',
+        },
+      ],
+      [
+        findCrashes,
+        /*i18n*/ {
+          id: 'docs.crashes.find',
+          message:
+            'At most 500 crashes, the open ones first: reports with the same message, place in the code and version are one, with their `count`, the first and the last time, and the pages. A crash that is not seen for 90 days is deleted.',
+        },
+      ],
+      [
+        decideCrash,
+        /*i18n*/ {
+          id: 'docs.crashes.decide',
+          message:
+            'Marks a crash as resolved, or as open. A resolved one is open again when it is reported again.',
+        },
       ],
     ],
   },

@@ -72,4 +72,5 @@ export const jobKinds: Readonly<Record<JobName, JobKind>> = {
   tidySheets: rarely,
   tidyContacts: rarely,
   tidyNewsletters: rarely,
+  tidyCrashes: rarely,
 };

@@ -22,6 +22,7 @@ const others: Readonly<Record<OtherEntity, MessageDescriptor>> = {
   newsletterSubscriber: msg`Newsletter subscriber`,
   legalDocument: msg`Terms or privacy policy`,
   siteSetting: msg`Setting`,
+  crashReport: msg`Crash of the app`,
 };
 
 /** The name of an entity, as a title or an option; undefined for one this page was not built with. */
@@ -45,6 +46,7 @@ const following: Readonly<Partial<Record<ListName, readonly OtherEntity[]>>> = {
     'newsletterSubscriber',
     'legalDocument',
     'siteSetting',
+    'crashReport',
   ],
 };
 

@@ -16,6 +16,7 @@ const otherEntities = [
   'newsletterSubscriber',
   'legalDocument',
   'siteSetting',
+  'crashReport',
 ] as const;
 export type OtherEntity = (typeof otherEntities)[number];
 export const isOtherEntity = (name: string): name is OtherEntity =>

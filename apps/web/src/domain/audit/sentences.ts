@@ -267,6 +267,7 @@ const others: Readonly<Record<OtherEntity, MessageDescriptor>> = {
   newsletterSubscriber: msg`the newsletter subscriber`,
   legalDocument: msg`the document`,
   siteSetting: msg`the setting`,
+  crashReport: msg`the crash`,
 };
 
 /** An entity in the middle of a sentence. */

@@ -18,4 +18,5 @@ export const jobTitles: Readonly<Record<JobName, MessageDescriptor>> = {
   tidySheets: msg`Erase sheets that were begun and left for a week`,
   tidyContacts: msg`Erase old contact messages and spam`,
   tidyNewsletters: msg`Erase addresses that never confirmed or left`,
+  tidyCrashes: msg`Erase crashes that were not seen for 90 days`,
 };
