@@ -17,7 +17,7 @@ export const reportCrash = {
   method: 'POST',
   path: '/error',
   access: 'public',
-  summary: 'Report a crash of the app, without anything about a person',
+  summary: 'Report a crash of the app',
   query: nothing,
   body: z.strictObject({
     message: enteredText(1_000),

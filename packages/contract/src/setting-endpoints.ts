@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Endpoint, nothing } from './endpoint.ts';
 import { choice, count, id, instant, text, yesOrNo } from './field.ts';
-import { announcementLevels, maxLinks, type SettingKey, settingKeys } from './setting.ts';
+import { announcementLevels, maxLinks, settingKeys } from './setting.ts';
 
 /** The settings that everybody gets. */
 export const publicSettings = z.object({
@@ -38,7 +38,7 @@ export const findSettings = {
   reply: publicSettings,
 } as const satisfies Endpoint;
 
-const key = () => z.enum(settingKeys as readonly [SettingKey, ...SettingKey[]], 'choice');
+const key = () => choice(settingKeys);
 /** The number of writes; 0: it was never set. */
 const settingVersion = () => count(0, 2_147_483_647);
 

@@ -150,6 +150,10 @@ export type SettingValues = { readonly [K in SettingKey]: SettingValue<K> };
 const isKey = (key: string): key is SettingKey => Object.hasOwn(siteSettings, key);
 export const settingKeys: readonly SettingKey[] = Object.keys(siteSettings).filter(isKey);
 
+/** Tells whether an object has a value for every setting: values come from their schemas. */
+export const isComplete = (values: object): values is SettingValues =>
+  settingKeys.every((key) => Object.hasOwn(values, key));
+
 /** The repeated job whose schedule a key sets. */
 export const scheduledJob = (key: SettingKey): RepeatedJob | undefined =>
   repeatedJobs.find((name) => scheduleKey(name) === key);

@@ -1,4 +1,4 @@
-/** What the settings of the site are called, in the history and on the page where admins set them. */
+/** Names of the site's settings, in the history and on the page where admins set them. */
 export const settingNames = {
   supportEmail: /*i18n*/ { id: 'setting.supportEmail', message: 'Support email' },
   supportPhone: /*i18n*/ { id: 'setting.supportPhone', message: 'Support phone' },

@@ -10,7 +10,7 @@ import { resetSetting, saveSetting, settingRowOf } from './saving/save-setting.t
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What admins set without a restart. */
+    /** Values that admins set without a restart. */
     readonly siteSettings: SiteSettings;
   }
 }

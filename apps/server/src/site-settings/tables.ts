@@ -1,4 +1,3 @@
-import { settingKeys } from '@saer/contract/setting';
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { common } from '../database/columns.ts';
 import { account } from '../principals/tables.ts';
@@ -7,9 +6,7 @@ import { account } from '../principals/tables.ts';
 export const siteSetting = pgTable('site_setting', {
   ...common(),
   // Without a check: a setting that a later version drops stays readable to it.
-  key: text({ enum: settingKeys as [string, ...string[]] })
-    .notNull()
-    .unique(),
+  key: text().notNull().unique(),
   /** Within an object, because a value may be null; without one: its usual value. */
   value: jsonb().$type<{ readonly is: unknown }>(),
   updatedBy: integer().references(() => account.id, { onDelete: 'set null' }),

@@ -101,7 +101,7 @@ interface WebOptions {
   readonly opensOffline?: boolean;
   /** Completes the pages whose content is in the database. */
   readonly fillPublicPage?: FillPublicPage;
-  /** What is added to every page at present. */
+  /** Returns the parts that are added to every page at present. */
   readonly findPageParts?: () => PageParts | undefined;
   /** Called with every page that is answered, new or unchanged, but not with those that do not exist. */
   readonly onPage?: (request: FastifyRequest, language: Language) => void;

@@ -3,8 +3,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { lists } from '@saer/contract/lists/all';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import {
-  Bug,
-  ChartColumn,
   ChartLine,
   CreditCard,
   FileSearch,
@@ -14,13 +12,11 @@ import {
   History,
   Inbox,
   LayoutDashboard,
-  ListChecks,
   Package,
   Plus,
   Ruler,
   Scale,
   ShieldCheck,
-  SlidersHorizontal,
   Target,
   UserCheck,
   Users,
@@ -30,6 +26,7 @@ import {
 import type { PagedList } from '../features/lists/lists.ts';
 import { useTitleText } from './title.ts';
 import { adminListPages, type ListPath } from './admin-list-pages.tsx';
+import { operationPages } from './operation-pages.tsx';
 import type { PageRegister } from './nav-groups.ts';
 import type { PageDefinition } from './page-definition.ts';
 import type { AdminPage } from './pages.tsx';
@@ -250,53 +247,7 @@ const otherPages: Readonly<Record<Exclude<AdminPage, ListPath>, PageDefinition>>
     messages: ['history', 'errors', 'admin-errors'],
     nav: { group: 'people', alsoCalled: 'history changes audit السجل التعديلات', icon: History },
   },
-  '/admin/statistics': {
-    title: msg`Visits and use`,
-    component: lazyRouteComponent(
-      () => import('../features/statistics/statistics-page.tsx'),
-      'StatisticsPage',
-    ),
-    messages: ['dashboard', 'errors', 'admin-errors'],
-    nav: {
-      group: 'people',
-      alsoCalled: 'statistics visits counts analytics إحصاءات الزيارات',
-      icon: ChartColumn,
-    },
-  },
-  '/admin/jobs': {
-    title: msg`Background jobs`,
-    component: lazyRouteComponent(() => import('../features/jobs/jobs-page.tsx'), 'JobsPage'),
-    messages: ['dashboard', 'errors', 'admin-errors'],
-    nav: {
-      group: 'people',
-      alsoCalled: 'jobs background failures queue mails مهام الخلفية الأعطال الطوابير',
-      icon: ListChecks,
-    },
-  },
-  '/admin/errors': {
-    title: msg`Crashes of the app`,
-    component: lazyRouteComponent(() => import('../features/crashes/crashes-page.tsx'), 'CrashesPage'),
-    messages: ['dashboard', 'errors', 'admin-errors'],
-    nav: {
-      group: 'people',
-      alsoCalled: 'errors crashes exceptions bugs reports أعطال التطبيق أخطاء',
-      icon: Bug,
-    },
-  },
-  '/admin/settings': {
-    title: msg`Site settings`,
-    component: lazyRouteComponent(
-      () => import('../features/site-settings/site-settings-page.tsx'),
-      'SiteSettingsPage',
-    ),
-    messages: ['dashboard', 'errors', 'admin-errors'],
-    nav: {
-      group: 'people',
-      alsoCalled:
-        'settings announcement support contact features limits schedules addresses إعدادات الموقع إعلان الدعم الجداول',
-      icon: SlidersHorizontal,
-    },
-  },
+  ...operationPages,
   '/admin/add-product-family': addPage(
     'productFamily',
     msg`Add a product family`,

@@ -2,7 +2,10 @@
 export const reportCrash = (error: unknown): void => {
   // In development errors are seen where they happen.
   if (import.meta.env.PROD)
-    import('./send-crash.ts').then(({ sendCrash }) => sendCrash(error)).catch(() => undefined);
+    import('./send-crash.ts').then(
+      ({ sendCrash }) => sendCrash(error),
+      () => undefined,
+    );
 };
 
 /** Reports what nobody caught, from now on. */

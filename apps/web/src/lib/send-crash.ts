@@ -14,25 +14,21 @@ const isForeign = (stack: string): boolean =>
 const firstFrame = (stack: string): string => stack.split('\n').find((line) => /:\d+:\d+/.test(line)) ?? '';
 
 /**
- * Sends an error with its place in our code, the app's version and the page's path: nothing of what is typed, and not who is signed in.
+ * Sends an error with its place in our code, the app's version and the page's path; neither what a form holds nor who is signed in is added.
  * Each kind once while the page is open; none without a connection. That it did not arrive is no error of its own.
  */
-export async function sendCrash(error: unknown): Promise<void> {
+export function sendCrash(error: unknown): void {
   if (!(error instanceof Error) || expected.has(error.name) || !navigator.onLine) return;
   const { name, message, stack = '' } = error;
   const kind = `${name} ${message} ${firstFrame(stack)}`;
   if (isForeign(stack) || sent.has(kind) || sent.size >= maxReports) return;
   sent.add(kind);
-  await fetch('/v1/error', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    // What the page shows goes on, also when the reader leaves it.
-    keepalive: true,
-    body: JSON.stringify({
-      message: `${name}: ${message}`.slice(0, 1_000),
-      ...(stack === '' ? {} : { stack: stack.slice(0, 8_000) }),
-      version: appVersion,
-      page: location.pathname.slice(0, 300),
-    }),
-  }).catch(() => undefined);
+  const report = JSON.stringify({
+    message: `${name}: ${message}`.slice(0, 1_000),
+    ...(stack === '' ? {} : { stack: stack.slice(0, 8_000) }),
+    version: appVersion,
+    page: location.pathname.slice(0, 300),
+  });
+  // It goes on when the reader leaves the page, and nothing waits for it.
+  navigator.sendBeacon('/v1/error', new Blob([report], { type: 'application/json' }));
 }

@@ -2,7 +2,7 @@ import { decideCrash, findCrashes, reportCrash } from '@saer/contract/crash';
 import { findAllSettings, findSettings, resetSetting, saveSetting } from '@saer/contract/setting-endpoints';
 import type { EndpointGroup } from './account-endpoint-words.ts';
 
-/** What the site's admins set while it runs. */
+/** Words about the settings of the site and crashes of the app. */
 export const settingGroups: readonly EndpointGroup[] = [
   {
     id: 'settings',

@@ -1,4 +1,5 @@
 import {
+  isComplete,
   type SettingKey,
   settingKeys,
   type SettingValue,
@@ -12,7 +13,7 @@ import type { Settings } from '../../settings.ts';
 import { findSetValues } from '../queries.ts';
 import { usualSettings } from './usual-settings.ts';
 
-/** What admins set, as this process knows it: renewed whenever any process changes one. */
+/** Values that admins set, as this process knows them: renewed whenever any process changes one. */
 export interface SiteSettings {
   readonly get: <K extends SettingKey>(key: K) => SettingValue<K>;
   readonly usual: SettingValues;
@@ -36,11 +37,12 @@ interface Options {
 
 /** The usual values with those that were set. One that this version's rules reject counts as not set. */
 function withSetValues(usual: SettingValues, values: ReadonlyMap<SettingKey, unknown>): SettingValues {
-  const valid = [...values].flatMap(([key, value]) => {
+  const valid = [...values].flatMap(([key, value]): (readonly [string, unknown])[] => {
     const parsed = z.safeParse(siteSettings[key].schema, value);
     return parsed.success ? [[key, parsed.data]] : [];
   });
-  return { ...usual, ...(Object.fromEntries(valid) as Partial<SettingValues>) };
+  const all = { ...usual, ...Object.fromEntries(valid) };
+  return isComplete(all) ? all : usual;
 }
 
 const effectiveSettings = (settings: Settings, values: () => SettingValues): Settings => ({

@@ -12,7 +12,7 @@ function mapAddress(position: string): string {
   return `https://www.openstreetmap.org/?${marker.toString()}#map=17/${latitude}/${longitude}`;
 }
 
-/** What the settings say to the contact page. */
+/** Values and states of the contact page, by the settings. */
 function pageValues(siteSettings: SiteSettings, language: Language) {
   const [email, phone, position, links] = [
     siteSettings.get('supportEmail'),

@@ -45,7 +45,7 @@ function flagsOf(siteSettings: SiteSettings): readonly PageFlag[] {
   ];
 }
 
-/** What the settings add to every page; undefined: nothing. */
+/** Returns the parts that the settings add to every page; undefined: none. */
 export function pageParts(siteSettings: SiteSettings): PageParts | undefined {
   const announcement = openAnnouncement(siteSettings);
   const flags = flagsOf(siteSettings);

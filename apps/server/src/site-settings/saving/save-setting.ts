@@ -28,7 +28,7 @@ interface Edited {
   readonly version: number;
 }
 
-/** What a setting is called, for the history. */
+/** The name of a setting for the history. */
 function settingName(key: SettingKey): { nameEn: string; nameAr: string } {
   const [, name = settingNames.schedule] =
     Object.entries(settingNames).find(([named]) => named === key) ?? [];
@@ -107,7 +107,7 @@ export async function saveSetting(
   { value, ...edited }: Edited & { readonly value?: unknown },
 ): Promise<SettingRow> {
   const { schema } = siteSettings[edited.key];
-  const { value: parsed } = parseInput(z.object({ value: schema as z.core.$ZodType }), { value });
+  const { value: parsed } = parseInput(z.object({ value: schema }), { value });
   if (edited.key === 'adminAddresses')
     requireOwnAddress(z.parse(siteSettings.adminAddresses.schema, parsed), editor);
   return write(deps, editor, edited, parsed);

@@ -40,7 +40,7 @@ export function settingText(i18n: I18n, key: SettingKey, value: unknown): string
     return value.length === 0
       ? i18n._(words.nothing)
       : value.map((each) => isolateLtr(String(each))).join(' · ');
-  if (key === 'defaultVat') return isolateLtr(`${String(value)}%`);
+  if (key === 'defaultVat' && typeof value === 'string') return isolateLtr(`${value}%`);
   return typeof value === 'string' || typeof value === 'number'
     ? isolateLtr(String(value))
     : JSON.stringify(value);

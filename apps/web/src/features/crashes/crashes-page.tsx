@@ -18,9 +18,9 @@ export function CrashesPage() {
         title={t`Crashes of the app`}
         about={
           <Trans>
-            What went wrong in browsers, reported by the app itself to this server, without anything about the
-            person. A resolved one is open again when it is seen again; one that is not seen for 90 days is
-            deleted.
+            What went wrong in browsers, reported by the app itself to this server. Email addresses, long
+            numbers and tokens are removed first, and whose browser it was is not stored. A resolved crash is
+            open again when it is seen again; one that is not seen for 90 days is deleted.
           </Trans>
         }
       />

@@ -1,11 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { latinDigits } from '@saer/contract/latin-digits';
-import { type SettingKey, siteSettings } from '@saer/contract/setting';
+import { scheduledJob, type SettingKey, siteSettings } from '@saer/contract/setting';
 import * as z from 'zod/mini';
 import type { InputKind } from '../../components/input-field.tsx';
 
-/** What is typed or chosen for a setting. */
+/** The value of a setting as it is typed or chosen. */
 export interface TypedValue {
   readonly value: string | boolean;
 }
@@ -22,16 +22,15 @@ export interface SimpleForm {
 const typed = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-const parsedBy = (
+function parsedBy(
   key: SettingKey,
   read: (text: string | boolean) => unknown,
-): z.core.$ZodType<{ value: unknown }, TypedValue> =>
-  z.object({
-    value: z.pipe(
-      z.union([z.string(), z.boolean()]),
-      z.pipe(z.transform(read), siteSettings[key].schema as z.core.$ZodType),
-    ),
+): z.core.$ZodType<{ value: unknown }, TypedValue> {
+  const { schema }: { readonly schema: z.core.$ZodType } = siteSettings[key];
+  return z.object({
+    value: z.pipe(z.union([z.string(), z.boolean()]), z.pipe(z.transform(read), schema)),
   });
+}
 
 /** One line; an empty one is `empty`. */
 const line = (
@@ -91,40 +90,41 @@ const onOff = (key: SettingKey, hint?: MessageDescriptor): SimpleForm => ({
   schema: parsedBy(key, (value) => value),
 });
 
-/** The forms of settings with one field; undefined for those with several. */
+const forms: Readonly<Partial<Record<SettingKey, SimpleForm>>> = {
+  supportEmail: line(
+    'supportEmail',
+    null,
+    'email',
+    msg`On the contact page. Answers to our replies go there too.`,
+  ),
+  supportPhone: line('supportPhone', null, 'tel', msg`On the contact page.`),
+  officePosition: line(
+    'officePosition',
+    null,
+    'figure',
+    msg`Latitude and longitude, such as 24.7136,46.6753: on the contact page, with a link to a map.`,
+  ),
+  registrationOpen: onOff('registrationOpen'),
+  newsletterSignUp: onOff('newsletterSignUp'),
+  survey: onOff('survey', msg`Nothing asks sellers yet: this has no effect so far.`),
+  defaultVat: { is: 'vat', type: typed, schema: parsedBy('defaultVat', (value) => value) },
+  leastAppVersion: line(
+    'leastAppVersion',
+    null,
+    'figure',
+    msg`Older apps are told to update. Empty: any version.`,
+  ),
+  requestsPerMinute: whole(
+    'requestsPerMinute',
+    msg`Further requests are rejected until the minute is over. From 60 to 1,000,000.`,
+  ),
+  sessionIdleDays: whole('sessionIdleDays', msg`From 1 to 30 days.`),
+  adminAddresses: addresses,
+};
+
+/** The form of a setting with one field; undefined for those with several. */
 export function simpleForm(key: SettingKey): SimpleForm | undefined {
-  switch (key) {
-    case 'supportEmail':
-      return line(key, null, 'email', msg`On the contact page. Answers to our replies go there too.`);
-    case 'supportPhone':
-      return line(key, null, 'tel', msg`On the contact page.`);
-    case 'officePosition':
-      return line(
-        key,
-        null,
-        'figure',
-        msg`Latitude and longitude, such as 24.7136,46.6753: on the contact page, with a link to a map.`,
-      );
-    case 'registrationOpen':
-      return onOff(key);
-    case 'newsletterSignUp':
-      return onOff(key);
-    case 'survey':
-      return onOff(key, msg`Nothing asks sellers yet: this has no effect so far.`);
-    case 'defaultVat':
-      return { is: 'vat', type: typed, schema: parsedBy(key, (value) => value) };
-    case 'leastAppVersion':
-      return line(key, null, 'figure', msg`Older apps are told to update. Empty: any version.`);
-    case 'requestsPerMinute':
-      return whole(key, msg`Further requests are rejected until the minute is over. From 60 to 1,000,000.`);
-    case 'sessionIdleDays':
-      return whole(key, msg`From 1 to 30 days.`);
-    case 'adminAddresses':
-      return addresses;
-    case 'links':
-    case 'announcement':
-      return undefined;
-    default:
-      return line(key, undefined, 'figure');
-  }
+  const form = forms[key];
+  if (form !== undefined || scheduledJob(key) === undefined) return form;
+  return line(key, undefined, 'figure');
 }

@@ -54,7 +54,7 @@ export function SettingFrame(props: Props) {
     <form noValidate onSubmit={onSubmit} aria-label={label} className="flex flex-col gap-2 py-4">
       {children}
       <FormError>{problem}</FormError>
-      <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="flex min-h-control flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <LastChange row={row} />
         <div className="flex flex-wrap gap-2">
           {row.isSet ? (

@@ -34,7 +34,7 @@ function Setting({ row }: { readonly row: SettingRow }) {
   return form === undefined ? null : <SimpleSetting row={row} of={form} />;
 }
 
-/** What admins set without a restart, in groups; each setting is saved for itself. */
+/** Settings that admins change without a restart, in groups; each is saved for itself. */
 export function SiteSettingsPage() {
   const { i18n, t } = useLingui();
   const { data, error, refetch } = useQuery(settingsQuery);

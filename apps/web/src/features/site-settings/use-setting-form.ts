@@ -12,15 +12,14 @@ type Options<I extends FieldValues> = {
   readonly row: SettingRow;
   readonly schema: z.core.$ZodType<{ readonly value: unknown }, I>;
   /** The fields that show a value. */
-  readonly inputOf: (value: unknown) => I;
+  readonly inputOf: (value: unknown) => DefaultValues<I>;
 };
 
 /** The form of one setting. What is typed stays when somebody else saves another value; untouched, it follows. */
 export function useSettingForm<I extends FieldValues>({ row, schema, inputOf }: Options<I>) {
   const { t } = useLingui();
   const [read, setRead] = useState(row);
-  // eslint-disable-next-line typescript/no-unsafe-type-assertion
-  const form = useSchemaForm(schema, inputOf(row.value) as DefaultValues<I>);
+  const form = useSchemaForm(schema, inputOf(row.value));
   const { isDirty } = form.formState;
   const saving = useSaveSetting(read);
   useEffect(() => {

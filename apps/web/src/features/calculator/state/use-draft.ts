@@ -25,7 +25,9 @@ interface DraftState {
 
 // A link says it all; an address that says nothing leaves it to the seller's own settings.
 const opened = (search: CalculatorSearch): Draft =>
-  Object.keys(search).length === 0 ? { ...draftOf(search), ...usualVat(), ...rememberedSettings() } : draftOf(search);
+  Object.keys(search).length === 0
+    ? { ...draftOf(search), ...usualVat(), ...rememberedSettings() }
+    : draftOf(search);
 
 /** Like `opened`; a page that is reloaded right after a keystroke includes it. */
 const initialDraft = (search: CalculatorSearch): Draft => {

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { announcement, announcementLevels, longestAnnouncement } from '@saer/contract/setting';
-import { day } from '@saer/contract/field';
 import type { SettingRow } from '@saer/contract/setting-endpoints';
 import { riyadhDay } from '@saer/i18n/format-date';
 import * as z from 'zod/mini';
@@ -11,45 +10,40 @@ import { SettingConflict } from '../setting-conflict.tsx';
 import { SettingFrame } from '../setting-frame.tsx';
 import { useSettingForm } from '../use-setting-form.ts';
 
-/** The texts; both empty: there is no announcement. */
+/** The texts, both empty where there is no announcement, and the last day that it is shown on: empty until it is taken down. */
 interface AnnouncementInput {
-  readonly level: string;
-  readonly ar: string;
-  readonly en: string;
-  /** The last day that it is shown on; empty: until it is taken down. */
-  readonly lastDay: string;
+  readonly value: Record<'level' | 'ar' | 'en' | 'until', string>;
 }
 
-const parsed = z.safeExtend(z.omit(announcement, { until: true }), {
-  lastDay: z.union([z.literal(''), day()]),
-});
+/** The end of a day in Riyadh; what is no day stays as it is, and is rejected. */
+const endOf = (day: string): string => (/^\d{4}-\d{2}-\d{2}$/.test(day) ? `${day}T20:59:59.999Z` : day);
 
-const isEmpty = ({ ar, en }: AnnouncementInput): boolean => ar.trim() === '' && en.trim() === '';
-
-/** The end of a day in Riyadh. */
-const endOf = (isoDay: string): string => new Date(`${isoDay}T23:59:59.999+03:00`).toISOString();
-
+const sent: z.core.$ZodType = z.nullable(announcement);
 const text = () => z.string();
-const schema: z.core.$ZodType<{ readonly value: unknown }, AnnouncementInput> = z.union([
-  z.pipe(
-    z.object({ level: text(), ar: text(), en: text(), lastDay: text() }).check(z.refine(isEmpty)),
-    z.transform(() => ({ value: null })),
+const schema = z.object({
+  value: z.pipe(
+    z.object({ level: text(), ar: text(), en: text(), until: text() }),
+    z.pipe(
+      z.transform(({ level, ar, en, until }: AnnouncementInput['value']): unknown =>
+        ar.trim() === '' && en.trim() === ''
+          ? null
+          : { level, ar, en, until: until === '' ? null : endOf(until) },
+      ),
+      sent,
+    ),
   ),
-  z.pipe(
-    parsed,
-    z.transform(({ lastDay, ...rest }) => ({
-      value: { ...rest, until: lastDay === '' ? null : endOf(lastDay) },
-    })),
-  ),
-]) as z.core.$ZodType<{ readonly value: unknown }, AnnouncementInput>;
+});
 
 function inputOf(value: unknown): AnnouncementInput {
   const { data } = z.safeParse(announcement, value);
+  const until = data?.until ?? null;
   return {
-    level: data?.level ?? announcementLevels[0],
-    ar: data?.ar ?? '',
-    en: data?.en ?? '',
-    lastDay: data?.until ? riyadhDay(new Date(data.until)) : '',
+    value: {
+      level: data?.level ?? announcementLevels[0],
+      ar: data?.ar ?? '',
+      en: data?.en ?? '',
+      until: until === null ? '' : riyadhDay(new Date(until)),
+    },
   };
 }
 
@@ -61,12 +55,12 @@ export function AnnouncementSetting({ row }: { readonly row: SettingRow }) {
   return (
     <>
       <SettingFrame {...frame}>
-        <FormTextArea control={control} name="ar" label={t`Text in Arabic`} />
-        <FormTextArea control={control} name="en" label={t`Text in English`} />
+        <FormTextArea control={control} name="value.ar" label={t`Text in Arabic`} />
+        <FormTextArea control={control} name="value.en" label={t`Text in English`} />
         <div className="grid items-start gap-3 sm:grid-cols-2">
           <FormSelect
             control={control}
-            name="level"
+            name="value.level"
             label={t`Kind`}
             options={[
               { id: 'info', name: t`Notice` },
@@ -75,7 +69,7 @@ export function AnnouncementSetting({ row }: { readonly row: SettingRow }) {
           />
           <FormDateField
             control={control}
-            name="lastDay"
+            name="value.until"
             label={t`Last day`}
             description={t`Empty: until it is taken down.`}
           />

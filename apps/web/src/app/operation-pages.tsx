@@ -1,0 +1,55 @@
+import { msg } from '@lingui/core/macro';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { Bug, ChartColumn, ListChecks, SlidersHorizontal } from 'lucide-react';
+import type { PageDefinition } from './page-definition.ts';
+
+/** Pages by which admins run the site: its counts, its work in the background, its crashes and its settings. */
+export const operationPages = {
+  '/admin/statistics': {
+    title: msg`Visits and use`,
+    component: lazyRouteComponent(
+      () => import('../features/statistics/statistics-page.tsx'),
+      'StatisticsPage',
+    ),
+    messages: ['dashboard', 'errors', 'admin-errors'],
+    nav: {
+      group: 'people',
+      alsoCalled: 'statistics visits counts analytics إحصاءات الزيارات',
+      icon: ChartColumn,
+    },
+  },
+  '/admin/jobs': {
+    title: msg`Background jobs`,
+    component: lazyRouteComponent(() => import('../features/jobs/jobs-page.tsx'), 'JobsPage'),
+    messages: ['dashboard', 'errors', 'admin-errors'],
+    nav: {
+      group: 'people',
+      alsoCalled: 'jobs background failures queue mails مهام الخلفية الأعطال الطوابير',
+      icon: ListChecks,
+    },
+  },
+  '/admin/errors': {
+    title: msg`Crashes of the app`,
+    component: lazyRouteComponent(() => import('../features/crashes/crashes-page.tsx'), 'CrashesPage'),
+    messages: ['dashboard', 'errors', 'admin-errors'],
+    nav: {
+      group: 'people',
+      alsoCalled: 'errors crashes exceptions bugs reports أعطال التطبيق أخطاء',
+      icon: Bug,
+    },
+  },
+  '/admin/settings': {
+    title: msg`Site settings`,
+    component: lazyRouteComponent(
+      () => import('../features/site-settings/site-settings-page.tsx'),
+      'SiteSettingsPage',
+    ),
+    messages: ['dashboard', 'errors', 'admin-errors'],
+    nav: {
+      group: 'people',
+      alsoCalled:
+        'settings announcement support contact features limits schedules addresses إعدادات الموقع إعلان الدعم الجداول',
+      icon: SlidersHorizontal,
+    },
+  },
+} as const satisfies Readonly<Record<string, PageDefinition>>;
