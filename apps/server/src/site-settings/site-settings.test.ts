@@ -98,7 +98,7 @@ describe('a setting', () => {
         server.put('/v1/settings', { ...sent, version: version + 1, value: false }, admin.headers),
       ),
     );
-    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+    expect(both.map(({ status }) => status).toSorted((one, two) => one - two)).toEqual([200, 409]);
   });
 
   test.each<[SettingKey, unknown, string]>([
@@ -160,7 +160,7 @@ describe('what settings do', () => {
     const refused = { status: 403, json: { code: 'notAllowed' } };
     const sent = { email: 'new@example.com' };
     expect((await server.post('/v1/auth/register', sent)).status).toBe(400);
-    const person = {
+    const newcomer = {
       firstName: 'Noura',
       lastName: 'Saleh',
       email: 'closed@example.com',
@@ -169,7 +169,7 @@ describe('what settings do', () => {
       language: 'en',
       termsAccepted: true,
     };
-    expect(await server.post('/v1/auth/register', person)).toMatchObject(refused);
+    expect(await server.post('/v1/auth/register', newcomer)).toMatchObject(refused);
     const subscriber = {
       email: 'new@example.com',
       website: '',
@@ -180,20 +180,16 @@ describe('what settings do', () => {
   });
 });
 
-describe('the addresses of admins', () => {
-  const from = (address: string, headers = admin.headers) => ({ ...headers, 'x-forwarded-for': address });
-  const signIn = (address: string) =>
-    server.post(
-      '/v1/auth/authenticate',
-      { username: admin.email, password: testPassword },
-      from(address, {}),
-    );
+const from = (address: string, headers = admin.headers) => ({ ...headers, 'x-forwarded-for': address });
 
-  afterEach(() =>
-    server.db.execute(`update site_setting set value = null where key = 'adminAddresses'`).then(async () => {
-      await server.app.siteSettings.refresh();
-    }),
-  );
+const signIn = (address: string) =>
+  server.post('/v1/auth/authenticate', { username: admin.email, password: testPassword }, from(address, {}));
+
+describe('the addresses of admins', () => {
+  afterEach(async () => {
+    await server.db.execute(`update site_setting set value = null where key = 'adminAddresses'`);
+    await server.app.siteSettings.refresh();
+  });
 
   it('cannot leave out the one who saves them', async () => {
     const refused = await save('adminAddresses', ['203.0.113.0/24'], from('192.0.2.7'));

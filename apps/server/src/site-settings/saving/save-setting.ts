@@ -87,8 +87,8 @@ async function write(
       after: { [key]: value === undefined ? current.usual[key] : value },
     });
     await tx.execute(sql`select pg_notify('saer_setting', ${key})`);
-    const [change] = await findLastChanges(tx, key);
-    return change;
+    const [last] = await findLastChanges(tx, key);
+    return last;
   });
   await current.refresh();
   return settingRowOf(current, key, change);

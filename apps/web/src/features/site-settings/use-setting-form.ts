@@ -22,11 +22,8 @@ export function useSettingForm<I extends FieldValues>({ row, schema, inputOf }: 
   const form = useSchemaForm(schema, inputOf(row.value));
   const { isDirty } = form.formState;
   const saving = useSaveSetting(read);
-  useEffect(() => {
-    if (isDirty || row.version === read.version) return;
-    setRead(row);
-    form.reset(inputOf(row.value));
-  }, [isDirty, row, read.version, form, inputOf]);
+  if (!isDirty && row.version !== read.version) setRead(row);
+  useEffect(() => form.reset(inputOf(read.value)), [read, form, inputOf]);
   const { submit, problem, isSending } = useFormSend(form, async ({ value }) => {
     try {
       if (await saving.save(value)) form.reset(form.getValues());
