@@ -24,7 +24,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   }, [reset, router]);
   useEffect(() => {
     if (isLostChunk(error)) void reloadIfReplaced(error);
-    void reportCrash(error);
+    reportCrash(error).catch(() => undefined);
     return lost ? onReconnect(retry) : undefined;
   }, [error, lost, retry]);
   return (

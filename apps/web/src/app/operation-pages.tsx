@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { Bug, ChartColumn, ListChecks, SlidersHorizontal } from 'lucide-react';
+import { ChartColumn, ListChecks, Monitor, Settings } from 'lucide-react';
 import type { PageDefinition } from './page-definition.ts';
 
 /** Pages by which admins run the site: its counts, its work in the background, its crashes and its settings. */
@@ -34,8 +34,8 @@ export const operationPages = {
     messages: ['dashboard', 'errors', 'admin-errors'],
     nav: {
       group: 'people',
-      alsoCalled: 'errors crashes exceptions bugs reports أعطال التطبيق أخطاء',
-      icon: Bug,
+      alsoCalled: 'errors bugs reports أخطاء',
+      icon: Monitor,
     },
   },
   '/admin/settings': {
@@ -47,9 +47,8 @@ export const operationPages = {
     messages: ['dashboard', 'errors', 'admin-errors'],
     nav: {
       group: 'people',
-      alsoCalled:
-        'settings announcement support contact features limits schedules addresses إعدادات الموقع إعلان الدعم الجداول',
-      icon: SlidersHorizontal,
+      alsoCalled: 'announcement support limits schedules إعلان الدعم',
+      icon: Settings,
     },
   },
 } as const satisfies Readonly<Record<string, PageDefinition>>;

@@ -1,16 +1,12 @@
-/** Reports an error of our own code to our server; what does that is loaded by the first one. */
-export async function reportCrash(error: unknown): Promise<void> {
-  // In development errors are seen where they happen.
-  if (!import.meta.env.PROD) return;
-  try {
-    (await import('./send-crash.ts')).sendCrash(error);
-  } catch {
-    // Without a connection there is no report, and none of that.
-  }
-}
+/** Reports an error of our own code to our server; in development it is seen where it happens. */
+export const reportCrash = async (error: unknown): Promise<void> =>
+  import.meta.env.PROD ? (await import('./send-crash.ts')).sendCrash(error) : undefined;
 
 /** Reports what nobody caught, from now on. */
 export function followCrashes(): void {
-  addEventListener('error', ({ error }) => void reportCrash(error));
-  addEventListener('unhandledrejection', ({ reason }) => void reportCrash(reason));
+  const report = (event: Event): void =>
+    void reportCrash(event instanceof ErrorEvent ? event.error : Reflect.get(event, 'reason')).catch(
+      () => undefined,
+    );
+  for (const type of ['error', 'unhandledrejection']) addEventListener(type, report);
 }

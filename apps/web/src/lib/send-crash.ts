@@ -5,7 +5,7 @@ const maxReports = 5;
 const sent = new Set<string>();
 
 /** Errors that say something about the connection or the reader's wishes, not about our code. */
-const expected = new Set(['ApiFailure', 'WaitCancelled', 'LostChunk', 'AbortError']);
+const expected = new Set(['ApiFailure', 'WaitCancelled', 'LostChunk', 'ChunkLoadError', 'AbortError']);
 
 /** Code that is not ours: of an extension of the browser. */
 const isForeign = (stack: string): boolean =>

@@ -3,45 +3,42 @@ import { eachEnd, eachMark, valueMark, whenEnd, whenMark } from '@saer/contract/
 import { linkStyle } from '../../components/link-style.ts';
 import { contactCard } from './contact-card.ts';
 
-const line = 'mt-2 text-sm text-muted';
-const link = `${linkStyle} [overflow-wrap:anywhere]`;
-
 /** Address, phone, office and pages elsewhere, each where an admin has set it: the server fills them in. */
 export function OtherWays() {
   return (
-    <div className={contactCard}>
-      <h2 className="text-lg font-semibold">
+    <div className={`${contactCard} flex flex-col gap-2 text-sm text-muted [overflow-wrap:anywhere]`}>
+      <h2 className="text-lg font-semibold text-ink">
         <Trans>Other ways to reach us</Trans>
       </h2>
       {whenMark('email')}
-      <p className={line}>
+      <p>
         <Trans>Email</Trans>:{' '}
-        <a href={`mailto:${valueMark('email')}`} dir="ltr" className={link}>
+        <a href={`mailto:${valueMark('email')}`} dir="ltr" className={linkStyle}>
           {valueMark('email')}
         </a>
       </p>
       {whenEnd}
       {whenMark('phone')}
-      <p className={line}>
+      <p>
         <Trans>Phone</Trans>:{' '}
-        <a href={`tel:${valueMark('phone')}`} dir="ltr" className={link}>
+        <a href={`tel:${valueMark('phone')}`} dir="ltr" className={linkStyle}>
           {valueMark('phone')}
         </a>
       </p>
       {whenEnd}
       {whenMark('position')}
-      <p className={line}>
+      <p>
         <Trans>Office</Trans>: <bdi dir="ltr">{valueMark('position')}</bdi>{' '}
-        <a href={valueMark('map')} rel="noopener noreferrer" className={link}>
+        <a href={valueMark('map')} rel="noopener noreferrer" className={linkStyle}>
           <Trans>Open on a map</Trans>
         </a>
       </p>
       {whenEnd}
       {whenMark('links')}
-      <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-2 text-sm">
+      <ul className="flex flex-wrap gap-x-4 gap-y-2">
         {eachMark('link')}
         <li>
-          <a href={valueMark('url')} rel="noopener noreferrer" className={link}>
+          <a href={valueMark('url')} rel="noopener noreferrer" className={linkStyle}>
             {valueMark('name')}
           </a>
         </li>
