@@ -3,18 +3,16 @@ import { appVersion } from './app-version.ts';
 import { choice, count, instant, yesOrNo } from './field.ts';
 import { type RepeatedJob, repeatedJobs, usualSchedules } from './job.ts';
 import {
-  arabicProse,
   arabicText,
   coordinates,
   cronExpression,
   decimal,
-  email,
   englishAlphanumeric,
   ipNetwork,
-  mobile,
   textBetween,
   url,
-} from './text-format.ts';
+} from './technical-format.ts';
+import { arabicProse, email, mobile } from './text-format.ts';
 import { isOlder } from './version-order.ts';
 
 /** The groups of settings, in the order of the page. */

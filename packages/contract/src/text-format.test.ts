@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { fieldErrorsOf } from './field-errors-of.ts';
-import * as format from './text-format.ts';
+import * as technical from './technical-format.ts';
+import * as text from './text-format.ts';
+
+const format = { ...text, ...technical };
 
 const pixel = {
   png: 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
