@@ -45,6 +45,9 @@ const catalog = (name, include, exclude = []) => ({
 /** The words of every row that people change, said wherever one is read or two are compared. */
 const records = ['fields', 'choices', 'value'].map((part) => `packages/i18n/src/record-${part}.ts`);
 
+/** The names of the site's settings. */
+const settingNames = 'packages/i18n/src/setting-names.ts';
+
 const paymentResult = 'apps/web/src/features/checkout/result';
 const laterAtCheckout = [
   'payment/pending-payment',
@@ -93,7 +96,12 @@ export default defineConfig({
     // What can go wrong with a contact message or the newsletter: for admins, and in replies to everybody.
     catalog('contact-errors', ['packages/i18n/src/contact-error-messages.ts']),
     // What only the server says in its replies, so that the browser does not load it with the errors.
-    catalog('replies', ['apps/server/src/fees', 'apps/server/src/products/impact', 'apps/server/src/http']),
+    catalog('replies', [
+      'apps/server/src/fees',
+      'apps/server/src/products/impact',
+      'apps/server/src/http',
+      settingNames,
+    ]),
     // Loaded when somebody opens the documentation.
     catalog('documentation', ['apps/server/src/documentation']),
     // What the server writes to people: mails, SMS, files of payments and counts, shared answers, and the pages of the local stand-ins.
@@ -152,12 +160,15 @@ export default defineConfig({
       'apps/web/src/domain/second-person',
       ...records,
     ]),
-    catalog('history', ['apps/web/src/features/history', ...records]),
+    catalog('history', ['apps/web/src/features/history', ...records, settingNames]),
     catalog('fees', ['apps/web/src/features/fee-tables', ...records]),
     catalog('dashboard', [
       'apps/web/src/features/dashboard',
       'apps/web/src/features/statistics',
       'apps/web/src/features/jobs',
+      'apps/web/src/features/site-settings',
+      'apps/web/src/features/crashes',
+      settingNames,
     ]),
     catalog('start', ['apps/web/src/features/start']),
     catalog('products', ['apps/web/src/features/products']),

@@ -48,6 +48,13 @@ async function newCard({ send, network }: LimitContext, cost: number): Promise<s
   return `/v1/share/card?token=${encodeURIComponent(token)}`;
 }
 
+const crash = (at: number, headers: Headers): HttpRequest =>
+  post('/error', { message: `Broken ${at}`, version: '1.4', page: '/user' }, headers);
+
+const crashes = ({ target }: LimitContext) =>
+  countOf(target, sql`select coalesce(sum(count), 0) as n from crash_report`);
+
+let crashesBefore = 0;
 let visitsBefore = 0;
 const receiver = nobody();
 const subscriber = nobody();
@@ -165,6 +172,22 @@ export const publicAttacks: readonly LimitAttack[] = [
           'x-forwarded-for': `2001:db8:9:9::${(at + 1).toString(16)}`,
         },
       ),
+  },
+  {
+    counts: { 'crash-from': 30 },
+    allowed: 30,
+    begin: async (context) => {
+      crashesBefore = await crashes(context);
+      const from = context.network();
+      return (at) => crash(at, from);
+    },
+    effect: async (context) => (await crashes(context)) - crashesBefore,
+  },
+  {
+    counts: { 'crash-all': 1_000 },
+    allowed: 1_000,
+    span: 6_000,
+    begin: async (context) => (at) => crash(at, context.network()),
   },
   {
     counts: { visits: undefined },

@@ -3,6 +3,11 @@ import { basePath, kilobyte } from '@saer/contract/endpoint';
 import fastify, { type FastifyInstance } from 'fastify';
 import { accountRoutes } from './accounts/routes.ts';
 import type { AppDependencies } from './app-dependencies.ts';
+import { scheduleKey } from '@saer/contract/setting';
+import { requireAdminAddress } from './site-settings/addresses/require-admin-address.ts';
+import { openSiteSettings } from './site-settings/current/site-settings.ts';
+import { siteSettingRoutes } from './site-settings/routes.ts';
+import { crashRoutes } from './crashes/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
@@ -62,7 +67,9 @@ import type { PaymentContext } from './payments/finalizing/payment-context.ts';
 import { refuseCardNumbers } from './http/refuse-card-numbers.ts';
 import { requireFileSpace, requireUserLimit } from './subscriptions/entitlements/find-entitlements.ts';
 import { subscriptionRoutes } from './subscriptions/routes.ts';
-import { serveWeb } from './web/serve-web.ts';
+import { contactPageFiller } from './site-settings/page/fill-contact-page.ts';
+import { pageParts } from './site-settings/page/page-parts.ts';
+import { type FillPublicPage, serveWeb } from './web/serve-web.ts';
 import { pageCounter, visitCounter } from './statistics/counting/count-visit.ts';
 import { EventCounter } from './statistics/counting/event-counter.ts';
 import { startCountWriter } from './statistics/jobs.ts';
@@ -86,8 +93,22 @@ const bodyLimit = 16 * kilobyte;
 const longestCheck = 5_000;
 
 /** The whole server, ready to listen or to be injected into. */
-export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> {
-  const { settings, db, version, webFolder, logStream } = deps;
+export async function buildApp(given: AppDependencies): Promise<FastifyInstance> {
+  const { db, version, webFolder, logStream } = given;
+  const siteSettings = await openSiteSettings({
+    db,
+    settings: given.settings,
+    listener: given.listener,
+    onError: (error) => report(error, 'reading settings failed'),
+  });
+  const settings = siteSettings.effective;
+  const deps = { ...given, settings };
+  /** A database that is away has been logged. */
+  function report(error: unknown, message: string): void {
+    const loss = databaseLoss(error);
+    if (loss === undefined) app.log.error(error, message);
+    else app.log.info({ loss }, message);
+  }
   const requestTimeout = settings.requestSeconds * 1_000;
   const onSocket = socketErrors();
   const counter = new EventCounter();
@@ -118,6 +139,8 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   app.decorate('eventCounter', counter);
   app.decorate('countVisit', visitCounter(counter));
   recordRoutes(app);
+  app.decorate('siteSettings', siteSettings);
+  app.addHook('onClose', async () => siteSettings.close());
   const reject = notFoundHandler(app);
   onSocket.follow(app);
   acceptJson(app);
@@ -126,6 +149,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   app.decorate('findPrincipal', (token: string) => findPrincipal(db, token, settings));
   app.decorate('requireAcceptance', (principal, endpoint) => requireAcceptance(db, principal, endpoint));
   app.decorate('fontFaces', readFontFaces(webFolder));
+  app.decorate('requireAdminAddress', requireAdminAddress(siteSettings, settings.ignoreAdminAddresses));
   await protect(app, settings);
   limitUnreadReplies(app, settings.unreadReplies);
   refuseCardNumbers(app);
@@ -167,6 +191,8 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     isSimulator: cards.standIn !== undefined,
     bankAccount: settings.bankAccount,
   });
+  siteSettingRoutes(app, deps);
+  crashRoutes(app, deps);
   contactRoutes(app, deps);
   newsletterRoutes(app, deps);
   historyRoutes(app, deps);
@@ -177,12 +203,10 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   dashboardRoutes(app, db, countWaiting);
   proposalRoutes(app, deps);
   const writer = startCountWriter(db, counter, (error) => {
-    const loss = databaseLoss(error);
-    if (loss === undefined) app.log.error(error, 'writing counts failed');
-    else app.log.info({ loss }, 'writing counts failed');
+    report(error, 'writing counts failed');
   });
   app.addHook('onClose', writer.stop);
-  jobRoutes(app, db);
+  jobRoutes(app, db, (name) => siteSettings.get(scheduleKey(name)));
   notificationRoutes(app, deps, (token) => isSessionOpen(db, token, settings));
   announcementRoutes(app, db);
   statisticsRoutes(app, db, writer);
@@ -198,11 +222,14 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   serveDocumentation(app, version, siteOrigin);
   serveSecurityTxt(app, settings);
   for (const url of [basePath, `${basePath}/*`]) app.all(url, reject);
-  const fillPublicPage = legalPageFiller(db, settings);
+  const [fillLegalPage, fillContactPage] = [legalPageFiller(db, settings), contactPageFiller(siteSettings)];
+  const fillPublicPage: FillPublicPage = async (...page) =>
+    (await fillLegalPage(...page)) ?? fillContactPage(...page);
   serveFilling(app, settings, fillPublicPage);
   await serveWeb(app, webFolder, reject, {
     checkoutUrl: settings.gateway.checkoutUrl,
     fillPublicPage,
+    findPageParts: () => pageParts(siteSettings),
     findPreview: (query, language) => findCalculationPreview(deps, query, language),
     onPage: pageCounter(app.countVisit),
     opensOffline: settings.opensOffline,

@@ -3,7 +3,8 @@ import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { appVersion } from '@saer/contract/app-version';
-import type { JobName } from '@saer/contract/job';
+import { type JobName, type RepeatedJob, repeatedJobs } from '@saer/contract/job';
+import { scheduleKey } from '@saer/contract/setting';
 import closeWithGrace from 'close-with-grace';
 import type { PoolConfig } from 'pg';
 import { cleanUp } from './accounts/jobs.ts';
@@ -13,6 +14,7 @@ import { tidyNotifications } from './notifications/jobs.ts';
 import { findAnnouncementText } from './notifications/queries.ts';
 import { buildApp } from './app.ts';
 import { announceMessages } from './contact/answering/announce.ts';
+import { dropOldCrashes } from './crashes/jobs.ts';
 import { dropOldMessages } from './contact/jobs.ts';
 import { dropOldSubscribers, sendNewsletters } from './newsletter/jobs.ts';
 import { supersede } from './fees/jobs.ts';
@@ -125,10 +127,25 @@ async function work(
     sendAnnouncements: () => sendAnnouncements(db),
     tidyNotifications: () => tidyNotifications(db),
     tidyFiles: () => tidyFiles(db, app.files.store),
+    tidyCrashes: () => dropOldCrashes(db),
   };
-  const runner = await retryWhileUnavailable(() => startJobs({ connection, listener, onError, handlers }));
+  const { siteSettings } = app;
+  const scheduleOf = (name: RepeatedJob): string => siteSettings.get(scheduleKey(name));
+  const starting = retryWhileUnavailable(() =>
+    startJobs({ connection, listener, onError, handlers, scheduleOf }),
+  );
+  // From now on, so that no change is missed while they start.
+  const endFollowing = siteSettings.onChange((keys) => {
+    for (const name of repeatedJobs)
+      if (keys.includes(scheduleKey(name)))
+        starting
+          .then((runner) => runner.reschedule(name, scheduleOf(name)))
+          .catch((error: unknown) => onError(error, name));
+  });
+  const runner = await starting;
   return {
     [Symbol.asyncDispose]: async () => {
+      endFollowing();
       sender.end();
       await runner.stop();
       await sender.close();
@@ -174,7 +191,7 @@ async function start(opened: AsyncDisposableStack): Promise<void> {
   process.send?.('ready');
 
   if (opened.disposed) return;
-  const jobs = work(app, { connection, listener, db, settings, secretKey });
+  const jobs = work(app, { connection, listener, db, settings: app.siteSettings.effective, secretKey });
   // Asked to end while they start, the process ends them as soon as they have.
   opened.defer(async () => (await jobs.catch(() => undefined))?.[Symbol.asyncDispose]());
   await jobs;

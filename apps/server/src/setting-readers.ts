@@ -4,7 +4,7 @@ import { cleanText } from '@saer/contract/clean-text';
 import { newPassword } from '@saer/contract/password';
 import { email } from '@saer/contract/text-format';
 import * as z from 'zod/mini';
-import { isOlder } from './http/app-version.ts';
+import { isOlder } from '@saer/contract/version-order';
 
 /** Reads the text of a setting; undefined: it is not valid. */
 export type Reader<T> = (value: string) => T | undefined;

@@ -25,6 +25,7 @@ test('without settings the server listens on port 3000 of this machine and uses 
     existCheck: 'guarded',
     secondFactor: 'optional',
     minAppVersion: undefined,
+    ignoreAdminAddresses: false,
     firstAdmin: { email: undefined, password: undefined },
     demoPassword: undefined,
     contact: { email: undefined, phone: undefined },

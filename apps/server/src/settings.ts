@@ -66,6 +66,8 @@ export interface Settings {
   readonly secondFactor: SecondFactorDemand;
   /** Older apps are told to update. */
   readonly minAppVersion: string | undefined;
+  /** Lets admins sign in from any address, whatever the site's settings say: the way back in. */
+  readonly ignoreAdminAddresses: boolean;
   /** Whether the app is saved in browsers to open offline; false removes it from them. */
   readonly opensOffline: boolean;
   /** Whether the person who drafted a fee table may publish it although another admin could. */
@@ -253,6 +255,7 @@ export function readSettings(environment: Environment, root: string): Settings {
       oneOf(secondFactorDemands),
       `one of ${secondFactorDemands.join(', ')}`,
     ),
+    ignoreAdminAddresses: setting<boolean>('IGNORE_ADMIN_ADDRESSES', false, yesOrNo, 'true or false'),
     opensOffline: setting<boolean>('OPENS_OFFLINE', true, yesOrNo, 'true or false'),
     publishFeesAlone: setting<boolean>('PUBLISH_FEES_ALONE', false, yesOrNo, 'true or false'),
     firstAdmin: {

@@ -26,6 +26,8 @@ import {
 } from './auth.ts';
 import { calculate, calculateMany } from './calculate.ts';
 import { contactEndpoints } from './contact-endpoints.ts';
+import { crashEndpoints } from './crash.ts';
+import { settingEndpoints } from './setting-endpoints.ts';
 import { paymentEndpoints } from './payment-endpoints.ts';
 import { findDashboard, findSellerDashboard } from './dashboard.ts';
 import { findListReach } from './list-reach.ts';
@@ -330,6 +332,8 @@ export const endpoints: readonly Endpoint[] = [
   ...paymentEndpoints,
 
   ...contactEndpoints,
+  ...settingEndpoints,
+  ...crashEndpoints,
 
   pageHistory,
   putBackChange,

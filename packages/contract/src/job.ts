@@ -20,8 +20,28 @@ export const repeatedJobs = [
   'sendAnnouncements',
   'tidyNotifications',
   'tidyFiles',
+  'tidyCrashes',
 ] as const;
 export type RepeatedJob = (typeof repeatedJobs)[number];
+
+/** When each is repeated unless an admin sets other times: five fields, in Riyadh's time. */
+export const usualSchedules: Readonly<Record<RepeatedJob, string>> = {
+  followPayments: '* * * * *',
+  followSubscriptions: '* * * * *',
+  // A second late would be early enough: pricing goes by dates.
+  supersedeFees: '0 0 * * *',
+  sendNewsletters: '* * * * *',
+  announceContacts: '* * * * *',
+  requeueMessages: '17 * * * *',
+  tidyAccounts: '7 * * * *',
+  tidySheets: '12 * * * *',
+  tidyContacts: '22 * * * *',
+  tidyNewsletters: '27 * * * *',
+  sendAnnouncements: '* * * * *',
+  tidyNotifications: '32 * * * *',
+  tidyFiles: '37 * * * *',
+  tidyCrashes: '42 * * * *',
+};
 
 /** Work that the server does without anybody waiting for its reply, by its name. */
 export const jobNames = [...sendingJobs, ...repeatedJobs] as const;
@@ -31,7 +51,7 @@ export type JobName = (typeof jobNames)[number];
 export const job = z.object({
   name: choice(jobNames),
   /** When it is repeated: five fields, in Riyadh's time; null: whenever there is something to do. */
-  cron: z.nullable(text(64)),
+  cron: z.nullable(text(120)),
   /** Since when the oldest run under way lasts; null: none runs. */
   runningSince: z.nullable(instant()),
   /** The end of the last run that went well and is still recorded. */

@@ -78,6 +78,8 @@ export const pageAccess = {
   '/admin/fee-proposals': 'admin',
   '/admin/jobs': 'admin',
   '/admin/notifications': 'admin',
+  '/admin/settings': 'admin',
+  '/admin/errors': 'admin',
   '/admin/agreed-fees': 'admin',
   '/admin/statement-rates': 'admin',
   '/admin/service-fee': 'admin',

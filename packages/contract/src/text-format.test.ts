@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { fieldErrorsOf } from './field-errors-of.ts';
-import * as format from './text-format.ts';
+import * as technical from './technical-format.ts';
+import * as text from './text-format.ts';
+
+const format = { ...text, ...technical };
 
 const pixel = {
   png: 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -168,6 +171,29 @@ const cases: Record<string, Case> = {
       '1:2:3:4:5:6:7:8:9',
       '192.0.2.1/24',
       'localhost',
+    ],
+  },
+  'an IP address or network': {
+    schema: format.ipNetwork(),
+    code: 'notAnIpAddress',
+    good: [
+      '192.0.2.1',
+      '192.0.2.0/24',
+      '10.0.0.0/8',
+      '192.0.2.1/32',
+      '2001:db8::1',
+      '2001:db8::/32',
+      '::/128',
+    ],
+    bad: [
+      '192.0.2.0/33',
+      '192.0.2.0/0',
+      '192.0.2.0/',
+      '192.0.2.0/24/8',
+      '/24',
+      '192.0.2/24',
+      '::/129',
+      'a/8',
     ],
   },
   'a schedule': {

@@ -87,7 +87,12 @@ function managingRoutes(app: FastifyInstance, deps: AppDependencies): void {
     assignPassword(db, siteOrigin, principal, body.id),
   );
   mountGuarded(app, resetSecondFactor, ({ body }, caller) =>
-    resetSecondFactorOf({ ...deps, log }, caller.principal, body.id, caller),
+    resetSecondFactorOf(
+      { ...deps, log, requireAdminAddress: app.requireAdminAddress },
+      caller.principal,
+      body.id,
+      caller,
+    ),
   );
 }
 

@@ -26,6 +26,7 @@ import type { SignInDependencies } from './sign-in/sign-in-dependencies.ts';
 
 function registrationRoutes(app: FastifyInstance, deps: SignInDependencies): void {
   mount(app, contract.register, async ({ body }, caller) => {
+    if (!app.siteSettings.get('registrationOpen')) throw new AppError({ code: 'notAllowed' });
     const request = await logRefusal(deps.log, 'register', caller, register(deps, body, caller));
     app.eventCounter.add('registrationBegun');
     return request;
@@ -91,7 +92,11 @@ function sessionRoutes(app: FastifyInstance, { db, settings, log }: SignInDepend
 }
 
 export function signInRoutes(app: FastifyInstance, appDeps: AppDependencies): void {
-  const deps = { ...appDeps, log: securityLog(app.log, appDeps.settings, appDeps.secretKey) };
+  const deps = {
+    ...appDeps,
+    log: securityLog(app.log, appDeps.settings, appDeps.secretKey),
+    requireAdminAddress: app.requireAdminAddress,
+  };
   app.addHook('onListen', prepareHashing);
   mount(app, contract.authenticate, ({ body }, caller) => authenticate(deps, body, caller));
   registrationRoutes(app, deps);

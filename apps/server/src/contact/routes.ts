@@ -27,22 +27,21 @@ import { findAssignees, findContactPage, readPicture, readThread } from './queri
 import { receiveMessage } from './receiving/receive-message.ts';
 import { newContactTicket } from './receiving/ticket.ts';
 
-export function contactRoutes(
-  app: FastifyInstance,
-  { db, secretKey, settings: { siteOrigin, contact } }: AppDependencies,
-): void {
+export function contactRoutes(app: FastifyInstance, { db, secretKey, settings }: AppDependencies): void {
   const deps = {
     db,
     files: app.files,
     secretKey,
-    siteOrigin,
-    contactEmail: contact.email,
+    siteOrigin: settings.siteOrigin,
+    get contactEmail() {
+      return settings.contact.email;
+    },
     guests: { fullUntil: 0 },
   };
   mount(app, contactForm, async () => ({
     ticket: newContactTicket(secretKey),
-    email: contact.email ?? null,
-    phone: contact.phone ?? null,
+    email: settings.contact.email ?? null,
+    phone: settings.contact.phone ?? null,
   }));
   mount(app, sendContactMessage, async ({ body }, { token, address, language }) => {
     const principal = token === undefined ? undefined : await app.findPrincipal(token);

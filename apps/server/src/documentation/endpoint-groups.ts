@@ -8,6 +8,7 @@ import { historyGroups } from './words/history-endpoint-words.ts';
 import { legalGroups } from './words/legal-endpoint-words.ts';
 import { paymentGroups } from './words/payment-endpoint-words.ts';
 import { productGroups } from './words/product-endpoint-words.ts';
+import { settingGroups } from './words/setting-endpoint-words.ts';
 import { searchGroups } from './words/search-endpoint-words.ts';
 import { notificationGroups } from './words/notification-endpoint-words.ts';
 import { scenarioGroups, sharingGroups, statisticsGroups } from './words/sharing-endpoint-words.ts';
@@ -31,6 +32,7 @@ export const endpointGroups: readonly EndpointGroup[] = [
   ...subscriptionGroups,
   ...paymentGroups,
   ...contactGroups,
+  ...settingGroups,
   ...accountGroups,
   ...legalGroups,
 ];

@@ -32,7 +32,9 @@ import { ownSubscription, pageSubscriptions, subscription } from '@saer/contract
 import { dashboardReply } from '@saer/contract/dashboard';
 import { announcement } from '@saer/contract/announcement';
 import { notification, notificationSettings, sentMessage } from '@saer/contract/notification';
+import { crash } from '@saer/contract/crash';
 import { failedJob, job } from '@saer/contract/job';
+import { publicSettings, settingRow } from '@saer/contract/setting-endpoints';
 import { statisticsReport } from '@saer/contract/statistics';
 import { feeBookReply, feeBookStore } from '@saer/contract/fee-book';
 import { deemedSupplierAnswer } from '@saer/contract/deemed-supplier';
@@ -213,6 +215,9 @@ const named: Readonly<Record<Direction, Readonly<Record<string, Schema>>>> = {
     Announcement: announcement,
     Job: job,
     FailedJob: failedJob,
+    PublicSettings: publicSettings,
+    SettingRow: settingRow,
+    Crash: crash,
     Statistics: statisticsReport,
     SearchReply: searchReply,
     ...Object.fromEntries(listNames.map((name) => [rowName(name), lists[name].row])),

@@ -25,7 +25,11 @@ export function fileRoutes(app: FastifyInstance, appDeps: AppDependencies): void
   const { settings, secretKey, version } = appDeps;
   requireWholeAppwrite(settings);
   if (!usesLocalProvider.files(settings)) return;
-  const deps = { ...appDeps, log: securityLog(app.log, settings, secretKey) };
+  const deps = {
+    ...appDeps,
+    log: securityLog(app.log, settings, secretKey),
+    requireAdminAddress: app.requireAdminAddress,
+  };
 
   void app.register(
     async (scope) => {

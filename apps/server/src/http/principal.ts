@@ -3,6 +3,8 @@ import type { Endpoint } from '@saer/contract/endpoint';
 import type { AccountRole } from '@saer/contract/role';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
+import type { Caller } from './caller.ts';
+import { clientAddress } from './client-address.ts';
 
 /** Who is signed in, as their session says. */
 export interface Principal {
@@ -21,6 +23,8 @@ export type FindPrincipal<P extends Principal = Principal> = (token: string) => 
 declare module 'fastify' {
   interface FastifyInstance {
     findPrincipal: FindPrincipal;
+    /** Rejects an admin who calls from an address that admins may not use. */
+    requireAdminAddress: (role: AccountRole, address: string) => void;
     /** Rejects a change by a caller who has yet to accept the documents in force. */
     requireAcceptance: (
       principal: Pick<Principal, 'accountId' | 'role'>,
@@ -49,6 +53,7 @@ export async function requirePrincipal<P extends Principal>(
   const principal = await find(token);
   if (principal === undefined) throw new AppError({ code: 'sessionEnded' });
   principals.set(request, principal);
+  request.server.requireAdminAddress(principal.role, clientAddress(request));
   if (!isAllowed(principal.role, access)) throw new AppError({ code: 'notAllowed' });
   if (principal.needsSecondFactor && beforeSecondFactor !== true)
     throw new AppError({ code: 'secondFactorNeeded' });
@@ -57,7 +62,13 @@ export async function requirePrincipal<P extends Principal>(
 }
 
 /** Whether an admin calls a public endpoint in which admins see more. */
-export async function isAdminCall(app: FastifyInstance, token: string | undefined): Promise<boolean> {
+export async function isAdminCall(
+  app: FastifyInstance,
+  { token, address }: Pick<Caller, 'token' | 'address'>,
+): Promise<boolean> {
   const principal = token === undefined ? undefined : await app.findPrincipal(token);
-  return principal !== undefined && !principal.needsSecondFactor && isAllowed(principal.role, 'admin');
+  if (principal === undefined || principal.needsSecondFactor || !isAllowed(principal.role, 'admin'))
+    return false;
+  app.requireAdminAddress(principal.role, address);
+  return true;
 }

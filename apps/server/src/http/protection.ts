@@ -4,7 +4,7 @@ import { basePath } from '@saer/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../settings.ts';
 import { networkOf } from './network-of.ts';
-import { isOlder } from './app-version.ts';
+import { isOlder } from '@saer/contract/version-order';
 import { AppError } from './app-error.ts';
 import { clientAddress } from './client-address.ts';
 import { isAddress } from './request-address.ts';
@@ -39,10 +39,11 @@ function checkClosing(app: FastifyInstance): Check {
 }
 
 /** Counts the requests of a network. */
-function checkCount(max: number): Check {
-  const count = requestLimit('requests', max);
+function checkCount(settings: Pick<Settings, 'rateLimit'>): Check {
+  const count = requestLimit('requests', () => settings.rateLimit);
   return (request, reply) => {
     if (costOf(request) === 0) return undefined;
+    const max = settings.rateLimit;
     const { isWithin, remaining, seconds } = count(networkOf(clientAddress(request)));
     void reply
       .header('x-ratelimit-limit', max)
@@ -61,8 +62,10 @@ const checkAddress: Check = ({ url, headers, raw: { httpVersion } }) =>
     : new AppError({ code: 'badRequest' });
 
 /** Tells apps that are too old to update. */
-function checkVersion(min: string): Check {
+function checkVersion(settings: Pick<Settings, 'minAppVersion'>): Check {
   return (request) => {
+    const min = settings.minAppVersion;
+    if (min === undefined) return undefined;
     const version = request.headers['app-version'];
     const route = routeOf(request);
     if (typeof version !== 'string' || !isBelow(basePath, route) || forEveryVersion.has(route))
@@ -83,17 +86,15 @@ function checkFirst(app: FastifyInstance, ...checks: readonly Check[]): void {
 }
 
 /** Runs before every route. Its hooks precede those of all routes: nothing expensive runs before it is counted. */
-export async function protect(
-  app: FastifyInstance,
-  { rateLimit: max, longestDelay, minAppVersion, siteOrigin }: Settings,
-): Promise<void> {
+export async function protect(app: FastifyInstance, settings: Settings): Promise<void> {
+  const { longestDelay, siteOrigin } = settings;
   const headers = securityHeaders(siteOrigin);
   app.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(headers);
     done();
   });
-  checkFirst(app, checkClosing(app), checkCount(max), checkAddress);
+  checkFirst(app, checkClosing(app), checkCount(settings), checkAddress);
   await app.register(compress, { threshold: 1024 });
   await app.register(underPressure, { maxEventLoopDelay: longestDelay, retryAfter: 5 });
-  if (minAppVersion !== undefined) checkFirst(app, checkVersion(minAppVersion));
+  checkFirst(app, checkVersion(settings));
 }

@@ -19,10 +19,11 @@ interface Standing {
 /** Counts the requests of each network in a time (milliseconds, from its first request), in memory: each server process by itself. */
 export function requestLimit(
   name: string,
-  max: number,
+  maximum: number | (() => number),
   { span = minute, now: time = Date.now }: { readonly span?: number; readonly now?: () => number } = {},
 ): (network: string) => Standing {
   nameLimit(name);
+  const findMax = typeof maximum === 'number' ? () => maximum : maximum;
   // All counts last equally long, so they end in the order in which they started.
   const counts = new Map<string, Count>();
 
@@ -39,6 +40,7 @@ export function requestLimit(
 
   return (network) => {
     const now = time();
+    const max = findMax();
     const known = counts.get(network);
     const count = known === undefined || known.until <= now ? begin(network, now) : known;
     count.requests += 1;

@@ -8,14 +8,13 @@ const validFor = 180 * 86_400_000;
 /** Serves the file that tells whoever found a weakness where to report it (RFC 9116). */
 export function serveSecurityTxt(
   app: FastifyInstance,
-  { siteOrigin, contact }: Pick<Settings, 'siteOrigin' | 'contact'>,
+  settings: Pick<Settings, 'siteOrigin' | 'contact'>,
 ): void {
+  const { siteOrigin } = settings;
   const path = '/.well-known/security.txt';
-  const ways = [
-    ...(contact.email === undefined ? [] : [`mailto:${contact.email}`]),
-    `${siteOrigin}/contact-us`,
-  ];
   app.get(path, { config: free }, (_request, reply) => {
+    const { email } = settings.contact;
+    const ways = [...(email === undefined ? [] : [`mailto:${email}`]), `${siteOrigin}/contact-us`];
     // By day, so that a copy stays valid for a while.
     const expires = new Date(Date.now() + validFor).toISOString().slice(0, 10);
     const lines = [

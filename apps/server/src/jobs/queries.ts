@@ -1,7 +1,14 @@
-import { type FailedJob, type Job, type JobName, jobNames, maxFailedJobs } from '@saer/contract/job';
+import {
+  type FailedJob,
+  type Job,
+  type JobName,
+  jobNames,
+  maxFailedJobs,
+  type RepeatedJob,
+  repeatedJobs,
+} from '@saer/contract/job';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { jobKinds } from './running/kinds.ts';
 
 const iso = (at: Date | string | null): string | null => (at === null ? null : new Date(at).toISOString());
 
@@ -9,7 +16,7 @@ const isKnown = ({ name }: { readonly name: string }): boolean =>
   (jobNames as readonly string[]).includes(name);
 
 /** How every kind of job goes, in the order of the contract. */
-export async function findJobs(db: Database): Promise<Job[]> {
+export async function findJobs(db: Database, scheduleOf: (name: RepeatedJob) => string): Promise<Job[]> {
   const { rows } = await db.execute<{
     name: JobName;
     running: string | null;
@@ -28,9 +35,10 @@ export async function findJobs(db: Database): Promise<Job[]> {
   const found = new Map(rows.map((row) => [row.name, row]));
   return jobNames.map((name) => {
     const row = found.get(name);
+    const repeated = repeatedJobs.find((each) => each === name);
     return {
       name,
-      cron: jobKinds[name].cron ?? null,
+      cron: repeated === undefined ? null : scheduleOf(repeated),
       runningSince: iso(row?.running ?? null),
       endedAt: iso(row?.ended ?? null),
       waiting: row?.waiting ?? 0,

@@ -111,6 +111,7 @@ const bodies: Readonly<Record<string, (caller: Person) => unknown>> = {
     consent: consentVersion,
     source: 'contact-us',
   }),
+  'POST /error': () => ({ message: 'Hidden 739154', version: '1.4', page: '/user' }),
   'POST /product-family': () => ({ nameEn: 'Hidden family', nameAr: 'عائلة مخفية', note: 'hidden note' }),
   'POST /store': () => ({ nameEn: 'Hidden store', nameAr: 'متجر مخفي', fulfilmentMode: 'SELF' }),
 };
@@ -139,6 +140,7 @@ const withoutStatements = new Set([
   'POST /auth/check-user-exist',
   'POST /auth/nafath/callback',
   'GET /partner',
+  'GET /settings',
   'GET /health',
   'GET /health/live',
   'GET /health/ready',

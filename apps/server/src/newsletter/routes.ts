@@ -12,6 +12,7 @@ import {
 } from '@saer/contract/newsletter';
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../app-dependencies.ts';
+import { AppError } from '../http/app-error.ts';
 import { mountDownload } from '../http/mount-download.ts';
 import { mount, mountGuarded } from '../http/mount.ts';
 import { csvDownload } from '../listing/csv-file.ts';
@@ -28,7 +29,10 @@ export function newsletterRoutes(
   { db, secretKey, settings: { siteOrigin } }: AppDependencies,
 ): void {
   const deps = { db, secretKey, siteOrigin };
-  mount(app, subscribeToNewsletter, ({ body }, caller) => subscribe(deps, body, caller));
+  mount(app, subscribeToNewsletter, async ({ body }, caller) => {
+    if (!app.siteSettings.get('newsletterSignUp')) throw new AppError({ code: 'notAllowed' });
+    return subscribe(deps, body, caller);
+  });
   serveNewsletterPages(app, deps);
   mountGuarded(app, pageNewsletterSubscribers, ({ query }) =>
     findSubscriberPage(db, decodeFilter(query.filter)),

@@ -17,6 +17,7 @@ import { requestAddress } from '../http/request-address.ts';
 import { free } from '../http/route-cost.ts';
 import { contentSecurityPolicy } from '../http/security-headers.ts';
 import { scriptHashes } from './script-hashes.ts';
+import { type PageParts, pageCompleter } from './complete-page.ts';
 import { type LinkPreview, withPreview } from './link-preview.ts';
 import { type StaticFile, staticFiles } from './static-files.ts';
 import { sendStaticFile, withoutDocumentHeaders } from './send-static-file.ts';
@@ -100,6 +101,8 @@ interface WebOptions {
   readonly opensOffline?: boolean;
   /** Completes the pages whose content is in the database. */
   readonly fillPublicPage?: FillPublicPage;
+  /** Returns the parts that are added to every page at present. */
+  readonly findPageParts?: () => PageParts | undefined;
   /** Called with every page that is answered, new or unchanged, but not with those that do not exist. */
   readonly onPage?: (request: FastifyRequest, language: Language) => void;
   /** Finds the link preview of a calculation in the calculator's query; undefined if it has no price. */
@@ -110,6 +113,8 @@ interface Answered {
   /** Absent: the app. */
   readonly file?: StaticFile | undefined;
   readonly status?: number;
+  /** Without what is added at present: the service worker saves it. */
+  readonly isAsBuilt?: true;
   /** Absent: the visitor's. */
   readonly language?: Language;
 }
@@ -119,7 +124,7 @@ export async function serveWeb(
   app: FastifyInstance,
   folder: string,
   rejectUnknown: (request: FastifyRequest, reply: FastifyReply) => never,
-  { checkoutUrl, fillPublicPage, onPage, findPreview, opensOffline = true }: WebOptions,
+  { checkoutUrl, fillPublicPage, findPageParts, onPage, findPreview, opensOffline = true }: WebOptions,
 ): Promise<void> {
   const files = existsSync(folder) ? staticFiles(folder) : new Map<string, StaticFile>();
   const page = (name: string): StaticFile | undefined => files.get(`/${name}`);
@@ -128,6 +133,7 @@ export async function serveWeb(
     app.setNotFoundHandler(rejectUnknown);
     return;
   }
+  const complete = pageCompleter(findPageParts ?? (() => undefined));
   const policies = new WeakMap<StaticFile, string>();
   /** Its inline scripts are permitted by their hashes, read on first request. */
   const policyOf = (file: StaticFile): string => {
@@ -137,11 +143,12 @@ export async function serveWeb(
     policies.set(file, policy);
     return policy;
   };
-  const sendPage = (
+  const sendPage = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    { file = shell, status = 200, language }: Answered = {},
+    { file: built = shell, status = 200, isAsBuilt, language }: Answered = {},
   ) => {
+    const file = isAsBuilt ? built : await complete(built);
     void reply.header('content-security-policy', policyOf(file));
     if (status === 200 && request.method === 'GET') onPage?.(request, language ?? visitorLanguage(request));
     return sendStaticFile(request, reply.code(status).header('cache-control', checkedEachTime), file);
@@ -194,7 +201,8 @@ export async function serveWeb(
     void reply.header('vary', 'accept-language, cookie, sec-fetch-dest');
     const { query } = requestAddress(request);
     const language = visitorLanguage(request);
-    const file = page(`${language}/calculator.html`);
+    const built = page(`${language}/calculator.html`);
+    const file = built === undefined ? undefined : await complete(built);
     const preview = isPriced(request) ? await findPreview?.(query, language) : undefined;
     if (preview === undefined || file === undefined) return sendCalculator(request, reply);
     if (request.method === 'GET') onPage?.(request, language);
@@ -220,7 +228,7 @@ export async function serveWeb(
     const { path: pathname } = requestAddress(request);
     const file = files.get(pathname);
     if (file === undefined) return reply.callNotFound();
-    if (pathname.endsWith('.html')) return sendPage(request, reply, { file });
+    if (pathname.endsWith('.html')) return sendPage(request, reply, { file, isAsBuilt: true });
     withoutDocumentHeaders(reply, pathname, file);
     return sendStaticFile(request, reply.header('cache-control', cacheControl(pathname)), file);
   });

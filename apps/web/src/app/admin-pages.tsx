@@ -3,7 +3,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { lists } from '@saer/contract/lists/all';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import {
-  ChartColumn,
   ChartLine,
   CreditCard,
   FileSearch,
@@ -13,8 +12,6 @@ import {
   History,
   Inbox,
   LayoutDashboard,
-  ListChecks,
-  Megaphone,
   Package,
   Plus,
   Ruler,
@@ -29,6 +26,7 @@ import {
 import type { PagedList } from '../features/lists/lists.ts';
 import { useTitleText } from './title.ts';
 import { adminListPages, type ListPath } from './admin-list-pages.tsx';
+import { operationPages } from './operation-pages.tsx';
 import type { PageRegister } from './nav-groups.ts';
 import type { PageDefinition } from './page-definition.ts';
 import type { AdminPage } from './pages.tsx';
@@ -249,42 +247,7 @@ const otherPages: Readonly<Record<Exclude<AdminPage, ListPath>, PageDefinition>>
     messages: ['history', 'errors', 'admin-errors'],
     nav: { group: 'people', alsoCalled: 'history changes audit السجل التعديلات', icon: History },
   },
-  '/admin/statistics': {
-    title: msg`Visits and use`,
-    component: lazyRouteComponent(
-      () => import('../features/statistics/statistics-page.tsx'),
-      'StatisticsPage',
-    ),
-    messages: ['dashboard', 'errors', 'admin-errors'],
-    nav: {
-      group: 'people',
-      alsoCalled: 'statistics visits counts analytics إحصاءات الزيارات',
-      icon: ChartColumn,
-    },
-  },
-  '/admin/notifications': {
-    title: msg`Announcements and messages`,
-    component: lazyRouteComponent(
-      () => import('../features/notifications/announcements/announcements-page.tsx'),
-      'AnnouncementsPage',
-    ),
-    messages: ['notifications', 'errors', 'admin-errors'],
-    nav: {
-      group: 'people',
-      alsoCalled: 'announcements notifications emails sms messages delivery إعلانات إشعارات رسائل بريد',
-      icon: Megaphone,
-    },
-  },
-  '/admin/jobs': {
-    title: msg`Background jobs`,
-    component: lazyRouteComponent(() => import('../features/jobs/jobs-page.tsx'), 'JobsPage'),
-    messages: ['dashboard', 'errors', 'admin-errors'],
-    nav: {
-      group: 'people',
-      alsoCalled: 'jobs background failures queue mails مهام الخلفية الأعطال الطوابير',
-      icon: ListChecks,
-    },
-  },
+  ...operationPages,
   '/admin/add-product-family': addPage(
     'productFamily',
     msg`Add a product family`,

@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { newestPlansQuery } from '../features/lists/price-plans/newest-plans.ts';
 import { appMessages } from '../lib/app-messages.ts';
 import { followConnection } from '../lib/connection.ts';
+import { followCrashes } from '../lib/crashes.ts';
 import { calculatorPath, openCalculatorPath } from '../lib/calculator-link.ts';
 import { hideLastAnswer } from '../lib/last-answer.ts';
 import { LanguageProvider } from '../lib/language-provider.tsx';
@@ -23,6 +24,7 @@ if (root === null) throw new Error('app.html has no #root');
 setMessageLoaders(appMessages);
 await showLanguage(preferredLanguage(), ['app']);
 followConnection();
+followCrashes();
 nameLostChunks();
 
 // After navigation to another page, its top is visible, its heading has the focus, and the way back is recorded.

@@ -3,6 +3,7 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import { ErrorState } from '../components/error-state.tsx';
 import { ApiFailure } from '../lib/api.ts';
+import { reportCrash } from '../lib/crashes.ts';
 import { onReconnect } from '../lib/connection.ts';
 import { isLostChunk, reloadIfReplaced } from './lost-chunk.ts';
 import { usePageTitle } from './use-page-title.ts';
@@ -23,6 +24,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   }, [reset, router]);
   useEffect(() => {
     if (isLostChunk(error)) void reloadIfReplaced(error);
+    reportCrash(error).catch(() => undefined);
     return lost ? onReconnect(retry) : undefined;
   }, [error, lost, retry]);
   return (

@@ -5,7 +5,12 @@ import { pageAccess } from '@saer/contract/pages';
 import { publicPages } from '@saer/contract/public-pages';
 import { expect, test } from 'vitest';
 
-const files = ['pages.tsx', 'admin-pages.tsx', ...globSync('routes/*.tsx', { cwd: import.meta.dirname })];
+const files = [
+  'pages.tsx',
+  'admin-pages.tsx',
+  'operation-pages.tsx',
+  ...globSync('routes/*.tsx', { cwd: import.meta.dirname }),
+];
 
 /** The addresses of the router, as the registers and the other routes write them. */
 const routed = files.flatMap((file) =>
@@ -32,7 +37,7 @@ const messagesIn = (file: string): readonly string[] =>
   );
 
 test('a page of admins loads the errors of what only they edit, a page about accounts those of passwords and codes', () => {
-  const ofAdmins = ['admin-pages.tsx', 'admin-list-pages.tsx'].flatMap(messagesIn);
+  const ofAdmins = ['admin-pages.tsx', 'operation-pages.tsx', 'admin-list-pages.tsx'].flatMap(messagesIn);
   expect(ofAdmins.length).toBeGreaterThan(20);
   for (const names of ofAdmins) if (names.includes("'errors'")) expect(names).toContain("'admin-errors'");
   for (const names of [...ofAdmins, ...messagesIn('pages.tsx')])

@@ -52,6 +52,7 @@ async function enter(
   caller: Caller,
 ): Promise<{ accountId: number; reply: SignedIn }> {
   const candidate = await requireRightPassword(deps, usernameOf(username), password, caller);
+  deps.requireAdminAddress(candidate.account.role, caller.address);
   const { hash } = candidate;
   const isRestorable = restore && refusalOf(candidate, false)?.code === 'accountDeleted';
   // Accounts that may not sign in are rejected at once; a deletion is undone only after every step.

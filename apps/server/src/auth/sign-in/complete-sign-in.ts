@@ -65,6 +65,7 @@ export async function requireMaySignIn(
   caller: Caller,
   { restore, void: code }: Entry,
 ): Promise<void> {
+  deps.requireAdminAddress(candidate.account.role, caller.address);
   const first = refusalOf(candidate, false);
   const isRestored =
     restore && first?.code === 'accountDeleted' && (await cancelDeletion(deps, candidate.account));

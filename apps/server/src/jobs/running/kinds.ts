@@ -4,8 +4,6 @@ import type { Queue } from 'pg-boss';
 export interface JobKind {
   /** Options of its queue. `stately`: one run at a time in all processes, and one that waits. */
   readonly queue: Omit<Queue, 'name'>;
-  /** Repeats it: five fields, in Riyadh's time. */
-  readonly cron?: string;
   /** Runs whenever a process starts, too. */
   readonly isDueAtStart?: true;
   /** Workers of one process, and the jobs that each takes up together: one that hangs holds up those of its worker. */
@@ -35,7 +33,7 @@ const sending = (workers: number, atOnce: number): JobKind => ({
 });
 
 /** Repeats at its times, one run at a time; a process that dies is found by its missing heartbeat. */
-const repeated = (cron: string, deleteAfterSeconds: number, again: Partial<Queue> = {}): JobKind => ({
+const repeated = (deleteAfterSeconds: number, again: Partial<Queue> = {}): JobKind => ({
   queue: {
     policy: 'stately',
     notify: true,
@@ -45,20 +43,18 @@ const repeated = (cron: string, deleteAfterSeconds: number, again: Partial<Queue
     deleteAfterSeconds,
     ...again,
   },
-  cron,
   isDueAtStart: true,
   workers: 1,
   atOnce: 1,
 });
 
-const everyMinute = repeated('* * * * *', day);
-const rarely = (cron: string): JobKind =>
-  repeated(cron, 14 * day, {
-    retryLimit: 10,
-    retryDelay: 30,
-    retryBackoff: true,
-    retryDelayMax: 10 * minute,
-  });
+const often = repeated(day);
+const rarely = repeated(14 * day, {
+  retryLimit: 10,
+  retryDelay: 30,
+  retryBackoff: true,
+  retryDelayMax: 10 * minute,
+});
 
 /** Every kind of job, with its queue. */
 export const jobKinds: Readonly<Record<JobName, JobKind>> = {
@@ -66,18 +62,18 @@ export const jobKinds: Readonly<Record<JobName, JobKind>> = {
   sendSms: sending(5, 2),
   sendBulkEmail: sending(2, 5),
   sendBulkSms: sending(2, 5),
-  requeueMessages: rarely('17 * * * *'),
-  followPayments: everyMinute,
-  followSubscriptions: everyMinute,
-  // A second late would be early enough: pricing goes by dates.
-  supersedeFees: rarely('0 0 * * *'),
-  announceContacts: everyMinute,
-  sendNewsletters: everyMinute,
-  tidyAccounts: rarely('7 * * * *'),
-  tidySheets: rarely('12 * * * *'),
-  tidyContacts: rarely('22 * * * *'),
-  tidyNewsletters: rarely('27 * * * *'),
-  sendAnnouncements: everyMinute,
-  tidyNotifications: rarely('32 * * * *'),
-  tidyFiles: rarely('37 * * * *'),
+  requeueMessages: rarely,
+  followPayments: often,
+  followSubscriptions: often,
+  supersedeFees: rarely,
+  announceContacts: often,
+  sendNewsletters: often,
+  tidyAccounts: rarely,
+  tidySheets: rarely,
+  tidyContacts: rarely,
+  tidyNewsletters: rarely,
+  tidyCrashes: rarely,
+  sendAnnouncements: often,
+  tidyNotifications: rarely,
+  tidyFiles: rarely,
 };

@@ -1,4 +1,4 @@
-import { type JobName, jobNames } from '@saer/contract/job';
+import { type JobName, jobNames, type RepeatedJob, repeatedJobs, usualSchedules } from '@saer/contract/job';
 import { type ClientConfig, DatabaseError } from 'pg';
 import type { Job, JobResult, PgBoss } from 'pg-boss';
 import type { ChannelListener } from '../../database/channel-listener.ts';
@@ -14,6 +14,8 @@ export type JobHandlers = Readonly<Partial<Record<JobName, JobHandler>>>;
 export class TryAgain extends Error {}
 
 export interface JobRunner {
+  /** Gives a repeated job other times, in all processes at once. */
+  readonly reschedule: (name: RepeatedJob, cron: string) => Promise<void>;
   /** Waits for the jobs under way, and begins no other. */
   readonly stop: () => Promise<void>;
 }
@@ -26,6 +28,8 @@ interface Options {
   readonly onError: (error: unknown, name?: JobName) => void;
   /** Whether the schedules are kept by this runner too, and what is due at a start runs. */
   readonly isScheduled?: boolean;
+  /** The times of a repeated job, if not the usual ones. */
+  readonly scheduleOf?: (name: RepeatedJob) => string;
 }
 
 /** Seconds. */
@@ -41,7 +45,9 @@ const longestStop = 12_000;
 /** Later wakes are left to the workers' own looks, in milliseconds. */
 const longestWake = 60_000;
 
-const riyadh = 'Asia/Riyadh';
+const times = { tz: 'Asia/Riyadh', missed: 'once' } as const;
+
+const usualScheduleOf = (name: RepeatedJob): string => usualSchedules[name];
 
 const behindMessage = / \(Queue: [^)]*\)$/;
 
@@ -83,7 +89,7 @@ function followWakes(listener: ChannelListener, wake: ReadonlyMap<string, () => 
 
 async function begin(
   boss: PgBoss,
-  { handlers, onError, isScheduled = true }: Options,
+  { handlers, onError, isScheduled = true, scheduleOf = usualScheduleOf }: Options,
   wake: Map<string, () => void>,
 ): Promise<void> {
   await boss.start();
@@ -91,7 +97,7 @@ async function begin(
   for (const name of jobNames) {
     const handler = handlers[name];
     if (handler === undefined) continue;
-    const { cron, isDueAtStart, workers, atOnce } = jobKinds[name];
+    const { isDueAtStart, workers, atOnce } = jobKinds[name];
     const options = {
       ...pauses,
       batchSize: atOnce,
@@ -104,7 +110,8 @@ async function begin(
     );
     wake.set(name, () => boss.notifyWorker(worker));
     if (!isScheduled) continue;
-    if (cron !== undefined) await boss.schedule(name, cron, null, { tz: riyadh, missed: 'once' });
+    const repeated = repeatedJobs.find((each) => each === name);
+    if (repeated !== undefined) await boss.schedule(name, scheduleOf(repeated), null, times);
     if (isDueAtStart) await boss.send(name);
   }
 }
@@ -114,7 +121,7 @@ async function begin(
  * where that cannot be had, it looks every two seconds.
  */
 export async function startJobs(options: Options): Promise<JobRunner> {
-  const { connection, listener, onError, isScheduled = true } = options;
+  const { connection, listener, handlers, onError, isScheduled = true } = options;
   const { PgBoss } = await import('pg-boss');
   const boss = new PgBoss({
     ...(connection as object),
@@ -140,5 +147,10 @@ export async function startJobs(options: Options): Promise<JobRunner> {
     await stop();
     throw error;
   }
-  return { stop };
+  return {
+    stop,
+    reschedule: async (name, cron) => {
+      if (handlers[name] !== undefined && isScheduled) await boss.schedule(name, cron, null, times);
+    },
+  };
 }

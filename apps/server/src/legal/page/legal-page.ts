@@ -16,7 +16,7 @@ import { currentOf, findHeads, findVersion, inForce, type LegalHead, stateOf, to
 import { fillIn } from '../text/fill-in.ts';
 import { parseLegal } from '../text/parse-legal.ts';
 import { blocksHtml } from './blocks-html.ts';
-import { fillPage } from './fill-page.ts';
+import { fillPage } from '../../web/fill-page.ts';
 
 const documentOf = (page: string): LegalDocument | undefined =>
   legalDocuments.find((document) => legalPages[document] === page);

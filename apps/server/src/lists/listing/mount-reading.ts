@@ -25,8 +25,8 @@ export function mountReading(
   { find, page }: ReadEndpoints,
 ): void {
   const { relationNames } = lists[list.name];
-  mount(app, find, async (_, { token }) => findAll(db, list, await isAdminCall(app, token)));
-  mount(app, page, async ({ query }, { token }) =>
-    findPage(db, list, decodeFilter(query.filter, relationNames), await isAdminCall(app, token)),
+  mount(app, find, async (_, caller) => findAll(db, list, await isAdminCall(app, caller)));
+  mount(app, page, async ({ query }, caller) =>
+    findPage(db, list, decodeFilter(query.filter, relationNames), await isAdminCall(app, caller)),
   );
 }

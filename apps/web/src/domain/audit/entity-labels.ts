@@ -21,6 +21,8 @@ const others: Readonly<Record<OtherEntity, MessageDescriptor>> = {
   newsletterIssue: msg`Newsletter`,
   newsletterSubscriber: msg`Newsletter subscriber`,
   legalDocument: msg`Terms or privacy policy`,
+  siteSetting: msg`Setting`,
+  crashReport: msg`Crash of the app`,
 };
 
 /** The name of an entity, as a title or an option; undefined for one this page was not built with. */
@@ -43,6 +45,8 @@ const following: Readonly<Partial<Record<ListName, readonly OtherEntity[]>>> = {
     'newsletterIssue',
     'newsletterSubscriber',
     'legalDocument',
+    'siteSetting',
+    'crashReport',
   ],
 };
 

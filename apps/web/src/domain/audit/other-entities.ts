@@ -15,6 +15,8 @@ const otherEntities = [
   'newsletterIssue',
   'newsletterSubscriber',
   'legalDocument',
+  'siteSetting',
+  'crashReport',
 ] as const;
 export type OtherEntity = (typeof otherEntities)[number];
 export const isOtherEntity = (name: string): name is OtherEntity =>

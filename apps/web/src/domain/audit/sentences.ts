@@ -266,6 +266,8 @@ const others: Readonly<Record<OtherEntity, MessageDescriptor>> = {
   newsletterIssue: msg`the newsletter`,
   newsletterSubscriber: msg`the newsletter subscriber`,
   legalDocument: msg`the document`,
+  siteSetting: msg`the setting`,
+  crashReport: msg`the crash`,
 };
 
 /** An entity in the middle of a sentence. */

@@ -2,7 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { CodeStep } from './code/code-step.tsx';
 import { SignupForm } from './signup/signup-form.tsx';
 import { useSignupForm } from './signup/use-signup-form.ts';
+import { RegistrationClosed } from './signup/registration-closed.tsx';
 import { WaitingStep } from './signup/waiting-step.tsx';
+import { hasPageFlag } from '../../lib/page-flags.ts';
 import { useStep } from './step.ts';
 
 /** Registration: the form, the code that proves the address, and the wait for approval. */
@@ -25,5 +27,6 @@ export function SignupPage() {
   if (step?.at === 'waiting') {
     return <WaitingStep requestId={step.requestId} onRestart={() => go(undefined)} />;
   }
+  if (hasPageFlag('registration-closed')) return <RegistrationClosed />;
   return <SignupForm form={form} onSent={(sent) => go({ at: 'code', sent })} />;
 }

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
+import { whenEnd, whenMark } from '@saer/contract/legal-page-marks';
 import type { Language } from '@saer/i18n/locale';
-import { linkStyle } from '../../components/link-style.ts';
 import { ContactForm } from './form/contact-form.tsx';
 import { NewsletterForm } from './form/newsletter-form.tsx';
+import { contactCard as card } from './contact-card.ts';
+import { OtherWays } from './other-ways.tsx';
 
-const card = 'relative min-w-0 rounded-card border border-line bg-surface p-5 sm:p-6';
-
-/** The form to write to us, other ways to reach us where they are set, and the newsletter. */
+/** The form to write to us, other ways to reach us where they are set, and the newsletter where it takes subscribers: the server fills these in. */
 export function ContactPage({ language }: { readonly language: Language }) {
   return (
     <section className="mx-auto max-w-6xl overflow-x-clip px-5 pt-8 pb-12 sm:px-8 sm:pt-12">
@@ -26,17 +26,10 @@ export function ContactPage({ language }: { readonly language: Language }) {
           <ContactForm />
         </div>
         <div className="flex flex-col gap-6">
-          <div data-other-ways hidden className={card}>
-            <h2 className="text-lg font-semibold">
-              <Trans>Other ways to reach us</Trans>
-            </h2>
-            <p data-other-email hidden className="mt-2 text-sm text-muted">
-              <Trans>Email</Trans>: <span data-address className={linkStyle} />
-            </p>
-            <p data-other-phone hidden className="mt-2 text-sm text-muted">
-              <Trans>Phone</Trans>: <span data-address className={linkStyle} />
-            </p>
-          </div>
+          {whenMark('otherWays')}
+          <OtherWays />
+          {whenEnd}
+          {whenMark('newsletter')}
           <div id="newsletter" className={`${card} scroll-mt-6`}>
             <h2 className="text-lg font-semibold">
               <Trans>Newsletter</Trans>
@@ -48,6 +41,7 @@ export function ContactPage({ language }: { readonly language: Language }) {
             </p>
             <NewsletterForm language={language} />
           </div>
+          {whenEnd}
         </div>
       </div>
     </section>

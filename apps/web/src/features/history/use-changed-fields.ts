@@ -5,6 +5,7 @@ import { type NameOfKey, recordLabel, recordValue } from '@saer/i18n/record-valu
 import { useQuery } from '@tanstack/react-query';
 import { fieldChanges } from '../../domain/audit/field-changes.ts';
 import type { ChangedField } from '../../domain/audit/changed-field.ts';
+import { isSettingKey, settingLabel, settingText } from '../../domain/settings/setting-words.ts';
 import { useNamesOfKeys } from '../../domain/names/use-names-of-keys.ts';
 import { namesQuery } from './queries.ts';
 
@@ -22,6 +23,19 @@ export function useChangedFields(): (change: HistoryRow) => readonly ChangedFiel
     const words = (field: string, value: unknown): string =>
       (change.entity === 'product' && typeof value === 'string' ? nameOfCode(field, value) : undefined) ??
       recordValue(i18n, field, value, nameOf);
+    if (change.entity === 'siteSetting')
+      return fieldChanges(change).flatMap(({ field, before, after }) =>
+        isSettingKey(field)
+          ? [
+              {
+                field,
+                label: i18n._(settingLabel(field)),
+                before: settingText(i18n, field, before),
+                after: settingText(i18n, field, after),
+              },
+            ]
+          : [],
+      );
     return fieldChanges(change).map(({ field, row, before, after }) => ({
       field,
       label:

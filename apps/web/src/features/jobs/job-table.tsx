@@ -9,7 +9,8 @@ import { type Column, DataTable } from '../../components/data-table.tsx';
 import { Instant } from '../../components/instant.tsx';
 import { showToast } from '../../lib/toasts.ts';
 import { useIsWide } from '../../lib/use-is-wide.ts';
-import { jobTitles, scheduleText } from './job-words.ts';
+import { jobTitles } from '../../domain/jobs/job-titles.ts';
+import { scheduleText } from './job-words.ts';
 import { runMutation } from './queries.ts';
 
 const isRepeated = (name: Job['name']): name is RepeatedJob =>

@@ -1,33 +1,17 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { JobName } from '@saer/contract/job';
+import { isolateLtr } from '@saer/i18n/isolate-ltr';
 
-/** Names of the jobs on the page: each says the work. */
-export const jobTitles: Readonly<Record<JobName, MessageDescriptor>> = {
-  sendEmail: msg`Mails to one person: codes, security, invoices`,
-  sendSms: msg`SMS to one person: codes`,
-  sendBulkEmail: msg`Mails to many: newsletters, announcements, new fees`,
-  sendBulkSms: msg`SMS to many`,
-  followPayments: msg`Ask the gateway about open payments, renew plans`,
-  followSubscriptions: msg`End and announce the end of subscriptions`,
-  supersedeFees: msg`Mark fee tables that a later one follows`,
-  sendNewsletters: msg`Prepare the mails of newsletters`,
-  announceContacts: msg`Tell admins about new messages`,
-  requeueMessages: msg`Take up messages that no job sends any more`,
-  tidyAccounts: msg`Erase accounts after their days of grace, and expired codes`,
-  tidySheets: msg`Erase sheets that were begun and left for a week`,
-  tidyContacts: msg`Erase old contact messages and spam`,
-  tidyNewsletters: msg`Erase addresses that never confirmed or left`,
-  sendAnnouncements: msg`Send announcements that are due`,
-  tidyNotifications: msg`Delete old notifications`,
-  tidyFiles: msg`Erase files that were removed, expired or never finished`,
-};
-
-/** The schedules that jobs have, in words. */
+/** A schedule in words, where it is one of the simple ones; else its five fields. */
 export function scheduleText(cron: string): MessageDescriptor {
-  const [minute = '*', hour = '*'] = cron.split(' ');
-  if (minute === '*') return msg`Every minute`;
-  if (hour === '*') return msg`Every hour`;
-  const at = `${hour.padStart(2, '0')}:${minute.padStart(2, '0')}`;
-  return msg`Every day at ${at}`;
+  const [minute = '*', hour = '*', ...days] = cron.trim().split(/\s+/);
+  const isDaily = days.every((field) => field === '*');
+  if (isDaily && minute === '*' && hour === '*') return msg`Every minute`;
+  if (isDaily && /^\d+$/.test(minute) && hour === '*') return msg`Every hour`;
+  if (isDaily && /^\d+$/.test(minute) && /^\d+$/.test(hour)) {
+    const at = `${hour.padStart(2, '0')}:${minute.padStart(2, '0')}`;
+    return msg`Every day at ${at}`;
+  }
+  const fields = isolateLtr(cron);
+  return msg`At ${fields}`;
 }

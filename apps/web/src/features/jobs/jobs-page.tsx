@@ -10,7 +10,7 @@ import { Instant } from '../../components/instant.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { QueryFallback } from '../../components/query-fallback.tsx';
 import { JobTable } from './job-table.tsx';
-import { jobTitles } from './job-words.ts';
+import { jobTitles } from '../../domain/jobs/job-titles.ts';
 import { jobsQuery } from './queries.ts';
 
 function Failure({ failure: { name, tries, error, nextAt } }: { readonly failure: FailedJob }) {

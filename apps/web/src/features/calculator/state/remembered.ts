@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { readStorage, writeStorage } from '../../../lib/storage.ts';
-import { draftFields } from '@saer/contract/calculator-draft';
+import { type Draft, draftFields } from '@saer/contract/calculator-draft';
+import { hasPageFlag } from '../../../lib/page-flags.ts';
 
 /** Fields that are the same for most products of a seller: their store and their own VAT. */
 const { store, vatRegistered, feeVatIsCost } = draftFields;
@@ -14,6 +15,9 @@ const parsed = (text: string): unknown => {
     return undefined;
   }
 };
+
+/** The VAT on the item that a new calculation begins with, where admins set another than the usual one. */
+export const usualVat = (): Partial<Pick<Draft, 'vat'>> => (hasPageFlag('zero-vat') ? { vat: '0' } : {});
 
 /** The seller's own settings from their last visit, as stored in this browser. */
 export const rememberedSettings = (): Partial<Own> => {

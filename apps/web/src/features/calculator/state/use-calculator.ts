@@ -8,7 +8,7 @@ import { type DraftField, emptyDraft } from '@saer/contract/calculator-draft';
 import { fieldOfError } from './draft-field.ts';
 import { storeOf } from '@saer/quoting/calculator/book-store';
 import type { FormState } from './form-state.ts';
-import { rememberSettings } from './remembered.ts';
+import { rememberSettings, usualVat } from './remembered.ts';
 import { searchQuery } from '@saer/contract/calculator-search';
 import { normaliseDraft } from '@saer/quoting/calculator/normalise-draft';
 import { useDraft } from './use-draft.ts';
@@ -55,6 +55,6 @@ export function useCalculator(book: FeeBook): Calculator {
     refused: [...unread, ...unknown],
     change,
     startNext: () => change({ name: '', barcode: '', cost: '', price: '', product: '', productVersion: '' }),
-    clear: () => change({ ...emptyDraft, store: code, vatRegistered, feeVatIsCost }),
+    clear: () => change({ ...emptyDraft, ...usualVat(), store: code, vatRegistered, feeVatIsCost }),
   };
 }

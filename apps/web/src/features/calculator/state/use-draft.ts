@@ -5,7 +5,7 @@ import { isSignedIn } from '../../../lib/session.ts';
 import { saveTyped } from '../../../lib/typed-calculation.ts';
 import { clearUnsettled, saveUnsettled, unsettledAt } from '../../../lib/unsettled-address.ts';
 import type { Draft, DraftField } from '@saer/contract/calculator-draft';
-import { rememberedSettings } from './remembered.ts';
+import { rememberedSettings, usualVat } from './remembered.ts';
 import {
   type CalculatorSearch,
   draftOf,
@@ -25,7 +25,9 @@ interface DraftState {
 
 // A link says it all; an address that says nothing leaves it to the seller's own settings.
 const opened = (search: CalculatorSearch): Draft =>
-  Object.keys(search).length === 0 ? { ...draftOf(search), ...rememberedSettings() } : draftOf(search);
+  Object.keys(search).length === 0
+    ? { ...draftOf(search), ...usualVat(), ...rememberedSettings() }
+    : draftOf(search);
 
 /** Like `opened`; a page that is reloaded right after a keystroke includes it. */
 const initialDraft = (search: CalculatorSearch): Draft => {

@@ -24,20 +24,6 @@ if (thread !== null) {
   for (const each of document.querySelectorAll<HTMLElement>('[data-thread-only]')) each.hidden = false;
 }
 
-function showOtherWay(name: 'email' | 'phone', scheme: string, address: string | undefined): void {
-  if (address === undefined) return;
-  const line = part(document, `[data-other-${name}]`);
-  const place = part(line, '[data-address]');
-  const link = document.createElement('a');
-  link.className = place.className;
-  link.dir = 'ltr';
-  link.href = `${scheme}:${address}`;
-  link.textContent = address;
-  place.replaceChildren(link);
-  line.hidden = false;
-  part(document, '[data-other-ways]').hidden = false;
-}
-
 interface Ticket {
   readonly text: string;
   readonly from: number;
@@ -46,8 +32,6 @@ let ticket: Promise<Ticket> | undefined;
 
 async function fetchTicket(): Promise<Ticket> {
   const { texts } = await post(contactFormPath, {});
-  showOtherWay('email', 'mailto', texts['email']);
-  showOtherWay('phone', 'tel', texts['phone']);
   return { text: texts['ticket'] ?? '', from: Date.now() };
 }
 
@@ -139,27 +123,30 @@ part(sent, '[data-contact-again]').addEventListener('click', () => {
   part(form, thread === null ? '[name=name]' : '[name=message]').focus();
 });
 
-const newsletter = formNamed('data-newsletter-form');
-onSubmit(newsletter, ['subscriber'], async () => {
-  const status = part(newsletter, '[data-status]');
-  status.textContent = '';
-  const answer = await post(subscribePath, {
-    email: textIn(newsletter, 'subscriber'),
-    website: textIn(newsletter, 'website'),
-    consent: consentVersion,
-    source: 'contact-us',
+/** Absent while it takes no subscribers. */
+const newsletter = document.querySelector('[data-newsletter-form]');
+if (newsletter instanceof HTMLFormElement) {
+  onSubmit(newsletter, ['subscriber'], async () => {
+    const status = part(newsletter, '[data-status]');
+    status.textContent = '';
+    const answer = await post(subscribePath, {
+      email: textIn(newsletter, 'subscriber'),
+      website: textIn(newsletter, 'website'),
+      consent: consentVersion,
+      source: 'contact-us',
+    });
+    if (answer.isOk) {
+      newsletter.reset();
+      status.textContent = newsletter.dataset['done'] ?? '';
+      return;
+    }
+    // The page has another field named email.
+    const fieldErrors = answer.fieldErrors.map((each) =>
+      each.field === 'email' ? { ...each, field: 'subscriber' } : each,
+    );
+    showFieldErrors(
+      newsletter,
+      fieldErrors.length === 0 ? [{ message: newsletter.dataset['failed'] ?? '' }] : fieldErrors,
+    );
   });
-  if (answer.isOk) {
-    newsletter.reset();
-    status.textContent = newsletter.dataset['done'] ?? '';
-    return;
-  }
-  // The page has another field named email.
-  const fieldErrors = answer.fieldErrors.map((each) =>
-    each.field === 'email' ? { ...each, field: 'subscriber' } : each,
-  );
-  showFieldErrors(
-    newsletter,
-    fieldErrors.length === 0 ? [{ message: newsletter.dataset['failed'] ?? '' }] : fieldErrors,
-  );
-});
+}

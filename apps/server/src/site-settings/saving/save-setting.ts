@@ -1,0 +1,118 @@
+import type { SettingRow } from '@saer/contract/setting-endpoints';
+import { type SettingKey, type SettingValue, siteSettings } from '@saer/contract/setting';
+import { settingNames } from '@saer/i18n/setting-names';
+import { eq, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { recordChange } from '../../audit/queries.ts';
+import type { Database, Transaction } from '../../database/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import { parseInput } from '../../http/parse-input.ts';
+import { translators } from '../../http/translators.ts';
+import { isAddressWithin } from '../addresses/is-address-within.ts';
+import type { SiteSettings } from '../current/site-settings.ts';
+import { findLastChanges, type LastChange } from '../queries.ts';
+import { siteSetting } from '../tables.ts';
+
+interface Dependencies {
+  readonly db: Database;
+  readonly siteSettings: SiteSettings;
+}
+
+interface Editor {
+  readonly accountId: number;
+  readonly address: string;
+}
+
+interface Edited {
+  readonly key: SettingKey;
+  readonly version: number;
+}
+
+/** The name of a setting for the history. */
+function settingName(key: SettingKey): { nameEn: string; nameAr: string } {
+  const [, name = settingNames.schedule] =
+    Object.entries(settingNames).find(([named]) => named === key) ?? [];
+  return { nameEn: translators.en._(name), nameAr: translators.ar._(name) };
+}
+
+/** A setting as admins see it. */
+export const settingRowOf = (
+  current: SiteSettings,
+  key: SettingKey,
+  change: LastChange | undefined,
+): SettingRow => ({
+  key,
+  value: current.get(key),
+  usual: current.usual[key],
+  isSet: current.isSet(key),
+  version: change?.version ?? 0,
+  updatedAt: change?.updatedAt ?? null,
+  updatedBy: change?.updatedBy ?? null,
+});
+
+/** Locks the row of a setting, which is there afterwards; rejects a version that somebody else has gone past. */
+async function lockSetting(tx: Transaction, { key, version }: Edited) {
+  if (version === 0) await tx.insert(siteSetting).values({ key, version: 0 }).onConflictDoNothing();
+  const [row] = await tx.select().from(siteSetting).where(eq(siteSetting.key, key)).for('update');
+  if (row?.version !== version) throw new AppError({ code: 'rowChanged' });
+  return row;
+}
+
+/** Writes a value, null for the usual one, and tells every process when it commits. */
+async function write(
+  { db, siteSettings: current }: Dependencies,
+  editor: Editor,
+  edited: Edited,
+  value: unknown,
+): Promise<SettingRow> {
+  const { key } = edited;
+  const change = await db.transaction(async (tx) => {
+    const row = await lockSetting(tx, edited);
+    await tx
+      .update(siteSetting)
+      .set({
+        value: value === undefined ? null : { is: value },
+        version: row.version + 1,
+        updatedAt: sql`now()`,
+        updatedBy: editor.accountId,
+      })
+      .where(eq(siteSetting.id, row.id));
+    await recordChange(tx, {
+      actorId: editor.accountId,
+      entity: 'siteSetting',
+      entityId: row.id,
+      action: 'update',
+      named: settingName(key),
+      before: { [key]: row.value === null ? current.usual[key] : row.value.is },
+      after: { [key]: value === undefined ? current.usual[key] : value },
+    });
+    await tx.execute(sql`select pg_notify('saer_setting', ${key})`);
+    const [last] = await findLastChanges(tx, key);
+    return last;
+  });
+  await current.refresh();
+  return settingRowOf(current, key, change);
+}
+
+/** Nobody locks themselves out by saving addresses without their own. */
+function requireOwnAddress(networks: SettingValue<'adminAddresses'>, { address }: Editor): void {
+  if (networks.length > 0 && !isAddressWithin(address, networks))
+    throw new AppError({ code: 'notAllowed', field: 'value', details: { address } });
+}
+
+/** Sets a setting, by its own rules. */
+export async function saveSetting(
+  deps: Dependencies,
+  editor: Editor,
+  { value, ...edited }: Edited & { readonly value?: unknown },
+): Promise<SettingRow> {
+  const { schema } = siteSettings[edited.key];
+  const { value: parsed } = parseInput(z.object({ value: schema }), { value });
+  if (edited.key === 'adminAddresses')
+    requireOwnAddress(z.parse(siteSettings.adminAddresses.schema, parsed), editor);
+  return write(deps, editor, edited, parsed);
+}
+
+/** Gives a setting its usual value again. */
+export const resetSetting = (deps: Dependencies, editor: Editor, edited: Edited): Promise<SettingRow> =>
+  write(deps, editor, edited, undefined);

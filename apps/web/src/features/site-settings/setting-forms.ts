@@ -1,0 +1,130 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { latinDigits } from '@saer/contract/latin-digits';
+import { scheduledJob, type SettingKey, siteSettings } from '@saer/contract/setting';
+import * as z from 'zod/mini';
+import type { InputKind } from '../../components/input-field.tsx';
+
+/** The value of a setting as it is typed or chosen. */
+export interface TypedValue {
+  readonly value: string | boolean;
+}
+
+export interface SimpleForm {
+  readonly is: 'text' | 'lines' | 'switch' | 'vat';
+  readonly kind?: InputKind;
+  readonly hint?: MessageDescriptor;
+  /** Parses what is typed into the value that is sent. */
+  readonly schema: z.core.$ZodType<{ value: unknown }, TypedValue>;
+  readonly type: (value: unknown) => string | boolean;
+}
+
+const typed = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+function parsedBy(
+  key: SettingKey,
+  read: (text: string | boolean) => unknown,
+): z.core.$ZodType<{ value: unknown }, TypedValue> {
+  const { schema }: { readonly schema: z.core.$ZodType } = siteSettings[key];
+  return z.object({
+    value: z.pipe(z.union([z.string(), z.boolean()]), z.pipe(z.transform(read), schema)),
+  });
+}
+
+/** One line; an empty one is `empty`. */
+const line = (
+  key: SettingKey,
+  empty: null | undefined,
+  kind: InputKind,
+  hint?: MessageDescriptor,
+): SimpleForm => ({
+  is: 'text',
+  kind,
+  ...(hint === undefined ? {} : { hint }),
+  type: typed,
+  schema: parsedBy(key, (text) => (String(text).trim() === '' ? empty : String(text).trim())),
+});
+
+const whole = (key: SettingKey, hint: MessageDescriptor): SimpleForm => ({
+  is: 'text',
+  kind: 'decimal',
+  hint,
+  type: typed,
+  schema: parsedBy(key, (text) => {
+    const digits = latinDigits(String(text).trim());
+    return /^\d{1,9}$/.test(digits) ? Number(digits) : String(text).trim() || undefined;
+  }),
+});
+
+const lines = (text: string): readonly string[] =>
+  text
+    .split(/[\n,،]+/)
+    .map((each) => each.trim())
+    .filter((each) => each !== '');
+
+/** A text with an entry on each line. An error of any is the field's. */
+const addresses: SimpleForm = {
+  is: 'lines',
+  hint: msg`One IPv4 or IPv6 address or network on each line, such as 192.0.2.0/24. Empty: from anywhere.`,
+  type: (value) => (Array.isArray(value) ? value.join('\n') : ''),
+  schema: z.object({
+    value: z.pipe(
+      z
+        .union([z.string(), z.boolean()])
+        .check(
+          z.refine(
+            (text) => z.safeParse(siteSettings.adminAddresses.schema, lines(String(text))).success,
+            'notAnIpAddress',
+          ),
+        ),
+      z.transform((text) => lines(String(text))),
+    ),
+  }),
+};
+
+const onOff = (key: SettingKey, hint?: MessageDescriptor): SimpleForm => ({
+  is: 'switch',
+  ...(hint === undefined ? {} : { hint }),
+  type: (value) => value === true,
+  schema: parsedBy(key, (value) => value),
+});
+
+const forms: Readonly<Partial<Record<SettingKey, SimpleForm>>> = {
+  supportEmail: line(
+    'supportEmail',
+    null,
+    'email',
+    msg`On the contact page. Answers to our replies go there too.`,
+  ),
+  supportPhone: line('supportPhone', null, 'tel', msg`On the contact page.`),
+  officePosition: line(
+    'officePosition',
+    null,
+    'figure',
+    msg`Latitude and longitude, such as 24.7136,46.6753: on the contact page, with a link to a map.`,
+  ),
+  registrationOpen: onOff('registrationOpen'),
+  newsletterSignUp: onOff('newsletterSignUp'),
+  survey: onOff('survey', msg`Nothing asks sellers yet: this has no effect so far.`),
+  defaultVat: { is: 'vat', type: typed, schema: parsedBy('defaultVat', (value) => value) },
+  leastAppVersion: line(
+    'leastAppVersion',
+    null,
+    'figure',
+    msg`Older apps are told to update. Empty: any version.`,
+  ),
+  requestsPerMinute: whole(
+    'requestsPerMinute',
+    msg`Further requests are rejected until the minute is over. From 60 to 1,000,000.`,
+  ),
+  sessionIdleDays: whole('sessionIdleDays', msg`From 1 to 30 days.`),
+  adminAddresses: addresses,
+};
+
+/** The form of a setting with one field; undefined for those with several. */
+export function simpleForm(key: SettingKey): SimpleForm | undefined {
+  const form = forms[key];
+  if (form !== undefined || scheduledJob(key) === undefined) return form;
+  return line(key, undefined, 'figure');
+}
