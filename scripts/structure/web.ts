@@ -1,9 +1,11 @@
 /** Rules of the web app. */
 import { inside, isTest, type Rule } from './sources.ts';
 
-/** The API's client, the requests that a page sends before it is there, the posts of a public form, which loads no schemas, and signing out, which public pages do, too. */
+/** The API's client, the requests that a page sends before it is there, the posts of a public form, which loads no schemas, replies that do not end, and signing out, which public pages do, too. */
 const fetching = new Set(
-  ['api', 'early-reply', 'end-session', 'plain-post'].map((name) => `apps/web/src/lib/${name}.ts`),
+  ['api', 'early-reply', 'end-session', 'open-stream', 'plain-post'].map(
+    (name) => `apps/web/src/lib/${name}.ts`,
+  ),
 );
 export const oneFetch: Rule = () =>
   inside('apps/web/src/')

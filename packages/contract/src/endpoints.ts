@@ -1,13 +1,4 @@
-import {
-  downloadFile,
-  findFile,
-  previewFile,
-  removeFile,
-  uploadAttachment,
-  uploadPicture,
-  uploadProfilePicture,
-  uploadRelease,
-} from './file.ts';
+import { fileEndpoints } from './file.ts';
 import { logout, findOwnAccount } from './session.ts';
 import {
   authenticate,
@@ -293,14 +284,7 @@ export const endpoints: readonly Endpoint[] = [
   findProductActions,
   findAppliedActions,
   applyProductActions,
-  uploadPicture,
-  uploadProfilePicture,
-  uploadAttachment,
-  uploadRelease,
-  findFile,
-  downloadFile,
-  previewFile,
-  removeFile,
+  ...fileEndpoints,
   findImages,
   findImageFile,
   uploadImage,

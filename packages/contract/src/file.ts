@@ -212,3 +212,14 @@ export const previewFile = {
   reply: nothing,
   repliesWith: ['image/webp', 'image/jpeg', 'image/png'],
 } as const satisfies Endpoint;
+
+export const fileEndpoints: readonly Endpoint[] = [
+  uploadPicture,
+  uploadProfilePicture,
+  uploadAttachment,
+  uploadRelease,
+  findFile,
+  downloadFile,
+  previewFile,
+  removeFile,
+];

@@ -13,7 +13,7 @@ export type NotificationChannel = (typeof notificationChannels)[number];
 /** Whether a channel carries a kind: `always` cannot be switched off, since law, safety or the service itself demands it. */
 export type ChannelRule = 'always' | 'on' | 'off';
 
-/** What a notification is about. */
+/** Subjects of notifications. */
 export const notificationGroups = ['account', 'subscription', 'work', 'news', 'admin'] as const;
 export type NotificationGroup = (typeof notificationGroups)[number];
 
@@ -83,7 +83,7 @@ export const notification = z.object({
   id: id(),
   kind: choice(notificationKindNames),
   title: text(500),
-  /** What it says beyond its title. */
+  /** Text beyond its title. */
   text: z.nullable(text(4_000)),
   /** The page that it is about, a path of the app. */
   href: z.nullable(text(500)),
@@ -175,7 +175,7 @@ export type MessageState = (typeof messageStates)[number];
 /** An email or SMS as it was sent, without what it said. */
 export const sentMessage = z.object({
   id: id(),
-  /** What it is about; a name of ours. */
+  /** Its subject; a name of ours. */
   template: text(64),
   recipient: text(254),
   account: z.nullable(z.object({ id: id(), fullName: text(201) })),
@@ -218,7 +218,7 @@ const channelChoice = z.object({
   isOn: yesOrNo(),
 });
 
-/** What somebody chose about notifications. */
+/** Choices of somebody about notifications. */
 export const notificationSettings = z.object({
   version: count(0, 2_147_483_647),
   /** Every channel of every kind that the role can get. */

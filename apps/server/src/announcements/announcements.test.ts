@@ -1,4 +1,5 @@
 import { type Announcement, announcement as schema, pageAnnouncements } from '@saer/contract/announcement';
+import { findNotificationState } from '@saer/contract/notification';
 import { encodeFilter } from '@saer/contract/list-filter';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -40,10 +41,8 @@ const read = async (id: number): Promise<Announcement> => {
   return row;
 };
 const newestOf = async ({ headers }: Person, language = 'en') =>
-  (
-    (await server.get('/v1/notification/state', { ...headers, language })).json as {
-      newest: { title: string }[];
-    }
+  findNotificationState.reply.parse(
+    (await server.get('/v1/notification/state', { ...headers, language })).json,
   ).newest[0];
 
 test('an announcement reaches everybody in their language, in the app and by email', async () => {
@@ -69,9 +68,9 @@ test('an announcement reaches everybody in their language, in the app and by ema
   expect((await read(id)).delivery).toMatchObject({ shown: 3, read: 1, queued: 0, sent: 3 });
 });
 
-describe('its audience', () => {
-  const preview = async (audience: object) => (await call('/audience', { audience })).json;
+const preview = async (audience: object) => (await call('/audience', { audience })).json;
 
+describe('its audience', () => {
   test('is shown before it is sent', async () => {
     expect(await preview({ kind: 'all' })).toMatchObject({ accounts: 3, emails: 3 });
     expect(await preview({ kind: 'role', role: 'ADMIN' })).toMatchObject({

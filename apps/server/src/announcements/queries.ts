@@ -40,8 +40,9 @@ function reaches(audience: AnnouncementAudience): SQL | undefined {
     case 'status':
       return eq(account.status, audience.status);
     case 'one':
-      return eq(account.id, audience.accountId);
+      break;
   }
+  return eq(account.id, audience.accountId);
 }
 
 /** The accounts of an audience: never those that are leaving. */

@@ -54,7 +54,7 @@ async function writeDown(write: () => Promise<void>, signal: AbortSignal): Promi
   }
 }
 
-/** What an announcement says. */
+/** Content of an announcement in a language. */
 export interface AnnouncementText {
   readonly title: string;
   readonly text: string;

@@ -4,6 +4,7 @@ import {
   pageNotifications,
 } from '@saer/contract/notification';
 import { encodeFilter } from '@saer/contract/list-filter';
+import { pricePlan } from '@saer/contract/lists/price-plan';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { person, type Person } from '../testing/accounts.ts';
@@ -30,6 +31,38 @@ const state = async ({ headers }: Pick<Person, 'headers'>, language = 'en') =>
     (await server.get('/v1/notification/state', { ...headers, language })).json,
   );
 
+const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+const settingsOf = async ({ headers }: Pick<Person, 'headers'>) =>
+  findNotificationSettings.reply.parse((await server.get('/v1/notification-settings', headers)).json);
+const update = (who: Pick<Person, 'headers'>, body: object) =>
+  server.put('/v1/notification-settings', body, who.headers);
+const tell = (who: Person, kind: 'subscriptionChanged' | 'paymentChanged') =>
+  server.db.transaction((tx) =>
+    notify(tx, 'http://localhost:3000', [
+      {
+        accountId: who.id,
+        event: {
+          kind,
+          data: { news: 'ended', planEn: 'Plan', planAr: 'خطة', until: null, days: 0, amount: 0 },
+        },
+        messages: [
+          {
+            template: 'subscriptionChanged',
+            accountId: who.id,
+            email: who.email,
+            firstName: 'Person',
+            language: 'en',
+            news: 'ended',
+            plan: 'Plan',
+            until: null,
+            days: 0,
+            amount: 0,
+          },
+        ],
+      },
+    ]),
+  );
+
 describe('what happened is told in the app', () => {
   test('approval, in the language of the reader, and to nobody else', async () => {
     const waiting = await person(server, { role: 'USER', status: 'PENDING' });
@@ -46,9 +79,8 @@ describe('what happened is told in the app', () => {
     const buyer = await person(server, { role: 'USER' });
     const plans = await server.get(`/v1/price-plan/page?filter=${encodeFilter({ limit: 10 })}`);
     expect(plans.status).toBe(200);
-    const [plan] = (plans.json as { data: { id: number; monthlyPrice: number }[] }).data.filter(
-      ({ monthlyPrice }) => monthlyPrice > 0,
-    );
+    const { data } = pricePlan.page.reply.parse(plans.json);
+    const plan = data.find(({ monthlyPrice }) => monthlyPrice > 0);
     const requested = await server.post(
       '/v1/user-subscription',
       { planId: plan?.id, period: 'MONTHLY', price: plan?.monthlyPrice },
@@ -116,7 +148,6 @@ describe('the list', () => {
 
   test('is kept for a year, and for ninety days after it was read', async () => {
     const reader = await person(server, { role: 'USER' });
-    const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
     await newNotification(server, reader.id, { createdAt: ago(400) });
     await newNotification(server, reader.id, { createdAt: ago(200), readAt: ago(100) });
     const kept = [
@@ -125,42 +156,11 @@ describe('the list', () => {
     ];
     await tidyNotifications(server.db);
     const rows = await server.db.select().from(notification).where(eq(notification.accountId, reader.id));
-    expect(rows.map(({ id }) => id).toSorted()).toEqual(kept.toSorted());
+    expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(kept));
   });
 });
 
 describe('settings', () => {
-  const settingsOf = async ({ headers }: Pick<Person, 'headers'>) =>
-    findNotificationSettings.reply.parse((await server.get('/v1/notification-settings', headers)).json);
-  const update = (who: Pick<Person, 'headers'>, body: object) =>
-    server.put('/v1/notification-settings', body, who.headers);
-  const tell = (who: Person, kind: 'subscriptionChanged' | 'paymentChanged') =>
-    server.db.transaction((tx) =>
-      notify(tx, 'http://localhost:3000', [
-        {
-          accountId: who.id,
-          event: {
-            kind,
-            data: { news: 'ended', planEn: 'Plan', planAr: 'خطة', until: null, days: 0, amount: 0 },
-          },
-          messages: [
-            {
-              template: 'subscriptionChanged',
-              accountId: who.id,
-              email: who.email,
-              firstName: 'Person',
-              language: 'en',
-              news: 'ended',
-              plan: 'Plan',
-              until: null,
-              days: 0,
-              amount: 0,
-            },
-          ],
-        },
-      ]),
-    );
-
   test('switch off what may be switched off', async () => {
     const one = await person(server, { role: 'USER' });
     const { version, channels } = await settingsOf(one);
@@ -199,7 +199,7 @@ describe('settings', () => {
       update(one, { version, language: 'ar' }),
       update(one, { version, quietHours: { from: 1_320, to: 420 } }),
     ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
   });
 
   test('hold back a mail until the end of quiet hours, but none about the security of the account', async () => {

@@ -28,19 +28,23 @@ const select = (db: Reader) =>
     .leftJoin(announcement, eq(announcement.id, notification.announcementId));
 type Selected = Awaited<ReturnType<typeof select>>[number];
 
+type TextEvent = Exclude<NotificationEvent, { kind: 'announcement' }>;
+/** Whether a row holds facts of its own, as `notify` wrote them for its kind; an announcement has its text elsewhere. */
+const isOwnText = (written: Pick<NotificationEvent, 'kind' | 'data'>): written is TextEvent =>
+  written.kind !== 'announcement';
+
 /** Writes a notification in the language of its reader. */
 function inLanguage({ row, announced }: Selected, language: Language): Notification {
   const { id, kind, data, createdAt, readAt } = row;
   const isArabic = language === 'ar';
+  const written = { kind, data };
   const words =
-    announced === null
-      ? // The database holds what `notify` wrote.
-        // eslint-disable-next-line typescript/no-unsafe-type-assertion
-        notificationText({ kind, data } as Exclude<NotificationEvent, { kind: 'announcement' }>, language)
+    announced === null && isOwnText(written)
+      ? notificationText(written, language)
       : {
-          title: isArabic ? announced.titleAr : announced.titleEn,
-          text: isArabic ? announced.textAr : announced.textEn,
-          href: announced.href,
+          title: (isArabic ? announced?.titleAr : announced?.titleEn) ?? '',
+          text: (isArabic ? announced?.textAr : announced?.textEn) ?? null,
+          href: announced?.href ?? null,
         };
   return { id, kind, ...words, createdAt, readAt };
 }
@@ -185,7 +189,7 @@ export const findSentMessages = (
     and(eq(outbox.channel, channel), isAdmin ? undefined : eq(outbox.accountId, accountId)),
   );
 
-/** What an announcement says in a language, for the mail that brings it. */
+/** Reads an announcement in a language, for the mail that brings it. */
 export async function findAnnouncementText(db: Reader, id: number, language: Language) {
   const [row] = await db.select().from(announcement).where(eq(announcement.id, id));
   // Its emails are withdrawn with it.

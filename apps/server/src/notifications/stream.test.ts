@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import type { ServerResponse } from 'node:http';
 import { PassThrough } from 'node:stream';
 import { notificationSignal, type NotificationSignal } from '@saer/contract/notification';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -45,7 +44,7 @@ async function follow({ headers }: Pick<Person, 'headers'>) {
 /** A notification that another process of the server writes. */
 const happens = (accountId: number) =>
   other.db.transaction(async (tx) => {
-    const id = await newNotification({ db: tx as unknown as TestApp['db'] }, accountId);
+    const id = await newNotification({ db: tx }, accountId);
     await announceChange(tx, [accountId]);
     return id;
   });
@@ -118,8 +117,7 @@ test('a client that does not read is let go instead of being waited for', async 
   });
   hub.add({
     accountId: 1,
-    // What the hub uses of a reply is that of any stream.
-    response: response as unknown as ServerResponse,
+    response,
     isWelcome: async () => true,
   });
   await once(response, 'close');

@@ -66,7 +66,7 @@ export const notification = pgTable(
   ],
 );
 
-/** What somebody chose about notifications; without a row everything is as it comes. */
+/** Choices of somebody about notifications; without a row everything is as it comes. */
 export const notificationPreference = pgTable(
   'notification_preference',
   {

@@ -17,7 +17,7 @@ import { newContactMessage } from '../../contact/testing/contact-rows.ts';
 import { newIssue, newSubscriber } from '../../newsletter/testing/newsletter-rows.ts';
 import { newInvoice } from '../../invoices/testing/new-invoice.ts';
 import { newAnnouncement } from '../../announcements/testing/new-announcement.ts';
-import { newNotification } from '../../notifications/testing/new-notification.ts';
+import { notificationRows } from '../../notifications/testing/new-notification.ts';
 import { newCard, savedPayment } from '../../payments/testing/saved-payment.ts';
 import { person, type Person } from '../../testing/accounts.ts';
 import { newFile } from '../../storage/testing/new-file.ts';
@@ -298,13 +298,6 @@ async function invoiceRows(server: TestApp, { id, role }: Called): Promise<Rows>
   return { own: (await newInvoice(server, id)).id, foreign: [other.id], missing: 999_999 };
 }
 
-/** Nobody sees another's notifications, not even an admin. */
-async function notificationRows(server: TestApp, { id }: Called): Promise<Rows> {
-  const other = await person(server, { role: 'USER' });
-  const own = await newNotification(server, id);
-  return { own, foreign: [await newNotification(server, other.id)], missing: 999_999 };
-}
-
 /** Pictures: the caller's own, or for sub-users those of their subscriber. An admin may read all, so that none is foreign. */
 async function fileRows(server: TestApp, { id, role }: Called): Promise<Rows> {
   const [caller] = await server.db.select().from(account).where(eq(account.id, id));
@@ -339,7 +332,7 @@ export function rowsFor(server: TestApp, kind: RowKind, caller: Called): Promise
   if (kind === 'contactMessage') return adminRow(newContactMessage(server).then(({ id }) => id));
   if (kind === 'contactPicture') return adminRow(newContactMessage(server).then(({ entryId }) => entryId));
   if (kind === 'newsletterSubscriber') return adminRow(newSubscriber(server));
-  if (kind === 'notification') return notificationRows(server, caller);
+  if (kind === 'notification') return notificationRows(server, caller.id);
   if (kind === 'announcement') return adminRow(newAnnouncement(server));
   if (kind === 'scheduledAnnouncement')
     return adminRow(newAnnouncement(server, { state: 'SCHEDULED', sendAt: '2099-01-01T00:00:00.000Z' }));

@@ -49,8 +49,8 @@ function rejectFuture(sent: Sent): void {
   if (first !== undefined) throw new AppError(first, ...others);
 }
 
-/** Tells a seller and their sub-users what statements charged too much that were not stored before. */
-async function tellOfClaims(tx: Transaction, actor: Actor, stored: ClaimRecord, sent: Sent): Promise<void> {
+/** Notifies a seller and their sub-users of what statements charged too much that were not stored before. */
+async function notifyOfClaims(tx: Transaction, actor: Actor, stored: ClaimRecord, sent: Sent): Promise<void> {
   const known = new Set(stored.statements.map(({ key }) => key));
   const found = sent.statements.filter(({ key, over }) => over > 0 && !known.has(key));
   if (found.length === 0) return;
@@ -75,7 +75,7 @@ export const mergeClaims = (db: Database, actor: Actor, sent: Sent) => {
     if (stored === null) throw new AppError({ code: 'consentMissing' });
     const { record } = boundRecord(mergeRecords(stored, { clearedAt: null, ...sent }));
     await write(tx, actor.tenantId, record);
-    await tellOfClaims(tx, actor, stored, sent);
+    await notifyOfClaims(tx, actor, stored, sent);
     return { claims: record.claims.length, statements: record.statements.length };
   });
 };

@@ -11,7 +11,7 @@ import { requireSheetRows } from '../../subscriptions/entitlements/find-entitlem
 import { progressOf, requireBatch } from '../queries.ts';
 import { planRows } from '../saving/plan-rows.ts';
 import { priceRows, rejectedRows } from '../saving/price-rows.ts';
-import { tellTeam } from '../saving/tell-team.ts';
+import { notifyTeam } from '../saving/notify-team.ts';
 import { writePlan } from '../saving/write-plan.ts';
 import { productBatch, productBatchRow } from '../tables.ts';
 import { closeSaved, requireOpen } from './lifecycle.ts';
@@ -50,7 +50,7 @@ export async function saveBatch(
     if (!planned.ok) throw rejectedRows(...planned.fieldErrors);
     await requireAddable(tx, ownerId, planned.plan.added.length);
     await writePlan(tx, { ownerId, actorId }, planned.plan);
-    await tellTeam(tx, { ownerId, actorId }, batch.fileName, planned.plan);
+    await notifyTeam(tx, { ownerId, actorId }, batch.fileName, planned.plan);
     return progressOf(tx, await closeSaved(tx, batch.id, planned.plan));
   });
 }

@@ -13,7 +13,7 @@ import { requireSheetRows } from '../../subscriptions/entitlements/find-entitlem
 import { getBatch, progressOf } from '../queries.ts';
 import { planRows } from '../saving/plan-rows.ts';
 import type { PricedRow, RowFieldError } from '../saving/price-rows.ts';
-import { tellTeam } from '../saving/tell-team.ts';
+import { notifyTeam } from '../saving/notify-team.ts';
 import { writePlan } from '../saving/write-plan.ts';
 
 interface UploadTarget extends z.output<typeof uploadProducts.query> {
@@ -65,7 +65,7 @@ export const saveUpload = (
     const batch = await openBatch(tx, ownerId, { key, rows: rows.length, whenThere, content, ...named });
     requireOpen(batch);
     await writePlan(tx, { ownerId, actorId }, planned.plan);
-    await tellTeam(tx, { ownerId, actorId }, fileName === '' ? null : fileName, planned.plan);
+    await notifyTeam(tx, { ownerId, actorId }, fileName === '' ? null : fileName, planned.plan);
     const fileId = written === null ? null : await keepSheet(tx, files, { ownerId, fileName }, written);
     return { ok: true, batch: await progressOf(tx, await closeSaved(tx, batch.id, planned.plan, fileId)) };
   });

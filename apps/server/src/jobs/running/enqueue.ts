@@ -12,7 +12,7 @@ import type { Transaction } from '../../database/database.ts';
 export async function enqueue(
   tx: Pick<Transaction, 'execute'>,
   name: JobName,
-  /** What each job gets: objects, or a query of one column of JSON documents. */
+  /** Data of the jobs: objects, or a query of one column of JSON documents. */
   data: readonly object[] | SQL = [{}],
   /** The instant from which it may run, ISO 8601; absent: at once. No worker is woken for a later one: it is found when they look. */
   startAfter?: string,

@@ -131,6 +131,7 @@ export function asSms(message: Message): Message | undefined {
       return { ...others, mobile: '+966500000000' };
     }
     case 'accountApproved':
+    case 'announcement':
     case 'invitation':
     case 'accountAdded':
     case 'passwordChanged':

@@ -125,7 +125,7 @@ export type Message =
       readonly earningLess: number;
       readonly makingLoss: number;
     })
-  /** What an admin wrote to many. */
+  /** A text of an admin to many. */
   | (ByEmail & {
       readonly template: 'announcement';
       readonly title: string;

@@ -1,11 +1,11 @@
-import type { ServerResponse } from 'node:http';
+import type { Writable } from 'node:stream';
 import type { NotificationSignal } from '@saer/contract/notification';
 import type { ChannelListener } from '../../database/channel-listener.ts';
 
 /** A connection that follows somebody's notifications. */
 export interface Follower {
   readonly accountId: number;
-  readonly response: ServerResponse;
+  readonly response: Writable;
   /** Whether its session is still open. */
   readonly isWelcome: () => Promise<boolean>;
 }
@@ -35,12 +35,14 @@ const togetherMs = 30;
 /** Sends each follower how its notifications stand: at first, and after every change, in whichever process it was made. */
 export function signalHub({ listener, findSignals, onError, beatMs }: Options): SignalHub {
   const followers = new Map<number, Set<Follower>>();
-  /** What each was sent last: a state that is the same is not sent again. */
+  /** The state that each was sent last: the same is not sent again. */
   const sent = new WeakMap<Follower, string>();
   const changed = new Set<number>();
   let count = 0;
   let timer: NodeJS.Timeout | undefined;
 
+  /** A copy: those that end meanwhile leave the others. */
+  const all = (): Follower[] => Array.from(followers.values()).flatMap((own) => Array.from(own));
   const drop = (follower: Follower): void => {
     const own = followers.get(follower.accountId);
     if (own?.delete(follower) !== true) return;
@@ -75,10 +77,9 @@ export function signalHub({ listener, findSignals, onError, beatMs }: Options): 
     soon(payload === undefined || payload === '*' ? followers.keys() : payload.split(',').map(Number)),
   );
   const beat = async (): Promise<void> => {
-    for (const own of [...followers.values()])
-      for (const follower of [...own])
-        if (await follower.isWelcome()) write(follower, ':\n\n');
-        else follower.response.end();
+    for (const follower of all())
+      if (await follower.isWelcome()) write(follower, ':\n\n');
+      else follower.response.end();
   };
   // A database that is away says nothing about sessions: they are looked at the next time.
   const beats = setInterval(() => void beat().catch(() => undefined), beatMs);
@@ -103,7 +104,7 @@ export function signalHub({ listener, findSignals, onError, beatMs }: Options): 
       unsubscribe?.();
       clearInterval(beats);
       clearTimeout(timer);
-      for (const own of [...followers.values()]) for (const { response } of [...own]) response.end();
+      for (const { response } of all()) response.end();
     },
   };
 }

@@ -11,7 +11,7 @@ interface SubscriptionFacts {
   readonly amount: number;
 }
 
-/** What happened, by its kind: facts, without a language. */
+/** Facts of what happened, by its kind, without a language. */
 interface EventFacts {
   readonly accountApproved: object;
   readonly securityChanged: { readonly change: SecurityChange | 'password' | 'contact' };

@@ -133,13 +133,13 @@ export function notificationText(
         href: '/admin/fee-proposals',
       };
     }
-    case 'contactWaiting': {
-      const { arrived, waiting } = event.data;
-      return {
-        title: say(publicWords.waiting, { arrived }),
-        text: say(publicWords.waitingWhat, { waiting }),
-        href: '/admin/contact-management',
-      };
-    }
+    case 'contactWaiting':
+      break;
   }
+  const { arrived, waiting } = event.data;
+  return {
+    title: say(publicWords.waiting, { arrived }),
+    text: say(publicWords.waitingWhat, { waiting }),
+    href: '/admin/contact-management',
+  };
 }

@@ -76,5 +76,5 @@ const templates: Readonly<Record<string, MessageDescriptor>> = {
   newsletterIssue: msg`Newsletter`,
 };
 
-/** What a message is about. */
+/** Subject of a message. */
 export const templateWords = (template: string): MessageDescriptor => templates[template] ?? msg`Message`;

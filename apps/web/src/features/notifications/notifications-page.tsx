@@ -10,7 +10,7 @@ import { SettingsTab } from './settings/settings-tab.tsx';
 /** The state of one tab's list in the address, which means nothing in another's. */
 const ofList = { page: '', sort: '', state: '', show: '' };
 
-/** What happened, the messages that said so, and which of them somebody wants. */
+/** Page of notifications, of the messages that were sent, and of which somebody wants. */
 export function NotificationsPage() {
   const { t } = useLingui();
   const { raw, change } = useAddress();

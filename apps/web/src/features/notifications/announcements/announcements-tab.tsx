@@ -15,7 +15,9 @@ import { PaginatedList } from '../../../components/paginated-list.tsx';
 import { useName } from '../../../domain/names/use-name.ts';
 import { listFilterOf } from '../../../lib/list-state.ts';
 import { useAddressList } from '../../../lib/use-address-list.ts';
-import { RemoveDialog, SendDialog, WithdrawDialog } from './announcement-actions.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
+import { SendDialog } from './send-dialog.tsx';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
 import { AnnouncementDialog } from './announcement-dialog.tsx';
 import { audienceKinds, stateWords } from './announcement-words.ts';
 import { announcementsQuery } from './queries.ts';
@@ -35,11 +37,12 @@ const actionsOf = ({ state, startedAt }: Announcement): readonly Action[] => {
   return ['withdraw'];
 };
 
+const figure = (value: number): string => formatScaled(value, 0);
+
 /** How far it got, in two lines. */
 function Delivery({ announcement: { state, delivery, byEmail } }: { readonly announcement: Announcement }) {
   if (state === 'DRAFT' || state === 'SCHEDULED') return <span className="text-muted">–</span>;
   const { shown, read, queued, sent, failed } = delivery;
-  const figure = (value: number) => formatScaled(value, 0);
   return (
     <span className="block text-sm">
       <Trans>

@@ -1,14 +1,10 @@
-import { basePath } from '@saer/contract/endpoint';
 import {
   notificationSignal,
   notificationStreamPath,
   type NotificationSignal,
 } from '@saer/contract/notification';
 import * as z from 'zod/mini';
-import { callHeaders } from '../../../lib/call-headers.ts';
-import { deviceId } from '../../../lib/device-id.ts';
-import { currentLanguage } from '../../../lib/language.ts';
-import { readStorage } from '../../../lib/storage.ts';
+import { openStream } from '../../../lib/open-stream.ts';
 
 const firstPauseMs = 2_000;
 const longestPauseMs = 60_000;
@@ -39,11 +35,7 @@ async function readStream(
   const silence = new AbortController();
   let timer = setTimeout(() => silence.abort(), silenceMs);
   try {
-    const response = await fetch(`${basePath}${notificationStreamPath}`, {
-      headers: callHeaders(currentLanguage(), readStorage('token'), deviceId()),
-      cache: 'no-store',
-      signal: AbortSignal.any([signal, silence.signal]),
-    });
+    const response = await openStream(notificationStreamPath, AbortSignal.any([signal, silence.signal]));
     if (ended.has(response.status)) throw new Refused();
     if (!response.ok || response.body === null) throw new Error(`status ${response.status}`);
     onOpen();
@@ -105,6 +97,7 @@ export function followSignals(account: number, onSignal: (state: NotificationSig
   const end = new AbortController();
   const name = `saer-notifications-${account}`;
   const tabs = new BroadcastChannel(name);
+  const post = tabs.postMessage.bind(tabs);
   let last: NotificationSignal | undefined;
   const hear = (state: NotificationSignal): void => {
     last = state;
@@ -112,17 +105,17 @@ export function followSignals(account: number, onSignal: (state: NotificationSig
   };
   tabs.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (data === 'ask') {
-      if (last !== undefined) tabs.postMessage(last);
+      if (last !== undefined) post(last);
       return;
     }
     const { success, data: state } = z.safeParse(notificationSignal, data);
     if (success) hear(state);
   });
-  tabs.postMessage('ask');
+  post('ask');
   const read = () =>
     keepReading(end.signal, (state) => {
       hear(state);
-      tabs.postMessage(state);
+      post(state);
     });
   // Without locks, as on plain http, each tab reads for itself.
   if ('locks' in navigator)

@@ -54,7 +54,7 @@ function ChannelBox({ choice, label, onChange }: BoxProps) {
   );
 }
 
-/** What somebody chooses about notifications: each choice is saved at once. */
+/** Choices of somebody about notifications: each is saved at once. */
 export function SettingsForm({ settings }: { readonly settings: NotificationSettings }) {
   const { t, i18n } = useLingui();
   const failureWords = useFailureWords();

@@ -3,7 +3,7 @@ import { QueryFallback } from '../../../components/query-fallback.tsx';
 import { settingsQuery } from '../queries.ts';
 import { SettingsForm } from './settings-form.tsx';
 
-/** What somebody chose about notifications, to be changed. */
+/** Choices of somebody about notifications, to be changed. */
 export function SettingsTab() {
   const { data, error, refetch } = useQuery(settingsQuery);
   if (data === undefined) return <QueryFallback error={error} onRetry={() => refetch()} lines={10} />;

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import type { Announcement } from '@saer/contract/announcement';
 import { riyadhDay } from '@saer/i18n/format-date';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -7,31 +7,16 @@ import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { DateField } from '../../../components/date-field.tsx';
 import { SegmentedControl } from '../../../components/segmented-control.tsx';
 import { Select } from '../../../components/select.tsx';
-import { useName } from '../../../domain/names/use-name.ts';
-import { showToast } from '../../../lib/toasts.ts';
-import { useFailureWords } from '../../../lib/use-failure-words.ts';
-import { audienceQuery, removeMutation, sendMutation, withdrawMutation } from './queries.ts';
+import { AnnouncementTitle } from './announcement-title.tsx';
+import { audienceQuery, sendMutation } from './queries.ts';
+import { useOutcome } from './use-outcome.ts';
 
 type Props = {
   readonly announcement: Announcement;
   readonly onClose: () => void;
 };
 
-function useOutcome(onClose: () => void) {
-  const failureWords = useFailureWords();
-  return (text: string) => ({
-    onSuccess: () => {
-      showToast({ tone: 'positive', text });
-      onClose();
-    },
-    onError: (failure: Error) => showToast({ tone: 'negative', text: failureWords(failure) }),
-  });
-}
-
-function Title({ announcement: { titleEn: nameEn, titleAr: nameAr } }: Pick<Props, 'announcement'>) {
-  const name = useName();
-  return <bdi className="font-medium text-ink">{name({ nameEn, nameAr })}</bdi>;
-}
+const tomorrow = (): string => riyadhDay(new Date(Date.now() + 86_400_000));
 
 const halfHours = Array.from({ length: 48 }, (_, at) => {
   const time = `${String(Math.floor(at / 2)).padStart(2, '0')}:${at % 2 === 0 ? '00' : '30'}`;
@@ -45,7 +30,7 @@ export function SendDialog({ announcement, onClose }: Props) {
   const send = useMutation(sendMutation);
   const { data: reach } = useQuery(audienceQuery(announcement.audience));
   const [when, setWhen] = useState<'now' | 'later'>('now');
-  const [day, setDay] = useState(riyadhDay(new Date(Date.now() + 86_400_000)));
+  const [day, setDay] = useState(tomorrow);
   const [time, setTime] = useState('09:00');
   const { id, version, byEmail } = announcement;
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day);
@@ -67,7 +52,7 @@ export function SendDialog({ announcement, onClose }: Props) {
       onClose={onClose}
     >
       <p>
-        <Title announcement={announcement} />
+        <AnnouncementTitle announcement={announcement} />
       </p>
       {reach === undefined ? null : (
         <p>
@@ -112,69 +97,6 @@ export function SendDialog({ announcement, onClose }: Props) {
           />
         </div>
       ) : null}
-    </ConfirmDialog>
-  );
-}
-
-/** Asks before what has not reached anybody is taken back. */
-export function WithdrawDialog({ announcement, onClose }: Props) {
-  const { t } = useLingui();
-  const outcome = useOutcome(onClose);
-  const withdraw = useMutation(withdrawMutation);
-  const { id, version, delivery } = announcement;
-  const unread = delivery.shown - delivery.read;
-  return (
-    <ConfirmDialog
-      title={t`Withdraw the announcement?`}
-      confirm={t`Withdraw`}
-      isPending={withdraw.isPending}
-      onConfirm={() => withdraw.mutate({ id, version }, outcome(t`The announcement is withdrawn.`))}
-      onClose={onClose}
-    >
-      <p>
-        <Title announcement={announcement} />
-      </p>
-      {announcement.state === 'SCHEDULED' ? (
-        <p>
-          <Trans>It is not sent.</Trans>
-        </p>
-      ) : (
-        <p>
-          <Plural
-            value={unread}
-            _0="Nobody has it unread."
-            one="It leaves one list in which it is unread."
-            other="It leaves # lists in which it is unread."
-          />{' '}
-          <Plural
-            value={delivery.queued}
-            _0="No email waits."
-            one="One email that waits is not sent."
-            other="# emails that wait are not sent."
-          />{' '}
-          <Trans>What was read or sent stays.</Trans>
-        </p>
-      )}
-    </ConfirmDialog>
-  );
-}
-
-/** Asks before a draft is deleted. */
-export function RemoveDialog({ announcement, onClose }: Props) {
-  const { t } = useLingui();
-  const outcome = useOutcome(onClose);
-  const remove = useMutation(removeMutation);
-  return (
-    <ConfirmDialog
-      title={t`Delete the announcement?`}
-      confirm={t`Delete`}
-      isPending={remove.isPending}
-      onConfirm={() => remove.mutate(announcement.id, outcome(t`The announcement is deleted.`))}
-      onClose={onClose}
-    >
-      <Trans>
-        <Title announcement={announcement} /> is gone for good.
-      </Trans>
     </ConfirmDialog>
   );
 }

@@ -5,8 +5,8 @@ import { teamOf } from '../../notifications/sending/recipients.ts';
 import { account } from '../../principals/tables.ts';
 import type { Plan } from './plan-rows.ts';
 
-/** Tells a seller and their sub-users that a sheet was imported; to whoever imported it that is no news. */
-export async function tellTeam(
+/** Notifies a seller and their sub-users that a sheet was imported; to whoever imported it that is no news. */
+export async function notifyTeam(
   tx: Transaction,
   { ownerId, actorId }: { readonly ownerId: number; readonly actorId: number },
   name: string | null,
