@@ -24,7 +24,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   }, [reset, router]);
   useEffect(() => {
     if (isLostChunk(error)) void reloadIfReplaced(error);
-    reportCrash(error).catch(() => undefined);
+    void reportCrash(error);
     return lost ? onReconnect(retry) : undefined;
   }, [error, lost, retry]);
   return (

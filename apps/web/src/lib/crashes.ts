@@ -1,13 +1,15 @@
 /** Reports an error of our own code to our server; in development it is seen where it happens. */
-export const reportCrash = async (error: unknown): Promise<void> =>
-  import.meta.env.PROD ? (await import('./send-crash.ts')).sendCrash(error) : undefined;
-
-const report = (event: Event): void =>
-  void reportCrash(event instanceof ErrorEvent ? event.error : Reflect.get(event, 'reason')).catch(
-    () => undefined,
-  );
+export async function reportCrash(thrown: unknown): Promise<void> {
+  if (!import.meta.env.PROD) return;
+  try {
+    (await import('./send-crash.ts')).sendCrash(thrown);
+  } catch {
+    // Without a connection: that a report cannot be made is reported to nobody.
+  }
+}
 
 /** Reports what nobody caught, from now on. */
 export function followCrashes(): void {
-  for (const type of ['error', 'unhandledrejection']) addEventListener(type, report);
+  addEventListener('error', (event) => void reportCrash(event.error));
+  addEventListener('unhandledrejection', ({ reason }) => void reportCrash(reason));
 }
