@@ -42,8 +42,8 @@ test('an admin writes an announcement by keyboard, sees whom it reaches, and its
   await page.getByLabel(say('Text in English')).fill('Saer does not answer from 2 to 3 at night.');
   await page.getByLabel(say('Page it leads to')).fill('/user/nowhere');
   await page.getByLabel(say('Whom it is for')).selectOption('one');
-  await page.getByLabel(say('Name, email or mobile number')).fill(person.email);
-  const choice = page.getByLabel(say('Account'), { exact: true });
+  await page.getByLabel(say('Name or email address')).fill(person.email);
+  const choice = page.getByRole('combobox', { name: say('Account'), exact: true });
   await expect(choice).toBeVisible();
   await choice.selectOption({ index: 1 });
   await expectNoFindings(page);
@@ -94,12 +94,12 @@ test('a seller chooses what reaches them; what cannot be switched off has no swi
     page.getByRole('row', { name: say('Invoices and credit notes') }).getByRole('checkbox'),
   ).toHaveCount(0);
   await page.getByRole('switch', { name: say('Hold back emails and SMS') }).press('Space');
-  await page.getByLabel(say('From'), { exact: true }).selectOption('23:00');
+  await page.getByRole('combobox', { name: say('From'), exact: true }).selectOption('23:00');
   await page.getByRole('button', { name: say('Save the hours') }).click();
   await expect(page.getByRole('button', { name: say('Save the hours') })).toBeHidden();
   await page.reload();
   await expect(box).not.toBeChecked();
-  await expect(page.getByLabel(say('From'), { exact: true })).toHaveValue(String(23 * 60));
+  await expect(page.getByRole('combobox', { name: say('From'), exact: true })).toHaveValue(String(23 * 60));
   await expectNoFindings(page);
   expect(await overflowAt(page, 320)).toBe(0);
 });

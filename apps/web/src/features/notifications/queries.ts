@@ -46,16 +46,54 @@ export const sentQuery = (channel: 'email' | 'sms', filter: ListFilter) =>
     meta: quiet,
   });
 
+/** The version that the next change is based on: the last one that came from the server. */
+let savedVersion = 0;
+
 export const settingsQuery = queryOptions({
   queryKey: ['notification-settings'],
-  queryFn: () => call(contract.findNotificationSettings, {}),
+  queryFn: async () => {
+    const settings = await call(contract.findNotificationSettings, {});
+    savedVersion = settings.version;
+    return settings;
+  },
   meta: quiet,
 });
 
+type SettingsChange = Omit<z.input<typeof contract.updateNotificationSettings.body>, 'version'>;
+
+/** Settings as they are once a change is saved. */
+function withChange(
+  settings: contract.NotificationSettings,
+  { channels = [], quietHours = settings.quietHours, language = settings.language }: SettingsChange,
+): contract.NotificationSettings {
+  const chosen = new Map(channels.map(({ kind, channel, isOn }) => [`${kind}.${channel}`, isOn]));
+  return {
+    ...settings,
+    quietHours,
+    language,
+    channels: settings.channels.map((each) => ({
+      ...each,
+      isOn: chosen.get(`${each.kind}.${each.channel}`) ?? each.isOn,
+    })),
+  };
+}
+
+/** Saves a choice; shown at once, and one after the other where several are made quickly. */
 export const settingsMutation = mutationOptions({
-  mutationFn: (body: z.input<typeof contract.updateNotificationSettings.body>) =>
-    call(contract.updateNotificationSettings, { body }),
-  onSuccess: (saved) => queryClient.setQueryData(settingsQuery.queryKey, saved),
+  scope: { id: 'notification-settings' },
+  mutationFn: (change: SettingsChange) =>
+    call(contract.updateNotificationSettings, {
+      body: { version: savedVersion, ...change },
+    }),
+  onMutate: (change) =>
+    queryClient.setQueryData(settingsQuery.queryKey, (shown) => shown && withChange(shown, change)),
+  onSuccess: (saved, change) => {
+    savedVersion = saved.version;
+    // Choices that wait for this one stay as they are shown.
+    queryClient.setQueryData(settingsQuery.queryKey, (shown) =>
+      shown === undefined ? saved : withChange({ ...shown, version: saved.version }, change),
+    );
+  },
   onError: () => queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey }),
   meta: quiet,
 });

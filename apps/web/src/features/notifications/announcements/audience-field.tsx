@@ -31,7 +31,12 @@ function AccountChoice({ audience, onChange }: Props) {
   const chosen = audience.kind === 'one' ? String(audience.accountId) : undefined;
   return (
     <div className="flex flex-col gap-2">
-      <SearchField label={t`Name, email or mobile number`} value={text} onChange={setText} />
+      <SearchField label={t`Name or email address`} value={text} onChange={setText} />
+      {data !== undefined && options.length === 0 ? (
+        <p role="status" className="text-sm text-muted">
+          <Trans>No account has this in its name or address.</Trans>
+        </p>
+      ) : null}
       {options.length === 0 ? null : (
         <Select
           label={t`Account`}

@@ -35,11 +35,19 @@ export const audienceQuery = (audience: contract.AnnouncementAudience) =>
     meta: quiet,
   });
 
-/** Accounts that a text names. */
+/** Accounts whose email address, where the text looks like one, or whose name contains a text. */
 export const accountsQuery = (search: string) =>
   queryOptions({
     queryKey: [...every, 'accounts', search],
-    queryFn: () => call(pageUsers, { query: { filter: encodeFilter({ search, limit: 8 }) } }),
+    queryFn: () =>
+      call(pageUsers, {
+        query: {
+          filter: encodeFilter({
+            where: { [search.includes('@') ? 'email' : 'fullName']: { contains: search }, leaving: false },
+            limit: 8,
+          }),
+        },
+      }),
     enabled: search.length > 1,
     placeholderData: (previous) => previous,
     meta: quiet,

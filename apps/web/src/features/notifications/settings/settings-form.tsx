@@ -58,17 +58,13 @@ function ChannelBox({ choice, label, onChange }: BoxProps) {
 export function SettingsForm({ settings }: { readonly settings: NotificationSettings }) {
   const { t, i18n } = useLingui();
   const failureWords = useFailureWords();
-  const { mutate, isPending, variables } = useMutation({
+  const { mutate, isPending } = useMutation({
     ...settingsMutation,
     onError: (failure) => showToast({ tone: 'negative', text: failureWords(failure) }),
   });
-  const { version, channels, quietHours, language } = settings;
-  const sent = isPending ? variables : undefined;
-  const choiceOf = (kind: Choice['kind'], channel: NotificationChannel): Choice | undefined => {
-    const saved = channels.find((each) => each.kind === kind && each.channel === channel);
-    const changed = sent?.channels?.find((each) => each.kind === kind && each.channel === channel);
-    return saved === undefined ? undefined : { ...saved, isOn: changed?.isOn ?? saved.isOn };
-  };
+  const { channels, quietHours, language } = settings;
+  const choiceOf = (kind: Choice['kind'], channel: NotificationChannel): Choice | undefined =>
+    channels.find((each) => each.kind === kind && each.channel === channel);
   const groups = notificationGroups.map((group) => ({
     group,
     kinds: [...new Set(channels.map(({ kind }) => kind))].filter((kind) => rulesOf(kind).group === group),
@@ -128,7 +124,7 @@ export function SettingsForm({ settings }: { readonly settings: NotificationSett
                             <ChannelBox
                               choice={choiceOf(kind, channel)}
                               label={t`${name}: ${way}`}
-                              onChange={(isOn) => mutate({ version, channels: [{ kind, channel, isOn }] })}
+                              onChange={(isOn) => mutate({ channels: [{ kind, channel, isOn }] })}
                             />
                           </td>
                         );
@@ -151,10 +147,10 @@ export function SettingsForm({ settings }: { readonly settings: NotificationSett
           </Trans>
         </p>
         <QuietHoursFields
-          key={version}
+          key={`${quietHours?.from} ${quietHours?.to}`}
           hours={quietHours}
           isPending={isPending}
-          onSave={(hours) => mutate({ version, quietHours: hours })}
+          onSave={(hours) => mutate({ quietHours: hours })}
         />
       </Card>
       <Card labelledBy="message-language">
@@ -168,8 +164,8 @@ export function SettingsForm({ settings }: { readonly settings: NotificationSett
             { id: 'ar', name: 'العربية' },
             { id: 'en', name: 'English' },
           ]}
-          value={sent?.language ?? language}
-          onChange={(id) => mutate({ version, language: id })}
+          value={language}
+          onChange={(id) => mutate({ language: id })}
         />
       </Card>
     </div>
