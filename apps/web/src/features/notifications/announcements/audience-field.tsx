@@ -33,9 +33,9 @@ function AccountChoice({ audience, onChange }: Props) {
     <div className="flex flex-col gap-2">
       <SearchField label={t`Name or email address`} value={text} onChange={setText} />
       {data !== undefined && options.length === 0 ? (
-        <p role="status" className="text-sm text-muted">
+        <output className="text-sm text-muted">
           <Trans>No account has this in its name or address.</Trans>
-        </p>
+        </output>
       ) : null}
       {options.length === 0 ? null : (
         <Select
