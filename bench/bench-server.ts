@@ -5,6 +5,7 @@ import process from 'node:process';
 import { Pool } from 'pg';
 import * as z from 'zod/mini';
 import { buildApp } from '../apps/server/src/app.ts';
+import { openChannelListener } from '../apps/server/src/database/channel-listener.ts';
 import { openDatabase } from '../apps/server/src/database/database.ts';
 import { createDatabase } from '../apps/server/src/database/embedded/create-database.ts';
 import { startEmbedded } from '../apps/server/src/database/embedded/embedded-server.ts';
@@ -34,9 +35,12 @@ export async function startBenchServer(opened: AsyncDisposableStack, webFolder?:
   await prepareDatabase(connection, path.resolve(import.meta.dirname, '../apps/server/migrations'));
   const { db, close } = openDatabase(connection, () => undefined);
   opened.defer(close);
+  const listener = openChannelListener(connection, () => undefined);
+  opened.defer(listener.close);
   const app = await buildApp({
     settings,
     db,
+    listener,
     secretKey: 'only-for-the-bench-'.repeat(2),
     version: '0.0.0',
     webFolder: webFolder ?? folder,

@@ -25,6 +25,7 @@ const benches = [
   'dashboard',
   'subscriptions',
   'messages',
+  'notifications',
   'calculate',
   'fee-book',
   'counted-pages',

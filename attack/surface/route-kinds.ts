@@ -1,6 +1,7 @@
 import { basePath } from '@saer/contract/endpoint';
 import { endpoints } from '@saer/contract/endpoints';
 import { legalPages } from '@saer/contract/legal-states';
+import { notificationStreamPath } from '@saer/contract/notification';
 import { newsletterPages } from '@saer/contract/newsletter-consent';
 import { publicPageAddress, publicPages } from '@saer/contract/public-pages';
 import { sharedAnswerPath } from '@saer/contract/sharing';
@@ -128,6 +129,12 @@ export const routeKinds: readonly RouteKind[] = [
     name: 'files service',
     includes: (url) => url.startsWith(`${filesPath}/`),
     isRight: answers(401, 404),
+    headers: { ...headersOfAll, ...isSafe },
+  },
+  {
+    name: 'stream of notifications',
+    includes: (url) => url === `${basePath}${notificationStreamPath}`,
+    isRight: answers(401),
     headers: { ...headersOfAll, ...isSafe },
   },
   {

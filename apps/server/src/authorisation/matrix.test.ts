@@ -2,6 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { accesses, isAllowed } from '@saer/contract/access';
 import { basePath, type Endpoint } from '@saer/contract/endpoint';
 import { endpoints } from '@saer/contract/endpoints';
+import { notificationStreamPath } from '@saer/contract/notification';
 import { type AccountRole, accountRoles, roles } from '@saer/contract/role';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -72,6 +73,8 @@ test('the router answers exactly the endpoints of the contract and its documenta
   const ofNewsletter = ['confirm', 'unsubscribe'].flatMap((page) =>
     ['GET', 'POST'].map((method) => `${method} ${basePath}/newsletter/${page}`),
   );
+  // A reply that does not end is no endpoint; it asks for a session as they do.
+  const streams = [`GET ${basePath}${notificationStreamPath}`];
   // One path may have two endpoints: one product or many.
   const named = new Set(endpoints.map(({ method, path }) => `${method} ${basePath}${path}`));
   const answered = [...routes]
@@ -79,7 +82,9 @@ test('the router answers exactly the endpoints of the contract and its documenta
     // Any other path below the base path is rejected as unknown.
     .filter((route) => !route.endsWith(` ${basePath}`) && !route.endsWith(` ${basePath}/*`))
     .filter((route) => !route.startsWith('HEAD '));
-  expect(answered.toSorted()).toEqual([...named, ...documented, ...ofGateway, ...ofNewsletter].toSorted());
+  expect(answered.toSorted()).toEqual(
+    [...named, ...documented, ...ofGateway, ...ofNewsletter, ...streams].toSorted(),
+  );
 });
 
 test('there is a sample for every endpoint, and none for removed ones', () => {
