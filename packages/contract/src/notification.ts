@@ -117,6 +117,9 @@ export const pageNotifications = {
   reply: pageOf(notification),
 } as const satisfies Endpoint;
 
+/** The same at the path that the specification names. */
+export const notifications = { ...pageNotifications, path: '/notification' } as const satisfies Endpoint;
+
 export const findNotificationState = {
   method: 'GET',
   path: '/notification/state',
@@ -260,6 +263,7 @@ export const updateNotificationSettings = {
 
 export const notificationEndpoints: readonly Endpoint[] = [
   pageNotifications,
+  notifications,
   findNotificationState,
   markNotifications,
   removeNotifications,

@@ -101,6 +101,12 @@ test.each([
   '/price-plan',
   '/price-plan/page',
   '/contact-us',
+  '/notification',
+  '/notification-email',
+  '/notification-sms',
+  '/notification-settings',
+  '/settings',
+  '/error',
 ])('the resource %s of the specification', (path) => {
   expect(paths).toContain(path);
 });

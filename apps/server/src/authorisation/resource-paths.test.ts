@@ -11,6 +11,7 @@ afterAll(() => server[Symbol.asyncDispose]());
 it.each([
   ['/v1/transaction', '/v1/transaction/page'],
   ['/v1/user-subscription', '/v1/user-subscription/page'],
+  ['/v1/notification', '/v1/notification/page'],
 ])('answers at %s as at %s', async (path, longer) => {
   const { headers } = await person(server, { role: 'ADMIN' });
   const short = await server.get(path, headers);

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@saer/contract/endpoint';
 import { endpoints } from '@saer/contract/endpoints';
 import { encodeFilter, type ListFilter } from '@saer/contract/list-filter';
+import { notifications } from '@saer/contract/notification';
 import { transactions, userSubscriptions } from '@saer/contract/resource-paths';
 import { eq, getTableName, sql } from 'drizzle-orm';
 import { Client } from 'pg';
@@ -186,7 +187,11 @@ const callersOf = ({ access }: Endpoint): readonly (keyof typeof callers)[] => {
 };
 
 /** Pages at the own path of their resource, as the specification names it. */
-const atOwnPath: ReadonlySet<string> = new Set([transactions.path, userSubscriptions.path]);
+const atOwnPath: ReadonlySet<string> = new Set([
+  transactions.path,
+  userSubscriptions.path,
+  notifications.path,
+]);
 const lists = endpoints.filter(
   ({ path, method }) => path.endsWith('/page') || (method === 'GET' && atOwnPath.has(path)),
 );

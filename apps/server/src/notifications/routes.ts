@@ -2,6 +2,7 @@ import {
   findNotificationSettings,
   findNotificationState,
   markNotifications,
+  notifications,
   pageNotificationEmails,
   pageNotifications,
   pageNotificationSms,
@@ -26,9 +27,10 @@ export function notificationRoutes(
   isSessionOpen: (token: string) => Promise<boolean>,
 ): void {
   const { db } = deps;
-  mountGuarded(app, pageNotifications, ({ query }, { principal, language }) =>
-    queries.findNotifications(db, principal.accountId, language, decodeFilter(query.filter)),
-  );
+  for (const endpoint of [pageNotifications, notifications])
+    mountGuarded(app, endpoint, ({ query }, { principal, language }) =>
+      queries.findNotifications(db, principal.accountId, language, decodeFilter(query.filter)),
+    );
   mountGuarded(app, findNotificationState, (_input, { principal, language }) =>
     queries.findState(db, principal.accountId, language),
   );

@@ -266,7 +266,6 @@ test('addresses of the app are answered by the app, and unknown ones too, but as
     '/admin/a/b/c',
     '/admin/constructor',
     // Named by the specification, and not built.
-    '/admin/notifications',
     '/admin/download',
     '/assets/gone.js',
     '/..%2f..%2fetc/passwd',
@@ -280,8 +279,6 @@ test('every page of the contract exists', async () => {
 });
 
 test('the API stays JSON beside it', async () => {
-  // A resource that the specification names, and that is not built.
-  expect(await server.get('/v1/notification')).toMatchObject({ status: 404, json: { code: 'notFound' } });
   expect(await server.get('/v1/nowhere')).toMatchObject({ status: 404, json: { code: 'notFound' } });
   expect(await server.post('/nowhere', {})).toMatchObject({ status: 404, json: { code: 'notFound' } });
 });

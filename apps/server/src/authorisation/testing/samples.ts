@@ -243,6 +243,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   'GET /legal-document/acceptance': { query: () => ({ id: '1' }) },
   'POST /share': withBody({}),
   'GET /share/card': { query: () => ({ token: 'none' }) },
+  'GET /notification': noRow,
   'GET /notification/page': noRow,
   'GET /notification/state': noRow,
   'PUT /notification': { row: 'notification', body: (id) => ({ isRead: true, ids: [id] }) },

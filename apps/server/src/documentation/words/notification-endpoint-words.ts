@@ -17,6 +17,10 @@ export const notificationGroups: readonly EndpointGroup[] = [
         },
       ],
       [
+        notification.notifications,
+        /*i18n*/ { id: 'docs.notifications.own', message: 'The same at the path of the resource.' },
+      ],
+      [
         notification.findNotificationState,
         /*i18n*/ {
           id: 'docs.notifications.state',
