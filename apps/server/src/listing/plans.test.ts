@@ -1,7 +1,7 @@
 import type { Endpoint } from '@saer/contract/endpoint';
 import { endpoints } from '@saer/contract/endpoints';
 import { encodeFilter, type ListFilter } from '@saer/contract/list-filter';
-import { notifications } from '@saer/contract/notification';
+import { notifications, pageNotificationEmails, pageNotificationSms } from '@saer/contract/notification';
 import { transactions, userSubscriptions } from '@saer/contract/resource-paths';
 import { eq, getTableName, sql } from 'drizzle-orm';
 import { Client } from 'pg';
