@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+
+const written = z.union([z.string(), z.looseObject({ text: z.string() })]);
+
+/** Whether a statement is none of a request: a process listens for notices, and reads the site's settings again, whenever its time comes. */
+export function isBackground(query: unknown): boolean {
+  const { success, data } = written.safeParse(query);
+  if (!success) return false;
+  const text = typeof data === 'string' ? data : data.text;
+  return text.includes('"site_setting"') || text === 'select 1' || text.startsWith('listen ');
+}
