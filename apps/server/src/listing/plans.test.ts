@@ -26,6 +26,7 @@ import { paymentOrder, paymentTask, savedCard, transaction } from '../payments/t
 import { newCard, savedPayment } from '../payments/testing/saved-payment.ts';
 import { fillTable } from '../testing/fill-table.ts';
 import { person, type Person } from '../testing/accounts.ts';
+import { isBackground } from '../testing/is-background.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 
 const ROWS = 100_000;
@@ -152,7 +153,7 @@ async function plansOf(path: string, caller: keyof typeof callers, filter: ListF
   const statements = sent.mock.calls.flatMap((call, at) => {
     const { data } = statement.safeParse(call.slice(0, 2));
     const client = sent.mock.contexts[at];
-    return data === undefined || !(client instanceof Client)
+    return data === undefined || !(client instanceof Client) || isBackground(data[0])
       ? []
       : [{ text: data[0].text, values: data[1] ?? [], client }];
   });
@@ -187,11 +188,11 @@ const callersOf = ({ access }: Endpoint): readonly (keyof typeof callers)[] => {
 };
 
 /** Pages at the own path of their resource, as the specification names it. */
-const atOwnPath: ReadonlySet<string> = new Set([
-  transactions.path,
-  userSubscriptions.path,
-  notifications.path,
-]);
+const atOwnPath: ReadonlySet<string> = new Set(
+  [transactions, userSubscriptions, notifications, pageNotificationEmails, pageNotificationSms].map(
+    ({ path }) => path,
+  ),
+);
 const lists = endpoints.filter(
   ({ path, method }) => path.endsWith('/page') || (method === 'GET' && atOwnPath.has(path)),
 );

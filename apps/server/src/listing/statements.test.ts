@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { rowsFor } from '../authorisation/testing/rows.ts';
 import { samples } from '../authorisation/testing/samples.ts';
 import { person, type Person } from '../testing/accounts.ts';
+import { isBackground } from '../testing/is-background.ts';
 import { type Answer, type TestApp, testApp } from '../testing/test-app.ts';
 
 /** The maximum number of statements of a GET, whatever its input. */
