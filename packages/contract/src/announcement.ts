@@ -5,7 +5,7 @@ import { choice, count, id, instant, offsetInstant, text, yesOrNo } from './fiel
 import { keyQuery, pageQuery, rowVersion } from './list-query.ts';
 import { pageOf } from './list-filter.ts';
 import { accountRoles } from './role.ts';
-import { isPage } from './pages.ts';
+import { isPage, type Page, pageAccess } from './pages.ts';
 import { arabicProse, englishText } from './text-format.ts';
 
 /** A SCHEDULED one begins by itself; a WITHDRAWN one reaches nobody any more. */
@@ -26,17 +26,13 @@ export const announcementAudience = z.discriminatedUnion('kind', [
 ]);
 export type AnnouncementAudience = z.infer<typeof announcementAudience>;
 
+/** The pages that an announcement may lead to. */
+export const announcedPages: readonly Page[] = Object.keys(pageAccess).filter(isPage);
+
 const longestTitle = 120;
 const longestText = 2_000;
 const oneLine = <S extends z.ZodMiniType<string, string>>(schema: S) =>
   schema.check(z.refine((value) => !/[\p{Cc}\u2028\u2029]/u.test(value), 'notText'));
-
-/** A path of the app's own pages: nobody is sent elsewhere. */
-const pagePath = () =>
-  z.string('text').check(
-    z.maxLength(500, 'text'),
-    z.refine((value) => isPage(value), 'choice'),
-  );
 
 /** An announcement in both languages: everybody gets it in theirs. */
 const content = {
@@ -45,7 +41,7 @@ const content = {
   textEn: englishText(longestText),
   textAr: arabicProse(longestText),
   /** The page of the app that it is about; null: none. */
-  href: z.nullable(pagePath()),
+  href: z.nullable(choice(announcedPages)),
   audience: announcementAudience,
   /** By email too, to those who have not switched that off. */
   byEmail: yesOrNo(),

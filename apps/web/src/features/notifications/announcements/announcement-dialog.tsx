@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import {
+  announcedPages,
   type Announcement,
   type AnnouncementAudience,
   announcementContent,
@@ -11,7 +12,7 @@ import { FormSwitch } from '../../../components/form-switch.tsx';
 import { FormTextArea } from '../../../components/form-text-area.tsx';
 import { FormTextField } from '../../../components/form-text-field.tsx';
 import { useFormSend } from '../../../components/use-form-send.ts';
-import { TextField } from '../../../components/text-field.tsx';
+import { Select } from '../../../components/select.tsx';
 import { useFieldWords } from '../../../lib/use-field-words.ts';
 import { useSchemaForm } from '../../../lib/schema-form.ts';
 import { showToast } from '../../../lib/toasts.ts';
@@ -24,18 +25,25 @@ type Props = {
   readonly onClose: () => void;
 };
 
+const none = 'none';
+
 /** Writes an announcement in both languages, or changes a draft. */
 export function AnnouncementDialog({ draft, onClose }: Props) {
   const { t } = useLingui();
   const save = useMutation(saveMutation);
-  const { titleAr = '', textAr = '', titleEn = '', textEn = '', href = null } = draft ?? {};
+  const { titleAr = '', textAr = '', titleEn = '', textEn = '', href } = draft ?? {};
+  const pageOptions = [
+    { id: none, name: t`None` },
+    ...announcedPages.map((path) => ({ id: path, name: path })),
+  ];
   const begun: AnnouncementAudience = draft?.audience ?? { kind: 'all' };
   const form = useSchemaForm(announcementContent, {
     titleAr,
     textAr,
     titleEn,
     textEn,
-    href,
+    // A page that there was once is chosen anew.
+    href: announcedPages.find((path) => path === href) ?? null,
     audience: begun,
     byEmail: draft?.byEmail ?? false,
   });
@@ -60,11 +68,12 @@ export function AnnouncementDialog({ draft, onClose }: Props) {
       <FormTextArea control={form.control} name="textAr" label={t`Text in Arabic`} />
       <FormTextField control={form.control} name="titleEn" label={t`Title in English`} />
       <FormTextArea control={form.control} name="textEn" label={t`Text in English`} />
-      <TextField
+      <Select
         label={t`Page it leads to`}
-        note={t`optional, such as /user/products`}
-        value={page.value ?? ''}
-        onChange={(path) => page.onChange(path === '' ? null : path)}
+        placeholder={t`Page it leads to`}
+        options={pageOptions}
+        value={page.value ?? none}
+        onChange={(path) => page.onChange(path === none ? null : path)}
         error={pageError}
       />
       <AudienceField audience={audience.value} onChange={audience.onChange} />
