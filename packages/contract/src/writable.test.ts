@@ -86,6 +86,10 @@ const rowless = new Set([
   '/statement-rate/consent',
   '/statement-claim',
   '/statement-claim/consent',
+  '/settings',
+  '/error',
+  '/notification',
+  '/notification-settings',
 ]);
 
 const fieldsOf = (schema: z.core.$ZodType) =>
