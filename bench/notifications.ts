@@ -69,12 +69,13 @@ const tokens = await db.transaction(async (tx) => {
   return all;
 });
 
+const used = (): number => {
+  globalThis.gc?.();
+  return process.memoryUsage().rss / 1_048_576;
+};
+
 /** Megabytes that a process takes for connections that wait: opened by another process, after a collection of garbage. */
 async function memoryOf(at: number, paths: string, headers: readonly string[]): Promise<number> {
-  const used = (): number => {
-    globalThis.gc?.();
-    return process.memoryUsage().rss / 1_048_576;
-  };
   const before = used();
   const client = spawn(
     process.execPath,
