@@ -32,8 +32,8 @@ const icons = {
   failedMessages: MailWarning,
 } as const satisfies Record<Waiting, unknown>;
 
-/** Links to where each is handled; problems outside the app have none. */
-const targets: Readonly<Record<Waiting, { to: string; search: Record<string, string> } | undefined>> = {
+/** Links to where each is handled. */
+const targets: Readonly<Record<Waiting, { to: string; search: Record<string, string> }>> = {
   registrations: { to: '/admin/user/inactive', search: {} },
   contactMessages: { to: '/admin/contact-management', search: {} },
   openPayments: { to: '/admin/transaction', search: {} },
@@ -44,7 +44,7 @@ const targets: Readonly<Record<Waiting, { to: string; search: Record<string, str
   unconfirmedFees: { to: '/admin/fee-table', search: { state: 'inForce' } },
   unconfirmedFactors: { to: '/admin/range-factor', search: {} },
   costsWithoutFactor: { to: '/admin/range-factor', search: {} },
-  failedMessages: undefined,
+  failedMessages: { to: '/admin/notifications', search: { tab: 'email', state: 'FAILED' } },
 };
 
 const tile = 'flex h-full items-center gap-3 rounded-card border border-line bg-surface p-3 shadow-card';
@@ -53,7 +53,6 @@ const tile = 'flex h-full items-center gap-3 rounded-card border border-line bg-
 export function WaitingTile({ name, count }: Props) {
   const { i18n } = useLingui();
   const Icon = icons[name];
-  const target = targets[name];
   const content = (
     <>
       <span className="grid size-8 shrink-0 place-items-center rounded-full bg-warning-soft text-warning">
@@ -66,20 +65,17 @@ export function WaitingTile({ name, count }: Props) {
       <span className="text-xl font-semibold text-ink tabular-nums" data-testid={`waiting-${name}`}>
         {count}
       </span>
-      {target === undefined ? null : (
-        <ChevronRight aria-hidden className="size-4 shrink-0 text-muted rtl:-scale-x-100" />
-      )}
+      <ChevronRight aria-hidden className="size-4 shrink-0 text-muted rtl:-scale-x-100" />
     </>
   );
   return (
     <li>
-      {target === undefined ? (
-        <div className={tile}>{content}</div>
-      ) : (
-        <Link {...target} className={`${tile} transition-colors hover:border-line-strong hover:bg-hover`}>
-          {content}
-        </Link>
-      )}
+      <Link
+        {...targets[name]}
+        className={`${tile} transition-colors hover:border-line-strong hover:bg-hover`}
+      >
+        {content}
+      </Link>
     </li>
   );
 }
