@@ -3,7 +3,7 @@ import type { JobName } from '@saer/contract/job';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database.ts';
 import { AppError } from '../http/app-error.ts';
-import { enqueue } from '../jobs/running/enqueue.ts';
+import { type Due, enqueue } from '../jobs/running/enqueue.ts';
 import { jobOf } from './sending/lanes.ts';
 import { outbox } from './tables.ts';
 import type { MailHeaders } from '../integrations/transport.ts';
@@ -36,8 +36,8 @@ export interface Mailing {
   readonly id?: string;
   readonly attachment?: QueuedAttachment;
   readonly headers?: MailHeaders;
-  /** The instant before which it is not sent, ISO 8601. */
-  readonly notBefore?: string;
+  /** From when it is sent; absent: at once. */
+  readonly due?: Due;
 }
 
 const mailed = (message: Message, siteOrigin: string, { id, attachment, headers }: Mailing) => ({
@@ -57,7 +57,7 @@ export async function queueMessage(
 ): Promise<void> {
   const row = mailed(message, siteOrigin, mailing);
   await tx.insert(outbox).values(row);
-  await enqueue(tx, jobOf(message, row.channel), [{ id: row.id }], mailing.notBefore);
+  await enqueue(tx, jobOf(message, row.channel), [{ id: row.id }], mailing.due);
 }
 
 /** Messages per statement. */
@@ -69,24 +69,21 @@ export async function queueMessages(
   siteOrigin: string,
   messages: readonly (Message | readonly [Message, Mailing])[],
 ): Promise<void> {
-  const jobs = new Map<
-    string,
-    { name: JobName; notBefore: string | undefined; ids: { readonly id: string }[] }
-  >();
+  const jobs = new Map<string, { name: JobName; due: Due | undefined; ids: { readonly id: string }[] }>();
   const rows = messages.map((each) => {
     const [message, mailing] = 'template' in each ? [each, {}] : each;
     const row = mailed(message, siteOrigin, mailing);
-    const { notBefore } = mailing;
+    const { due } = mailing;
     const name = jobOf(message, row.channel);
-    const key = `${name} ${notBefore}`;
-    const those = jobs.get(key) ?? { name, notBefore, ids: [] };
+    const key = `${name} ${JSON.stringify(due)}`;
+    const those = jobs.get(key) ?? { name, due, ids: [] };
     jobs.set(key, those);
     those.ids.push({ id: row.id });
     return row;
   });
   for (let at = 0; at < rows.length; at += batchSize)
     await tx.insert(outbox).values(rows.slice(at, at + batchSize));
-  for (const { name, notBefore, ids } of jobs.values()) await enqueue(tx, name, ids, notBefore);
+  for (const { name, due, ids } of jobs.values()) await enqueue(tx, name, ids, due);
 }
 
 /** Messages received by a channel's local provider, newest first. */

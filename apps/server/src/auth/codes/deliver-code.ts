@@ -4,7 +4,7 @@ import type { Language } from '@saer/i18n/locale';
 import { TransactionRollbackError } from 'drizzle-orm';
 import type { AppDependencies } from '../../app-dependencies.ts';
 import type { Transaction } from '../../database/database.ts';
-import { wakeAt } from '../../jobs/running/enqueue.ts';
+import { wakeAfter } from '../../jobs/running/enqueue.ts';
 import { queueMessage } from '../../messages/queries.ts';
 import { jobOf } from '../../messages/sending/lanes.ts';
 import type { Message } from '../../messages/templates/message.ts';
@@ -91,8 +91,9 @@ export async function deliverCode(
           expiresAt,
         }
       : { template: 'alreadyRegistered', ...to, accountId: holder.id, language: holder.language };
-  const notBefore = new Date(Date.now() + randomInt(...sentAfterMs)).toISOString();
-  const send = (inner: Transaction) => queueMessage(inner, settings.siteOrigin, message, { notBefore });
+  const afterMs = randomInt(...sentAfterMs);
+  const send = (inner: Transaction) =>
+    queueMessage(inner, settings.siteOrigin, message, { due: { afterMs } });
   await (isNobodys || delivery.isHeldBack === true ? asIf(tx, send) : tx.transaction(send));
-  await wakeAt(tx, jobOf(message, message.email === undefined ? 'sms' : 'email'), notBefore);
+  await wakeAfter(tx, jobOf(message, message.email === undefined ? 'sms' : 'email'), afterMs);
 }

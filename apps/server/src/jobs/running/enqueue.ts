@@ -2,6 +2,9 @@ import type { JobName } from '@saer/contract/job';
 import { is, SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 
+/** An instant, ISO 8601; or milliseconds from now by the database's clock, whatever this process takes for the time. */
+export type Due = { readonly at: string } | { readonly afterMs: number };
+
 /**
  * Adds jobs in the transaction of the change that causes them, and wakes a worker when it commits. Of a kind that runs one at a time
  * nothing is added while one waits.
@@ -14,12 +17,17 @@ export async function enqueue(
   name: JobName,
   /** Data of the jobs: objects, or a query of one column of JSON documents. */
   data: readonly object[] | SQL = [{}],
-  /** The instant from which it may run, ISO 8601; absent: at once. No worker is woken for a later one: it is found when they look. */
-  startAfter?: string,
+  /** From when they may run; absent: at once. No worker is woken for later ones: they are found when workers look. */
+  due?: Due,
 ): Promise<void> {
   if (!is(data, SQL) && data.length === 0) return;
   const each = is(data, SQL) ? sql`(${data})` : sql`jsonb_array_elements(${JSON.stringify(data)}::jsonb)`;
-  const due = startAfter === undefined ? sql`now()` : sql`${startAfter}::timestamptz`;
+  const dueAt =
+    due === undefined
+      ? sql`now()`
+      : 'at' in due
+        ? sql`${due.at}::timestamptz`
+        : sql`now() + ${due.afterMs} * interval '1 millisecond'`;
   const { rows } = await tx.execute<{ known: boolean }>(sql`
     with queue as (select * from pgboss.queue where name = ${name}),
     added as (
@@ -28,7 +36,7 @@ export async function enqueue(
         expire_seconds, deletion_seconds, heartbeat_seconds, dead_letter
       )
       select
-        queue.name, each.data, ${due}, ${due} + queue.retention_seconds * interval '1 second', queue.policy,
+        queue.name, each.data, ${dueAt}, ${dueAt} + queue.retention_seconds * interval '1 second', queue.policy,
         queue.retry_limit, queue.retry_delay, queue.retry_backoff, queue.retry_delay_max,
         queue.expire_seconds, queue.deletion_seconds, queue.heartbeat_seconds, queue.dead_letter
       from queue, ${each} as each (data)
@@ -37,17 +45,17 @@ export async function enqueue(
     ),
     woken as (
       select pg_notify('pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex'), 24), ${name})
-      from added where ${startAfter === undefined} limit 1
+      from added where ${due === undefined} limit 1
     )
     select exists(select from queue) as known, (select count(*) from woken) as woken`);
   if (rows[0]?.known !== true) throw new Error(`There is no queue ${name}`);
 }
 
-/** Wakes a worker of every process at an instant, once the transaction commits: for a job that was added with it, or to hide that none was. */
-export const wakeAt = async (
+/** Wakes a worker of every process some milliseconds after the transaction commits: for a job that was added with it, or to hide that none was. */
+export const wakeAfter = async (
   tx: Pick<Transaction, 'execute'>,
   name: JobName,
-  instant: string,
+  afterMs: number,
 ): Promise<void> => {
-  await tx.execute(sql`select pg_notify('saer_wake', ${`${name} ${instant}`})`);
+  await tx.execute(sql`select pg_notify('saer_wake', ${`${name} ${afterMs}`})`);
 };

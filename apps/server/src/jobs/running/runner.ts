@@ -75,15 +75,13 @@ async function outcomeOf(
   }
 }
 
-/** Calls `wake` of a job's kind at the instant that a notice of `wakeAt` names. */
+/** Calls `wake` of a job's kind as long after a notice of `wakeAfter` as it says. */
 function followWakes(listener: ChannelListener, wake: ReadonlyMap<string, () => void>): () => void {
   return listener.subscribe('saer_wake', (payload = '') => {
-    const [name = '', instant = ''] = payload.split(' ');
-    const wait = Date.parse(instant) - Date.now();
+    const [name = '', afterMs = ''] = payload.split(' ');
     const call = wake.get(name);
-    if (call === undefined || Number.isNaN(wait)) return;
     // A moment later than due: the database's clock decides.
-    setTimeout(call, Math.min(Math.max(wait, 0), longestWake) + 20).unref();
+    if (call !== undefined) setTimeout(call, Math.min(Number(afterMs) || 0, longestWake) + 20).unref();
   });
 }
 

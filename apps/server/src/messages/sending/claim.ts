@@ -1,5 +1,6 @@
 import type { Language } from '@saer/i18n/locale';
-import { and, eq, sql } from 'drizzle-orm';
+import type { MessageState } from '@saer/contract/notification';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { outbox } from '../tables.ts';
 import type { OutgoingMessage } from '../../integrations/transport.ts';
@@ -36,14 +37,16 @@ export async function claim(db: Database, id: string): Promise<Claimed | undefin
 }
 
 /** Only the try that claimed it last may say how it ended. */
-const stillOurs = ({ id, attempts }: Claimed) =>
-  and(eq(outbox.id, id), eq(outbox.attempts, attempts), eq(outbox.state, 'QUEUED'));
+const isLastTry = ({ id, attempts }: Claimed, states: readonly MessageState[]) =>
+  and(eq(outbox.id, id), eq(outbox.attempts, attempts), inArray(outbox.state, [...states]));
+const stillOurs = (message: Claimed) => isLastTry(message, ['QUEUED']);
 
+/** Writes down that a message was sent, also where it was withdrawn while it was: it is out. */
 export async function markSent(db: Database, message: Claimed, carrierId: string): Promise<void> {
   await db
     .update(outbox)
     .set({ ...wiped, state: 'SENT', carrierId, sentAt: sql`now()`, lastError: null })
-    .where(stillOurs(message));
+    .where(isLastTry(message, ['QUEUED', 'WITHDRAWN']));
 }
 
 export async function markFailed(db: Database, message: Claimed, lastError: string): Promise<void> {

@@ -66,13 +66,12 @@ function messagesOf({ event, messages = [] }: Notice, preference: Preference | u
   const { kind } = event;
   const { quietFrom: from, quietTo: to } = preference ?? { quietFrom: null, quietTo: null };
   const mayWait = rulesOf(kind).isUrgent !== true;
-  const notBefore =
-    mayWait && from !== null && to !== null ? endOfQuiet({ from, to }, Date.now()) : undefined;
+  const end = mayWait && from !== null && to !== null ? endOfQuiet({ from, to }, Date.now()) : undefined;
   return messages.flatMap((each): (readonly [Message, Mailing])[] => {
     const [message, mailing] = 'template' in each ? [each, {}] : each;
     const channel = message.email === undefined ? 'sms' : 'email';
     if (!isOn(preference, kind, channel)) return [];
-    return [[message, { ...mailing, ...(notBefore === undefined ? {} : { notBefore }) }]];
+    return [[message, { ...mailing, ...(end === undefined ? {} : { due: { at: end } }) }]];
   });
 }
 

@@ -67,7 +67,8 @@ const pauseFor = (ms: number, signal: AbortSignal): Promise<void> =>
       signal.removeEventListener('abort', go);
       resolve();
     };
-    const timer = setTimeout(go, ms);
+    // Called off already: the lock is given back at once, for the tab that waits for it.
+    const timer = setTimeout(go, signal.aborted ? 0 : ms);
     addEventListener('online', go);
     signal.addEventListener('abort', go);
   });
