@@ -257,7 +257,6 @@ export const updateNotificationSettings = {
     quietHours: z.exactOptional(z.nullable(quietHours)),
     language: z.exactOptional(choice(accountLanguages)),
   }),
-  clearedByNull: ['quietHours'],
   reply: notificationSettings,
 } as const satisfies Endpoint;
 

@@ -107,6 +107,23 @@ describe('what happened is told in the app', () => {
   });
 });
 
+test('what names an account goes with it, whoever was told', async () => {
+  const subscriber = await person(server, { role: 'USER', subscribed: true });
+  const body = {
+    firstName: 'Soon',
+    lastName: 'Gone',
+    email: 'soon-gone@example.com',
+    mobile: '+966555550001',
+  };
+  await server.post('/v1/user/sub-user', body, subscriber.headers);
+  expect((await state(subscriber)).newest).toHaveLength(1);
+  const { rows } = await server.db.execute<{ id: number }>(
+    sql`select id from account where email = 'soon-gone@example.com'`,
+  );
+  await server.delete(`/v1/user/sub-user?id=${rows[0]?.id}`, subscriber.headers);
+  expect((await state(subscriber)).newest).toEqual([]);
+});
+
 describe('the list', () => {
   test('is marked as read one by one, or up to what was seen', async () => {
     const reader = await person(server, { role: 'USER' });

@@ -46,6 +46,8 @@ export const notification = pgTable(
       .references(() => account.id, { onDelete: 'cascade' }),
     kind: text().$type<NotificationKind>().notNull(),
     data: jsonb().$type<EventData>().notNull(),
+    /** The account that it names besides its own: it goes with it. */
+    aboutId: integer().references(() => account.id, { onDelete: 'cascade' }),
     announcementId: integer().references(() => announcement.id, { onDelete: 'cascade' }),
     createdAt: writtenAt(),
     readAt: instant(),
@@ -57,6 +59,9 @@ export const notification = pgTable(
       .on(table.accountId, table.id)
       .where(sql`read_at is null`),
     index('notification_created').on(table.createdAt),
+    index('notification_about')
+      .on(table.aboutId)
+      .where(sql`about_id is not null`),
     // Whoever got an announcement does not get it again.
     uniqueIndex('notification_announcement').on(table.announcementId, table.accountId),
     check(

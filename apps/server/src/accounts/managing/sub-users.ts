@@ -47,7 +47,11 @@ export async function addSubUser(
     const added = await addAccount(tx, actor, requested);
     await invite(tx, siteOrigin, actor.accountId, added);
     await notifyInApp(tx, [
-      { accountId: actor.accountId, event: { kind: 'subUserAdded', data: { name: added.fullName } } },
+      {
+        accountId: actor.accountId,
+        aboutId: added.id,
+        event: { kind: 'subUserAdded', data: { name: added.fullName } },
+      },
     ]);
     return added;
   });

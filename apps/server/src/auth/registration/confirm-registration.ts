@@ -111,7 +111,11 @@ export async function confirmRegistration(
   const admins = await adminsFor(tx, 'registrationWaiting', { isOften: true });
   await notifyInApp(
     tx,
-    admins.map((id) => ({ accountId: id, event: { kind: 'registrationWaiting', data: { name } } })),
+    admins.map((id) => ({
+      accountId: id,
+      aboutId: accountId,
+      event: { kind: 'registrationWaiting', data: { name } },
+    })),
   );
   return { accountId, purpose: 'registration' };
 }

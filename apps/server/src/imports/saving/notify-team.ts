@@ -20,6 +20,7 @@ export async function notifyTeam(
     tx,
     team.map((accountId) => ({
       accountId,
+      aboutId: actorId,
       event: { kind: 'sheetImported', data },
       isOwn: accountId === actorId,
     })),

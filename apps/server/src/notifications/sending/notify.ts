@@ -11,6 +11,8 @@ import { endOfQuiet } from './quiet-hours.ts';
 export interface AppNotice {
   readonly accountId: number;
   readonly event: NotificationEvent;
+  /** The account that the event names, if not their own: the notification goes with it. */
+  readonly aboutId?: number;
   /** Of what they did themselves: listed, but not as news. */
   readonly isOwn?: boolean;
 }
@@ -82,8 +84,9 @@ async function show(
 ): Promise<void> {
   const shown = notices.filter(({ accountId, event }) => isOn(preferences.get(accountId), event.kind, 'app'));
   if (shown.length === 0) return;
-  const rows = shown.map(({ accountId, event: { kind, data }, isOwn = false }) => ({
+  const rows = shown.map(({ accountId, aboutId = null, event: { kind, data }, isOwn = false }) => ({
     accountId,
+    aboutId,
     kind,
     data,
     readAt: isOwn ? sql`now()` : null,

@@ -13,14 +13,14 @@ export const notificationWords = {
   subUserAdded: /*i18n*/ { id: 'notification.subUserAdded', message: '{name} was added as a sub-user' },
   subUserWhat: /*i18n*/ {
     id: 'notification.subUserAddedWhat',
-    message: 'They see and change all your products.',
+    message: 'They can see and change all your products.',
   },
   invoice: /*i18n*/ { id: 'notification.invoice', message: 'Invoice {number} for {total}' },
   creditNote: /*i18n*/ { id: 'notification.creditNote', message: 'Credit note {number} for {total}' },
   feesLess: /*i18n*/ {
     id: 'notification.feesLess',
     message:
-      '{products, plural, one {# saved product earns less} other {# saved products earn less}} at the price it has now.',
+      'As calculated when this was sent: {products, plural, one {# saved product earns less} other {# saved products earn less}} at the price that was saved then.',
   },
   feesMonth: /*i18n*/ {
     id: 'notification.feesMonth',
@@ -40,7 +40,8 @@ export const notificationWords = {
   },
   claims: /*i18n*/ {
     id: 'notification.claims',
-    message: '{marketplace, select, noon {noon} other {Amazon.sa}} charged {amount} too much',
+    message:
+      'The statement check found {amount} charged too much by {marketplace, select, noon {noon} other {Amazon.sa}}',
   },
   claimsWhat: /*i18n*/ {
     id: 'notification.claimsWhat',

@@ -30,6 +30,7 @@ export const requestSubscription = (
       tx,
       admins.map((admin) => ({
         accountId: admin,
+        aboutId: accountId,
         event: { kind: 'subscriptionWaiting', data: { name: subscriber.fullName, planEn, planAr } },
       })),
     );

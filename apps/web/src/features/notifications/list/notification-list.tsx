@@ -65,7 +65,7 @@ export function NotificationList() {
           icon={<Bell aria-hidden />}
           title={isUnreadOnly ? t`Nothing is unread` : t`No notifications yet`}
         >
-          <Trans>Payments, new fees, imports and changes to your account appear here as they happen.</Trans>
+          <Trans>What concerns your account and your work appears here.</Trans>
         </EmptyState>
       ) : (
         <>

@@ -76,10 +76,7 @@ export function SettingsForm({ settings }: { readonly settings: NotificationSett
           <Trans>What reaches you, and how</Trans>
         </h2>
         <p className="mt-1 text-sm text-muted">
-          <Trans>
-            A lock marks what cannot be switched off: the law, the safety of your account or your payments
-            need it.
-          </Trans>
+          <Trans>A lock marks what always comes: it cannot be switched off.</Trans>
         </p>
         <table className="mt-3 w-full text-sm">
           <caption className="sr-only">
