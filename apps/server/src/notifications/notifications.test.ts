@@ -222,6 +222,8 @@ describe('settings', () => {
   test('hold back a mail until the end of quiet hours, but none about the security of the account', async () => {
     const one = await person(server, { role: 'USER' });
     await update(one, { version: 0, quietHours: { from: 0, to: 1_439 } });
+    const copy = await server.get('/v1/user/my-data', one.headers);
+    expect(copy.json).toMatchObject({ notificationSettings: { quietFrom: 0, quietTo: 1_439 } });
     await tell(one, 'subscriptionChanged');
     const changed = await server.post(
       '/v1/auth/change-password',

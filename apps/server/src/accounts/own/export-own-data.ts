@@ -1,7 +1,8 @@
-import { and, desc, eq, ne, or } from 'drizzle-orm';
+import { and, desc, eq, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { history } from '../../audit/tables.ts';
 import { identityCheck } from '../../auth/nafath/tables.ts';
+import { notificationPreference } from '../../notifications/tables.ts';
 import { outbox } from '../../messages/tables.ts';
 import {
   knownDevice,
@@ -18,13 +19,21 @@ import { account } from '../../principals/tables.ts';
 import type { OwnedRecords } from '../managing/erase-accounts.ts';
 import { findOwnAccount } from './update-profile.ts';
 
-/** The calculation entered before signing up, which waits for the first sign-in. */
-const pendingCalculationOf = async (db: Database, id: number) => {
+/** What there is once for an account: the calculation that waits for its first sign-in, its choices about notifications, its authenticator app. */
+const singlesOf = async (db: Database, id: number) => {
+  const { channels, quietFrom, quietTo } = notificationPreference;
   const [found] = await db
-    .select({ calculation: account.pendingCalculation })
+    .select({
+      pendingCalculation: account.pendingCalculation,
+      notificationSettings: { channels, quietFrom, quietTo },
+      app: { confirmedAt: totp.confirmedAt },
+      hasApp: sql<boolean>`${totp.accountId} is not null`,
+    })
     .from(account)
+    .leftJoin(notificationPreference, eq(notificationPreference.accountId, account.id))
+    .leftJoin(totp, eq(totp.accountId, account.id))
     .where(eq(account.id, id));
-  return found?.calculation ?? null;
+  return found;
 };
 
 const sessionsOf = (db: Database, id: number) =>
@@ -96,9 +105,11 @@ const codesOf = (db: Database, id: number) =>
 export async function exportOwnData(db: Database, ownedRecords: readonly OwnedRecords[], id: number) {
   const owned: Record<string, unknown> = {};
   for (const { name, read } of ownedRecords) owned[name] = await read(db, id);
+  const singles = await singlesOf(db, id);
   return {
     account: await findOwnAccount(db, id),
-    pendingCalculation: await pendingCalculationOf(db, id),
+    pendingCalculation: singles?.pendingCalculation ?? null,
+    notificationSettings: singles?.notificationSettings ?? null,
     sessions: await sessionsOf(db, id),
     knownDevices: await db
       .select({ lastUsedAt: knownDevice.lastUsedAt })
@@ -114,7 +125,7 @@ export async function exportOwnData(db: Database, ownedRecords: readonly OwnedRe
       .where(eq(passwordToken.accountId, id)),
     codes: await codesOf(db, id),
     secondFactor: {
-      app: await db.select({ confirmedAt: totp.confirmedAt }).from(totp).where(eq(totp.accountId, id)),
+      app: singles?.hasApp === true ? [{ confirmedAt: singles.app?.confirmedAt ?? null }] : [],
       recoveryCodes: await db
         .select({ createdAt: recoveryCode.createdAt, usedAt: recoveryCode.usedAt })
         .from(recoveryCode)
