@@ -3,6 +3,7 @@ import { findNotificationState } from '@saer/contract/notification';
 import { encodeFilter } from '@saer/contract/list-filter';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { claim, markSent } from '../messages/sending/claim.ts';
 import { outbox } from '../messages/tables.ts';
 import { announcement, notification } from '../notifications/tables.ts';
 import { account } from '../principals/tables.ts';
@@ -160,6 +161,19 @@ describe('withdrawing', () => {
       delivery: { shown: 1, read: 1, queued: 0, withdrawn: 2 },
     });
     expect((await server.delete(`/v1/announcement?id=${id}`, admin.headers)).status).toBe(409);
+  });
+
+  test('a mail that went out meanwhile counts as sent', async () => {
+    const { id, version } = await write({ audience: { kind: 'one', accountId: arab.id } });
+    await call('/send', { id, version });
+    await sendAnnouncements(server.db);
+    const [mail] = await server.db.select().from(outbox).where(eq(outbox.announcementId, id));
+    const claimed = await claim(server.db, mail?.id ?? '');
+    if (claimed === undefined) throw new Error('Nothing to send');
+    const { version: now } = await read(id);
+    await call('/withdraw', { id, version: now });
+    await markSent(server.db, claimed, 'carried');
+    expect((await read(id)).delivery).toMatchObject({ sent: 1, withdrawn: 0 });
   });
 
   test('ends a schedule', async () => {

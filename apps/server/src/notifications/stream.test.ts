@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
 import { notificationSignal, type NotificationSignal } from '@saer/contract/notification';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
@@ -83,6 +84,19 @@ test('tells after a break what was missed, without telling anything twice', asyn
   const again = await follow(reader);
   await expect.poll(() => again.signals).toEqual([{ unread: 2, newestId }]);
   again.end();
+});
+
+test('a lost connection for notices is opened again, and what was missed is told', async () => {
+  const reader = await person(server, { role: 'USER' });
+  const { signals, end } = await follow(reader);
+  await expect.poll(() => signals).toHaveLength(1);
+  const { rows } = await other.db.execute(
+    sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'saer-notices' and datname = current_database()`,
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  const newestId = await happens(reader.id);
+  await expect.poll(() => signals.at(-1), { timeout: 10_000 }).toEqual({ unread: 1, newestId });
+  end();
 });
 
 test('is for those who are signed in, and ends with their session', async () => {
