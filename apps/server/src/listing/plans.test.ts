@@ -20,6 +20,9 @@ import { missedSearch } from '../lists/tables.ts';
 import { adminClient } from '../lists/testing/admin-client.ts';
 import { listSamples } from '../lists/testing/list-samples.ts';
 import { subscription } from '../subscriptions/tables.ts';
+import { outbox } from '../messages/tables.ts';
+import { notification } from '../notifications/tables.ts';
+import { newNotification } from '../notifications/testing/new-notification.ts';
 import { invoice } from '../invoices/tables.ts';
 import { newInvoice } from '../invoices/testing/new-invoice.ts';
 import { paymentOrder, paymentTask, savedCard, transaction } from '../payments/tables.ts';
@@ -62,6 +65,8 @@ const filled = [
   paymentTask,
   savedCard,
   invoice,
+  notification,
+  outbox,
 ].map((table) => ({
   table,
   name: getTableName(table),
@@ -70,6 +75,7 @@ const filled = [
 /** One row in ten is the seller's. */
 const owner = 'case when g % 10 = 0 then r.owner_id else 1000000 + g % 1000 end';
 const ownCustomer = 'case when g % 10 = 0 then r.customer_id end';
+const ownAccount = 'case when g % 10 = 0 then r.account_id else 1000000 + g % 1000 end';
 const unique = "'x' || g";
 const varied: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   product: { owner_id: owner, profit: 'g % 3000' },
@@ -81,6 +87,12 @@ const varied: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   transaction: { customer_id: ownCustomer, reference: unique, used_for: "'CREDIT'" },
   payment_task: { done_at: 'now()' },
   saved_card: { token_hash: unique },
+  notification: { account_id: ownAccount, read_at: 'case when g % 100 <> 0 then now() end' },
+  outbox: {
+    id: 'gen_random_uuid()',
+    account_id: ownAccount,
+    channel: "case when g % 2 = 0 then 'sms' else 'email' end",
+  },
   invoice: {
     account_id: 'case when g % 10 = 0 then r.account_id end',
     number: unique,
@@ -106,6 +118,14 @@ beforeAll(async () => {
   const other = await person(server, { role: 'USER' });
   const { id: invoiceId } = await newInvoice(server, other.id);
   await server.db.update(invoice).set({ accountId: seller.id }).where(eq(invoice.id, invoiceId));
+  await newNotification(server, seller.id);
+  await server.db.insert(outbox).values({
+    channel: 'email',
+    template: 'x',
+    recipient: 'x@example.com',
+    language: 'en',
+    accountId: seller.id,
+  });
   await server.db.insert(missedSearch).values({ term: 'word', folded: 'word', language: 'en' });
   // Copies the newest row: for accounts, that of a seller.
   await person(server, { role: 'USER' });
@@ -241,6 +261,7 @@ describe(`of ${ROWS} rows`, () => {
 
   test('an order with an index is read in that order', async () => {
     await plansOf('/history/page', 'superAdmin', { where: { entity: 'product', entityId: 1 } });
+    await plansOf('/notification/page', 'seller', { where: { readAt: { isNull: true } } });
     const { rows } = await server.db.execute(sql`select c.relname as name from pg_index i
       join pg_class c on c.oid = i.indexrelid join pg_class t on t.oid = i.indrelid
       join pg_attribute a on a.attrelid = i.indrelid and a.attname = 'id' and a.attnum = i.indkey[i.indnatts - 1]
