@@ -19,7 +19,7 @@ export const operationPages = {
     },
   },
   '/admin/notifications': {
-    title: msg`Announcements and messages`,
+    title: msg`News and messages`,
     component: lazyRouteComponent(
       () => import('../features/notifications/announcements/announcements-page.tsx'),
       'AnnouncementsPage',

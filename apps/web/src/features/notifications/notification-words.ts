@@ -42,11 +42,11 @@ export const channelWords: Readonly<Record<NotificationChannel, MessageDescripto
 export const messageStateWords: Readonly<
   Record<
     MessageState,
-    { readonly label: MessageDescriptor; readonly tone: 'neutral' | 'positive' | 'negative' | 'warning' }
+    { readonly label: MessageDescriptor; readonly tone: 'neutral' | 'info' | 'negative' | 'warning' }
   >
 > = {
   QUEUED: { label: msg`Waiting`, tone: 'warning' },
-  SENT: { label: msg`Handed over`, tone: 'positive' },
+  SENT: { label: msg`Handed over`, tone: 'info' },
   FAILED: { label: msg`Not sent`, tone: 'negative' },
   WITHDRAWN: { label: msg`Withdrawn`, tone: 'neutral' },
 };

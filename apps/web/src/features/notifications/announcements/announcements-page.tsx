@@ -16,11 +16,11 @@ export function AnnouncementsPage() {
   return (
     <div className="flex flex-col gap-5">
       <PageHeader
-        title={<Trans>Announcements and messages</Trans>}
+        title={<Trans>News and messages</Trans>}
         about={<Trans>What we tell all or some accounts, and how far emails and SMS got.</Trans>}
       />
       <Tabs
-        label={t`Announcements and messages`}
+        label={t`News and messages`}
         chosen={addressText(raw, 'tab') || 'announcements'}
         onChoose={(tab) => change({ ...ofList, tab: tab === 'announcements' ? '' : tab })}
         pages={[

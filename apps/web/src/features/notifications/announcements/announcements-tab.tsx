@@ -102,8 +102,8 @@ function useAnnouncementColumns(
         <span className="block">
           <Instant at={createdAt} />
           {createdBy === null ? null : (
-            <span dir="auto" className="block text-start text-xs text-muted">
-              {createdBy.fullName}
+            <span className="block text-xs text-muted">
+              <bdi>{createdBy.fullName}</bdi>
             </span>
           )}
         </span>

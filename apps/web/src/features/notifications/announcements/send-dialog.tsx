@@ -51,52 +51,54 @@ export function SendDialog({ announcement, onClose }: Props) {
       onConfirm={run}
       onClose={onClose}
     >
-      <p>
-        <AnnouncementTitle announcement={announcement} />
-      </p>
-      {reach === undefined ? null : (
+      <div className="flex flex-col gap-3">
         <p>
-          <Plural
-            value={reach.accounts}
-            _0="This audience has no account now, so there is nobody to send it to."
-            one="It reaches one account, as things are now."
-            other="It reaches # accounts, as things are now."
-          />{' '}
-          {byEmail && reach.accounts > 0 ? (
-            <Plural
-              value={reach.emails}
-              _0="None of them takes announcements by email."
-              one="One of them gets it by email too."
-              other="# of them get it by email too."
-            />
-          ) : null}
+          <AnnouncementTitle announcement={announcement} />
         </p>
-      )}
-      <SegmentedControl
-        label={t`When`}
-        options={[
-          { id: 'now', name: t`Now` },
-          { id: 'later', name: t`At a time` },
-        ]}
-        value={when}
-        onChange={setWhen}
-      />
-      {when === 'later' ? (
-        <div className="grid grid-cols-2 gap-3">
-          <DateField
-            label={t`Day`}
-            value={day}
-            onChange={(next, text) => setDay(next === '' ? text : next)}
-          />
-          <Select
-            label={t`Time in Riyadh`}
-            placeholder={t`Time in Riyadh`}
-            options={halfHours}
-            value={time}
-            onChange={setTime}
-          />
-        </div>
-      ) : null}
+        {reach === undefined ? null : (
+          <p>
+            <Plural
+              value={reach.accounts}
+              _0="This audience has no account now, so there is nobody to send it to."
+              one="It reaches one account, as things are now."
+              other="It reaches # accounts, as things are now."
+            />{' '}
+            {byEmail && reach.accounts > 0 ? (
+              <Plural
+                value={reach.emails}
+                _0="None of them takes announcements by email."
+                one="One of them gets it by email too."
+                other="# of them get it by email too."
+              />
+            ) : null}
+          </p>
+        )}
+        <SegmentedControl
+          label={t`When`}
+          options={[
+            { id: 'now', name: t`Now` },
+            { id: 'later', name: t`At a time` },
+          ]}
+          value={when}
+          onChange={setWhen}
+        />
+        {when === 'later' ? (
+          <div className="grid gap-3 sm:grid-cols-2">
+            <DateField
+              label={t`Day`}
+              value={day}
+              onChange={(next, text) => setDay(next === '' ? text : next)}
+            />
+            <Select
+              label={t`Time in Riyadh`}
+              placeholder={t`Time in Riyadh`}
+              options={halfHours}
+              value={time}
+              onChange={setTime}
+            />
+          </div>
+        ) : null}
+      </div>
     </ConfirmDialog>
   );
 }

@@ -26,30 +26,32 @@ export function WithdrawDialog({ announcement, onClose }: Props) {
       onConfirm={() => withdraw.mutate({ id, version }, outcome(t`The announcement is withdrawn.`))}
       onClose={onClose}
     >
-      <p>
-        <AnnouncementTitle announcement={announcement} />
-      </p>
-      {announcement.state === 'SCHEDULED' ? (
+      <div className="flex flex-col gap-2">
         <p>
-          <Trans>It is not sent.</Trans>
+          <AnnouncementTitle announcement={announcement} />
         </p>
-      ) : (
-        <p>
-          <Plural
-            value={unread}
-            _0="Nobody has it unread."
-            one="It leaves one list in which it is unread."
-            other="It leaves # lists in which it is unread."
-          />{' '}
-          <Plural
-            value={delivery.queued}
-            _0="No email waits."
-            one="One email that waits is not sent."
-            other="# emails that wait are not sent."
-          />{' '}
-          <Trans>What was read or sent stays.</Trans>
-        </p>
-      )}
+        {announcement.state === 'SCHEDULED' ? (
+          <p>
+            <Trans>It is not sent.</Trans>
+          </p>
+        ) : (
+          <p>
+            <Plural
+              value={unread}
+              _0="Nobody has it unread."
+              one="It leaves one list in which it is unread."
+              other="It leaves # lists in which it is unread."
+            />{' '}
+            <Plural
+              value={delivery.queued}
+              _0="No email waits."
+              one="One email that waits is not sent."
+              other="# emails that wait are not sent."
+            />{' '}
+            <Trans>What was read or sent stays.</Trans>
+          </p>
+        )}
+      </div>
     </ConfirmDialog>
   );
 }

@@ -42,8 +42,8 @@ function useSentColumns(isForAdmins: boolean): readonly Column<SentMessage>[] {
             {recipient}
           </bdi>
           {isForAdmins && account !== null ? (
-            <span dir="auto" className="block text-start text-xs text-muted">
-              {account.fullName}
+            <span className="block text-xs text-muted">
+              <bdi>{account.fullName}</bdi>
             </span>
           ) : null}
         </span>
@@ -56,8 +56,8 @@ function useSentColumns(isForAdmins: boolean): readonly Column<SentMessage>[] {
         <span className="block">
           <Badge tone={messageStateWords[state].tone}>{i18n._(messageStateWords[state].label)}</Badge>
           {lastError === null ? null : (
-            <span dir="ltr" className="block text-start text-xs text-muted [overflow-wrap:anywhere]">
-              {lastError}
+            <span className="block text-xs text-muted [overflow-wrap:anywhere]">
+              <bdi dir="ltr">{lastError}</bdi>
             </span>
           )}
         </span>
