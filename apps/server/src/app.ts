@@ -4,7 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { accountRoutes } from './accounts/routes.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import { scheduleKey } from '@saer/contract/setting';
-import { requireAdminAddress } from './site-settings/addresses/require-admin-address.ts';
+import { requireAdminAddress } from './site-settings/addresses/admin-addresses.ts';
 import { openSiteSettings } from './site-settings/current/site-settings.ts';
 import { siteSettingRoutes } from './site-settings/routes.ts';
 import { crashRoutes } from './crashes/routes.ts';

@@ -11,8 +11,7 @@ import { person, type Person } from '../testing/accounts.ts';
 import { queuedFor } from '../testing/queued-messages.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { tidyNotifications } from './jobs.ts';
-import { notify } from './sending/notify.ts';
-import { endOfQuiet } from './sending/quiet-hours.ts';
+import { endOfQuiet, notify } from './sending/notify.ts';
 import { notification } from './tables.ts';
 import { newNotification } from './testing/new-notification.ts';
 

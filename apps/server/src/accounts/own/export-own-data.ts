@@ -19,7 +19,7 @@ import { account } from '../../principals/tables.ts';
 import type { OwnedRecords } from '../managing/erase-accounts.ts';
 import { findOwnAccount } from './update-profile.ts';
 
-/** What there is once for an account: the calculation that waits for its first sign-in, its choices about notifications, its authenticator app. */
+/** Reads what there is once for an account: the calculation that waits for its first sign-in, its choices about notifications, its authenticator app. */
 const singlesOf = async (db: Database, id: number) => {
   const { channels, quietFrom, quietTo } = notificationPreference;
   const [found] = await db

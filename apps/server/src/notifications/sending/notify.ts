@@ -1,11 +1,15 @@
-import { type NotificationChannel, type NotificationKind, rulesOf } from '@saer/contract/notification';
+import {
+  type NotificationChannel,
+  type NotificationKind,
+  type QuietHours,
+  rulesOf,
+} from '@saer/contract/notification';
 import { inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { type Mailing, queueMessages } from '../../messages/queries.ts';
 import type { Message } from '../../messages/templates/message.ts';
 import { notification, notificationPreference } from '../tables.ts';
 import type { NotificationEvent } from '../texts/notification-event.ts';
-import { endOfQuiet } from './quiet-hours.ts';
 
 /** Notifies an account of an event in the app. */
 export interface AppNotice {
@@ -21,6 +25,21 @@ export interface AppNotice {
 export interface Notice extends AppNotice {
   /** Emails and SMS that say the same. */
   readonly messages?: readonly (Message | readonly [Message, Mailing])[];
+}
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+/** Riyadh has no summer time. */
+const riyadhOffset = 3 * 60 * minute;
+
+/** The end of the quiet hours that hold at an instant; undefined: none do. */
+export function endOfQuiet({ from, to }: QuietHours, now: number): string | undefined {
+  const midnight = Math.floor((now + riyadhOffset) / day) * day - riyadhOffset;
+  const at = (now - midnight) / minute;
+  const isQuiet = from <= to ? at >= from && at < to : at >= from || at < to;
+  if (!isQuiet) return undefined;
+  const end = midnight + to * minute;
+  return new Date(end > now ? end : end + day).toISOString();
 }
 
 type Preference = typeof notificationPreference.$inferSelect;

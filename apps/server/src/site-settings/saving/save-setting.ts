@@ -8,7 +8,7 @@ import type { Database, Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { parseInput } from '../../http/parse-input.ts';
 import { translators } from '../../http/translators.ts';
-import { isAddressWithin } from '../addresses/is-address-within.ts';
+import { isAddressWithin } from '../addresses/admin-addresses.ts';
 import type { SiteSettings } from '../current/site-settings.ts';
 import { findLastChanges, type LastChange } from '../queries.ts';
 import { siteSetting } from '../tables.ts';

@@ -1,4 +1,8 @@
 import { BlockList, isIPv6 } from 'node:net';
+import { isAllowed } from '@saer/contract/access';
+import type { AccountRole } from '@saer/contract/role';
+import { AppError } from '../../http/app-error.ts';
+import type { SiteSettings } from '../current/site-settings.ts';
 
 /** An IPv4 address that is written as IPv6 is that IPv4 address. */
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
@@ -14,3 +18,13 @@ export function isAddressWithin(address: string, networks: readonly string[]): b
   }
   return list.check(plain(address), familyOf(plain(address)));
 }
+
+/** Rejects admins who come from elsewhere than the addresses that the settings name. */
+export const requireAdminAddress =
+  (siteSettings: Pick<SiteSettings, 'get'>, isIgnored: boolean) =>
+  (role: AccountRole, address: string): void => {
+    if (isIgnored || !isAllowed(role, 'admin')) return;
+    const networks = siteSettings.get('adminAddresses');
+    if (networks.length > 0 && !isAddressWithin(address, networks))
+      throw new AppError({ code: 'notAllowed' });
+  };
