@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { Client, type ClientConfig } from 'pg';
 import * as z from 'zod/mini';
+import { isBackgroundText } from './is-background.ts';
 
 /** Before a statement arrives at the database, or after it is done and before its reply arrives. */
 export type CutMoment = 'before' | 'after';
@@ -10,7 +11,7 @@ export type CutMoment = 'before' | 'after';
 export interface CuttableConnections extends AsyncDisposable {
   /** Reaches the same PostgreSQL, without a database. */
   readonly connection: ClientConfig;
-  /** Cuts every connection at a statement from now on, counted from 1. */
+  /** Cuts every connection at a statement from now on, counted from 1 without those of the background, which come at any time. */
   readonly cutAt: (statement: number, moment: CutMoment) => void;
   /** Whether they were cut; from now on they are not. */
   readonly endCutting: () => boolean;
@@ -41,6 +42,12 @@ function statementReader(take: (bytes: Buffer, isStatement: boolean) => void) {
       done = 0;
     }
   };
+}
+
+/** Text of a statement: a query, or a Parse message, which names it first. */
+function textOf(statement: Buffer): string {
+  const [first = '', second = ''] = statement.toString('latin1').slice(5).split('\0');
+  return statement[0] === 'Q'.codePointAt(0) ? first : second;
 }
 
 /** PostgreSQL says at the end of its reply to a statement that it is ready for the next one. */
@@ -74,7 +81,7 @@ export async function cuttableConnections(server: ClientConfig): Promise<Cuttabl
     client.on(
       'data',
       statementReader((bytes, isStatement) => {
-        if (isStatement && left > 0) {
+        if (isStatement && left > 0 && !isBackgroundText(textOf(bytes))) {
           left -= 1;
           isLast = left === 0;
           if (isLast && moment === 'before') return cut();

@@ -6,6 +6,9 @@ const written = z.union([z.string(), z.looseObject({ text: z.string() })]);
 export function isBackground(query: unknown): boolean {
   const { success, data } = written.safeParse(query);
   if (!success) return false;
-  const text = typeof data === 'string' ? data : data.text;
+  return isBackgroundText(typeof data === 'string' ? data : data.text);
+}
+
+export function isBackgroundText(text: string): boolean {
   return text.includes('"site_setting"') || text === 'select 1' || text.startsWith('listen ');
 }
