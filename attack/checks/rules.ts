@@ -1,5 +1,6 @@
 import { isAllowed } from '@saer/contract/access';
 import { codeRequest } from '@saer/contract/auth';
+import { invoiceFile } from '@saer/contract/billing';
 import { basePath } from '@saer/contract/endpoint';
 import { endpoints } from '@saer/contract/endpoints';
 import { accountRoles } from '@saer/contract/role';
@@ -78,6 +79,9 @@ async function usedTwice(send: Send, target: Target): Promise<readonly string[]>
   return twice;
 }
 
+/** The document of an invoice is drawn once, for whichever comes first: its mail or whoever asks for it. */
+const drawnOnFirstRead = `${basePath}${invoiceFile.path}`;
+
 /** Calls every endpoint that reads, and says which tables are not what they were. */
 async function changedByReads(send: Send, target: Target): Promise<readonly string[]> {
   const reads: HttpRequest[] = [];
@@ -89,6 +93,7 @@ async function changedByReads(send: Send, target: Target): Promise<readonly stri
     const search = query === undefined ? '' : `?${new URLSearchParams(query(key)).toString()}`;
     reads.push(get(`${basePath}${endpoint.path}${search}`, caller.headers));
   }
+  for (const read of reads) if (read.path.startsWith(drawnOnFirstRead)) await send(read);
   return changedTables(target, async () => {
     for (const read of reads) await send(read);
   });

@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 
 export interface HttpRequest {
   readonly method: string;
@@ -42,6 +42,10 @@ export const withJson = (body: unknown): Pick<HttpRequest, 'headers' | 'body'> =
   body: JSON.stringify(body),
 });
 
+/** A stream of events ends only with its connection: the first of it is the reply. */
+const isEndless = ({ headers }: IncomingMessage): boolean =>
+  headers['content-type']?.startsWith('text/event-stream') === true;
+
 /** A client of a server on this machine only. */
 export function httpClient(port: number, { connections = 16, patience = 30_000 } = {}) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
@@ -60,9 +64,7 @@ export function httpClient(port: number, { connections = 16, patience = 30_000 }
         },
         (incoming) => {
           const chunks: Buffer[] = [];
-          incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
-          incoming.once('error', (error) => reject(new NoReply(`${method} ${path}: ${error.message}`)));
-          incoming.once('end', () => {
+          const finish = () => {
             clearTimeout(timer);
             const bytes = Buffer.concat(chunks);
             resolve({
@@ -72,6 +74,14 @@ export function httpClient(port: number, { connections = 16, patience = 30_000 }
               size: bytes.length,
               elapsed: performance.now() - start,
             });
+          };
+          incoming.once('error', (error) => reject(new NoReply(`${method} ${path}: ${error.message}`)));
+          incoming.once('end', finish);
+          incoming.on('data', (chunk: Buffer) => {
+            chunks.push(chunk);
+            if (!isEndless(incoming)) return;
+            finish();
+            incoming.destroy();
           });
         },
       );

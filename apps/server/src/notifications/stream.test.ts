@@ -50,6 +50,20 @@ const happens = (accountId: number) =>
     return id;
   });
 
+test('a request for its head alone is answered and over', async () => {
+  const { headers } = await person(server, { role: 'USER' });
+  const response = await fetch(`${origin}${path}`, {
+    method: 'HEAD',
+    headers,
+    signal: AbortSignal.timeout(5_000),
+  });
+  expect([response.status, response.headers.get('content-type')]).toEqual([
+    200,
+    'text/event-stream; charset=utf-8',
+  ]);
+  expect(await response.text()).toBe('');
+});
+
 test('tells at first how things stand, then what another process writes, within 300 ms and once', async () => {
   const reader = await person(server, { role: 'USER' });
   const stranger = await person(server, { role: 'USER' });

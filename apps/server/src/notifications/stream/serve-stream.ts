@@ -12,6 +12,7 @@ import { signalHub } from './signal-hub.ts';
 const longestBeat = 25_000;
 /** How soon a client comes again, in milliseconds. */
 const comeAgainMs = 2_000;
+const eventStream = 'text/event-stream; charset=utf-8';
 
 /** Serves the stream of the own notifications. `isSessionOpen` says whether a token is still good. */
 export function serveStream(
@@ -35,16 +36,18 @@ export function serveStream(
       request,
       reply,
     );
+    if (request.method === 'HEAD') return reply.type(eventStream).send();
     const { raw: response } = reply;
     const follower = { accountId: principal.accountId, response, isWelcome: () => isSessionOpen(token) };
     if (!hub.add(follower)) throw new AppError({ code: 'overloaded' });
     reply.hijack();
     response.writeHead(200, {
       ...Object.fromEntries(Object.entries(reply.getHeaders()).map(([name, value]) => [name, value ?? ''])),
-      'content-type': 'text/event-stream; charset=utf-8',
+      'content-type': eventStream,
       // A proxy that collects replies would hold back what is new.
       'x-accel-buffering': 'no',
     });
     response.write(`retry: ${comeAgainMs}\n\n`);
+    return reply;
   });
 }
