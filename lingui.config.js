@@ -100,6 +100,7 @@ export default defineConfig({
       'apps/server/src/fees',
       'apps/server/src/products/impact',
       'apps/server/src/http',
+      'apps/server/src/files',
       settingNames,
     ]),
     // Loaded when somebody opens the documentation.

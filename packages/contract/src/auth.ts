@@ -63,6 +63,9 @@ export const authenticate = {
   reply: signedIn,
 } as const satisfies Endpoint;
 
+/** Purposes of the codes that people type into the app. */
+export const confirmedPurposes = ['registration', 'passwordReset', 'contactChange'] as const;
+
 export const verifyCode = {
   method: 'POST',
   path: '/auth/otp',
@@ -71,7 +74,7 @@ export const verifyCode = {
   query: nothing,
   body: z.strictObject({ requestId: uuid(), code: digitsOnly(codeDigits) }),
   reply: z.object({
-    purpose: choice(['registration', 'passwordReset', 'contactChange']),
+    purpose: choice(confirmedPurposes),
     /** For a password reset: the token for `auth/reset-password`. */
     token: z.exactOptional(z.string()),
     /** For a contact change: the number of the account's open sessions, including this one. The others may be ended. */

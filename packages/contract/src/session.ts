@@ -13,6 +13,10 @@ export const signedIn = z.object({
   sessionId: z.string(),
   expiresAt: instant(),
   metadata: ownAccount,
+  /** Where the account's files are, as clients of Appwrite need it: `{"endpoint":…,"project":…}`. */
+  content: z.exactOptional(z.string()),
+  /** The session as Appwrite's SDK reads it from a browser's storage; absent where a real Appwrite has the files. */
+  cookieFallback: z.exactOptional(z.string()),
   /** The calculation entered before signing up, as its query; returned once, at the first sign-in. */
   pendingCalculation: z.exactOptional(z.string()),
   /** A required second factor is missing: nothing else is possible before one is set up. */

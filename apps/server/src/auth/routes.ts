@@ -45,7 +45,12 @@ function codeRoutes(app: FastifyInstance, deps: SignInDependencies): void {
   const { log } = deps;
   for (const endpoint of [contract.verifyCode, verifyOtp])
     mount(app, endpoint, async ({ body }, caller) => {
-      const { accountId, ...reply } = await logRefusal(log, 'confirmCode', caller, confirmCode(deps, body));
+      const { accountId, ...reply } = await logRefusal(
+        log,
+        'confirmCode',
+        caller,
+        confirmCode(deps, body, contract.confirmedPurposes),
+      );
       log('confirmCode', caller, { accountId });
       if (reply.purpose === 'registration') app.eventCounter.add('registrationConfirmed');
       return reply;

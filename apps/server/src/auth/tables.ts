@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { accountLanguages } from '@saer/contract/account';
+import { confirmedPurposes } from '@saer/contract/auth';
 import type { AcceptedVersion } from '../legal/acceptance/registration-acceptance.ts';
 import { account } from '../principals/tables.ts';
 import { id, oneOf, writtenAt } from '../database/columns.ts';
@@ -79,7 +80,8 @@ export const pendingRegistration = pgTable(
   ],
 );
 
-export const codePurposes = ['registration', 'passwordReset', 'contactChange'] as const;
+/** `signIn`: in place of a password, as clients of the files service do. */
+export const codePurposes = [...confirmedPurposes, 'signIn'] as const;
 
 /**
  * A requested one-time code. Without an account it is a decoy: requested for an unknown address, it behaves like any other but is
@@ -95,7 +97,7 @@ export const oneTimeCode = pgTable(
     registrationId: uuid().references(() => pendingRegistration.id, { onDelete: 'cascade' }),
     /** Keyed hash of the device or network that asked: only its own next request ends this one. */
     requester: text().notNull().default(''),
-    /** HMAC of the code with the server's key; a new code takes the place of the old. */
+    /** HMAC of the code, or of a link's secret, with the server's key; a new code takes the place of the old. */
     codeHash: text().notNull(),
     /** The address or number to change to; else where codes for the account go. */
     email: text(),

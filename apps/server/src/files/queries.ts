@@ -1,4 +1,5 @@
-import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
+import { type BucketId, bucketOf } from '@saer/contract/file';
+import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { password } from '../auth/tables.ts';
 import { account } from '../principals/tables.ts';
@@ -7,18 +8,29 @@ import type { Settings } from '../settings.ts';
 import { hasSecondFactor, isSecondFactorRequired } from '../auth/second-factor/requirement.ts';
 import { isOpen } from '../auth/sessions/find-principal.ts';
 import { session } from '../auth/tables.ts';
+import { AppError } from '../http/app-error.ts';
+import { plainFileName } from '../storage/files/plain-file-name.ts';
+import type { Reader } from '../storage/policy.ts';
+import type { FileRow } from '../storage/queries.ts';
+import { savedFile } from '../storage/tables.ts';
+import type { FileQuery } from './buckets/file-query.ts';
 import type { FilePrincipal } from '../integrations/files/file-token.ts';
+import type { Principal } from '../http/principal.ts';
 
 const subscriber = alias(account, 'subscriber');
 
-/** Whether a session is still open and its account may still use it, since a token may outlive both. */
-export async function isSessionOpen(
+/** Whose session it is, if it is still open and its account may still use it: a token may outlive both. */
+export async function findOpenPrincipal(
   db: Database,
   { accountId, sessionId }: FilePrincipal,
   settings: Settings,
-): Promise<boolean> {
+): Promise<Omit<Principal, 'needsSecondFactor'> | undefined> {
   const [open] = await db
-    .select({ role: account.role, hasSecondFactor: hasSecondFactor(account.id) })
+    .select({
+      role: account.role,
+      subscriberId: account.subscriberId,
+      hasSecondFactor: hasSecondFactor(account.id),
+    })
     .from(session)
     .innerJoin(account, eq(account.id, session.accountId))
     .leftJoin(subscriber, eq(subscriber.id, account.subscriberId))
@@ -32,9 +44,10 @@ export async function isSessionOpen(
         or(isNull(account.subscriberId), and(eq(subscriber.status, 'ACTIVE'), isNull(subscriber.deletedAt))),
       ),
     );
-  return (
-    open !== undefined && (open.hasSecondFactor || !isSecondFactorRequired(settings.secondFactor, open.role))
-  );
+  if (open === undefined) return undefined;
+  const { role, subscriberId } = open;
+  if (!open.hasSecondFactor && isSecondFactorRequired(settings.secondFactor, role)) return undefined;
+  return { accountId, sessionId, role, tenantId: subscriberId ?? accountId };
 }
 
 /** The open sessions of an account, the newest first. */
@@ -64,6 +77,7 @@ export async function getFileUser(db: Database, accountId: number) {
       email: account.email,
       mobile: account.mobile,
       isVerified: account.isVerified,
+      language: account.language,
       createdAt: account.createdAt,
       updatedAt: account.updatedAt,
       lastSignInAt: account.lastSignInAt,
@@ -76,3 +90,72 @@ export async function getFileUser(db: Database, accountId: number) {
 }
 
 export type FileUserRow = NonNullable<Awaited<ReturnType<typeof getFileUser>>>;
+
+const attributeColumns = {
+  $createdAt: savedFile.createdAt,
+  name: savedFile.name,
+  mimeType: savedFile.mediaType,
+  sizeOriginal: savedFile.size,
+  signature: savedFile.sha256,
+} as const;
+
+/** Files that a reader may see of a bucket, in the database's words: `mayRead` says the same of one. */
+const isReadable = ({ accountId, tenantId, role }: Reader, bucketId: BucketId) =>
+  and(
+    eq(savedFile.bucketId, bucketId),
+    eq(savedFile.state, 'stored'),
+    or(isNull(savedFile.expiresAt), gt(savedFile.expiresAt, sql`now()`)),
+    role === 'ADMIN' || role === 'SUPER_ADMIN' || bucketOf(bucketId).isShared === true
+      ? undefined
+      : inArray(savedFile.ownerId, [accountId, tenantId]),
+  );
+
+/** More are not counted, as with Appwrite. */
+const countedAtMost = 5_000;
+
+/** The files of a bucket that a reader may see, as they ask for them. */
+export async function findFiles(
+  db: Database,
+  reader: Reader,
+  bucketId: BucketId,
+  { limit, offset, order, cursor, equal, search }: FileQuery,
+): Promise<{ readonly rows: readonly FileRow[]; readonly total: number }> {
+  const isFound = and(
+    isReadable(reader, bucketId),
+    ...equal.map(({ attribute, values }) => inArray(attributeColumns[attribute], [...values])),
+    search === undefined ? undefined : sql`strpos(lower(${savedFile.name}), lower(${search})) > 0`,
+  );
+  const column = attributeColumns[order.attribute];
+  const isBackwards = cursor?.isAfter === false;
+  const isDescending = order.isDescending !== isBackwards;
+  const direction = isDescending ? desc : asc;
+  const from = cursor === undefined ? undefined : db.select({ at: column, id: savedFile.id }).from(savedFile);
+  const isBeyond =
+    cursor === undefined || from === undefined
+      ? undefined
+      : sql`(${column}, ${savedFile.id}) ${sql.raw(isDescending ? '<' : '>')} (${from.where(eq(savedFile.id, cursor.fileId))})`;
+  const [rows, counted] = await Promise.all([
+    db
+      .select()
+      .from(savedFile)
+      .where(and(isFound, isBeyond))
+      .orderBy(direction(column), direction(savedFile.id))
+      .limit(limit)
+      .offset(offset),
+    db.$count(
+      db.select({ id: savedFile.id }).from(savedFile).where(isFound).limit(countedAtMost).as('found'),
+    ),
+  ]);
+  return { rows: isBackwards ? rows.toReversed() : rows, total: counted };
+}
+
+/** Gives a file another name. */
+export async function renameFile(db: Database, { id }: FileRow, name: string): Promise<FileRow> {
+  const [renamed] = await db
+    .update(savedFile)
+    .set({ name: plainFileName(name) })
+    .where(and(eq(savedFile.id, id), eq(savedFile.state, 'stored')))
+    .returning();
+  if (renamed === undefined) throw new AppError({ code: 'rowGone' });
+  return renamed;
+}

@@ -1,32 +1,44 @@
+import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { languageOf } from '../http/caller.ts';
 import { logAccessRefusal } from '../http/access-denied.ts';
 import { usesLocalProvider } from '../integrations/local/local-providers.ts';
 import { securityLog } from '../auth/sign-in/security-log.ts';
-import {
-  createEmailSession,
-  createToken,
-  deleteSession,
-  readAccount,
-  readSession,
-} from './appwrite/account-handlers.ts';
 import { filesPath } from '../http/files-path.ts';
+import type { FileContext } from '../storage/files/file-context.ts';
+import { mountAccount } from './appwrite/mount-account.ts';
 import { fileErrorReply, FilesError } from './appwrite/files-error.ts';
-import { projectOf } from './appwrite/session-secret.ts';
+import { mountFiles } from './buckets/mount-files.ts';
 import { requireWholeAppwrite } from '../integrations/files/service.ts';
+import { projectOf } from '../integrations/files/session-cookie.ts';
 
-interface OfSession {
-  Params: { id: string };
-}
+/** Version 16 of the SDK names it twice. */
+const named = z.object({ project: z.union([z.string(), z.array(z.string())]) });
+
+/** Methods and headers of the SDK, for pages of other sites. */
+const forOtherSites = {
+  methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+  credentials: true,
+  maxAge: 600,
+  exposedHeaders: [
+    'X-Fallback-Cookies',
+    'X-RateLimit-Limit',
+    'X-RateLimit-Remaining',
+    'X-RateLimit-Reset',
+    'Retry-After',
+  ],
+};
 
 /** Serves Appwrite's API for its SDK, unless a real Appwrite is configured. */
-export function fileRoutes(app: FastifyInstance, appDeps: AppDependencies): void {
+export function fileRoutes(app: FastifyInstance, appDeps: AppDependencies, files: FileContext): void {
   const { settings, secretKey, version } = appDeps;
   requireWholeAppwrite(settings);
   if (!usesLocalProvider.files(settings)) return;
   const deps = {
     ...appDeps,
+    files,
     log: securityLog(app.log, settings, secretKey),
     requireAdminAddress: app.requireAdminAddress,
   };
@@ -34,27 +46,28 @@ export function fileRoutes(app: FastifyInstance, appDeps: AppDependencies): void
   void app.register(
     async (scope) => {
       scope.setErrorHandler((error, request, reply) => {
-        const body = fileErrorReply(error, languageOf(request), version);
+        const { retryAfter, ...body } = fileErrorReply(error, languageOf(request), version);
         if (body.type === 'general_unauthorized_scope') logAccessRefusal(request, 'signInNeeded');
-        if (body.code >= 500) request.log.error({ err: error }, 'a files call failed');
+        if (body.code >= 500 && body.code !== 501) request.log.error({ err: error }, 'a files call failed');
+        if (retryAfter !== undefined)
+          void reply.headers({
+            'retry-after': retryAfter,
+            'x-ratelimit-remaining': 0,
+            'x-ratelimit-reset': retryAfter,
+          });
         return reply.code(body.code).send(body);
       });
-      scope.addHook('onRequest', async ({ headers }, reply) => {
+      if (settings.appwriteOrigins.length > 0)
+        await scope.register(cors, { ...forOtherSites, origin: [...settings.appwriteOrigins] });
+      scope.addHook('onRequest', async ({ headers, query }, reply) => {
         void reply.header('cache-control', 'no-store');
-        if (headers['x-appwrite-project'] !== projectOf(settings)) throw new FilesError('project_not_found');
+        // Addresses of files name it themselves: a picture sends no header.
+        const project = headers['x-appwrite-project'] ?? z.safeParse(named, query).data?.project;
+        if (![project].flat().every((each) => each === projectOf(settings)))
+          throw new FilesError('project_not_found');
       });
-      scope.post('/account/sessions/email', (request, reply) => createEmailSession(deps, request, reply));
-      scope.get('/account', (request) => readAccount(deps, request));
-      // Older SDKs use the second path.
-      for (const path of ['/account/jwts', '/account/jwt']) {
-        scope.post(path, (request, reply) => createToken(deps, request, reply));
-      }
-      scope.get<OfSession>('/account/sessions/:id', (request) =>
-        readSession(deps, request, request.params.id),
-      );
-      scope.delete<OfSession>('/account/sessions/:id', (request, reply) =>
-        deleteSession(deps, request, reply, request.params.id),
-      );
+      mountAccount(scope, deps);
+      mountFiles(scope, deps);
       scope.all('/*', async () => {
         throw new FilesError('general_route_not_found');
       });

@@ -1,6 +1,6 @@
 import type { Access } from '@saer/contract/access';
 import { basePath, type Endpoint } from '@saer/contract/endpoint';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { AppError } from './app-error.ts';
 import { callerFirst, guardedCaller, type SignedInCaller } from './mount.ts';
@@ -17,6 +17,26 @@ export interface SentFile {
   readonly contentRange: string | undefined;
   /** Whether more was sent than is taken: known once the stream has been read. */
   readonly isCut: () => boolean;
+}
+
+/** Hands over the file of a form while it arrives, with the fields that came before it. */
+export async function withSentFile<T>(
+  request: FastifyRequest,
+  limit: FileLimit,
+  handler: (file: SentFile, fields: Readonly<Record<string, unknown>>) => Promise<T>,
+): Promise<T> {
+  requireSendable(request, limit);
+  const part = await request.file().catch(() => undefined);
+  if (part === undefined) throw new AppError({ code: 'fileMissing', field: 'file' });
+  const { filename, file, fields } = part;
+  // A form that breaks off is an error of the stream, for whoever reads it.
+  const stream = readForm(file);
+  const { 'content-range': contentRange } = request.headers;
+  try {
+    return await handler({ name: filename, stream, contentRange, isCut: () => file.truncated }, fields);
+  } finally {
+    file.resume();
+  }
 }
 
 /** Puts an endpoint on the server that takes a file, as `multipart/form-data`, and handles it while it arrives. */
@@ -40,19 +60,9 @@ export function mountStreamedUpload<Q extends Schema, R extends Schema>(
       handler: async (request, response) => {
         const caller = await callerFor(request, response);
         const sent = parseInput(query, request.query);
-        requireSendable(request, limit);
-        const part = await request.file().catch(() => undefined);
-        if (part === undefined) throw new AppError({ code: 'fileMissing', field: 'file' });
-        const { filename, file } = part;
-        // A form that breaks off is an error of the stream, for whoever reads it.
-        const stream = readForm(file);
-        const { 'content-range': contentRange } = request.headers;
-        try {
-          const input = { name: filename, stream, contentRange, isCut: () => file.truncated };
-          return z.encode(reply, await handler({ query: sent, file: input }, caller));
-        } finally {
-          file.resume();
-        }
+        return withSentFile(request, limit, async (file) =>
+          z.encode(reply, await handler({ query: sent, file }, caller)),
+        );
       },
     });
   });

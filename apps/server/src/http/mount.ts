@@ -23,10 +23,10 @@ type Handler<Q extends Schema, B extends Schema, R extends Schema, C extends Cal
 /** `compress: false` where every reply is short: nothing is loaded to look at it. */
 type MountOptions = Pick<RouteShorthandOptions, 'compress'>;
 
-type FindCaller<C extends Caller> = (request: FastifyRequest, response: FastifyReply) => Promise<C>;
+type FindCaller<C> = (request: FastifyRequest, response: FastifyReply) => Promise<C>;
 
 /** Determines the caller and checks access before reading any input. */
-export function callerFirst<C extends Caller>(find: FindCaller<C>) {
+export function callerFirst<C>(find: FindCaller<C>) {
   const callers = new WeakMap<FastifyRequest, C>();
   return {
     onRequest: async (request: FastifyRequest, response: FastifyReply): Promise<void> => {

@@ -67,7 +67,7 @@ test('a list reloads by itself only where its reader asks for it', async () => {
 test('every template is shown in both languages', async () => {
   const { status, text } = await server.get('/local/templates?lang=en');
   expect(status).toBe(200);
-  expect(text.match(/<iframe /g)).toHaveLength(44);
+  expect(text.match(/<iframe /g)).toHaveLength(52);
 });
 
 describe('to everyone but this machine the pages are not there', () => {

@@ -66,6 +66,8 @@ export const storeSession = (reply: SignedIn): boolean => {
     writeStorage('data', JSON.stringify(reply)) &&
     writeStorage('appwriteToken', reply.appwriteToken) &&
     writeStorage('sessionId', reply.sessionId) &&
+    writeStorage('content', reply.content ?? '') &&
+    writeStorage('cookieFallback', reply.cookieFallback ?? '{}') &&
     writeStorage('user', String(reply.metadata.id)) &&
     writeStorage('zone', Intl.DateTimeFormat().resolvedOptions().timeZone);
   if (!isKept) forgetSession();

@@ -10,9 +10,9 @@ import { session } from '../tables.ts';
 import type { CodePurpose } from './deliver-code.ts';
 import { changeAddress } from './change-address.ts';
 
+/** The effect of a right code. */
 export interface Confirmed {
   readonly accountId: number;
-  readonly purpose: CodePurpose;
   readonly token?: string;
   readonly openSessions?: number;
 }
@@ -51,16 +51,17 @@ export async function applyCode(tx: Transaction, settings: Settings, right: Righ
   switch (purpose) {
     case 'registration':
       await markVerified(tx, accountId);
-      return { accountId, purpose };
+      return { accountId };
     case 'passwordReset': {
       const { token } = await newPasswordToken(tx, accountId, resetHours);
-      return { accountId, purpose, token };
+      return { accountId, token };
     }
+    case 'signIn':
+      return { accountId };
     case 'contactChange':
       await changeAddress(tx, settings.siteOrigin, right);
       return {
         accountId,
-        purpose,
         openSessions: await tx.$count(
           session,
           and(eq(session.accountId, accountId), isOpen(Date.now(), settings)),

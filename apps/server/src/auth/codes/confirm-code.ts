@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { sameHash } from '../../secrets/keyed-hash.ts';
@@ -6,10 +6,15 @@ import { confirmRegistration, lockRegistration } from '../registration/confirm-r
 import { lockAccount } from '../revocation/lock-account.ts';
 import { oneTimeCode } from '../tables.ts';
 import { applyCode, type Confirmed } from './apply-code.ts';
-import type { CodeDependencies } from './deliver-code.ts';
+import type { CodeDependencies, CodePurpose } from './deliver-code.ts';
 import { codeHash } from './start-code.ts';
 
 type ConfirmDependencies = CodeDependencies & { readonly db: Database };
+
+interface Sent {
+  readonly requestId: string;
+  readonly code: string;
+}
 
 const isUnused = (requestId: string) => and(eq(oneTimeCode.id, requestId), isNull(oneTimeCode.usedAt));
 
@@ -17,13 +22,18 @@ const isUnused = (requestId: string) => and(eq(oneTimeCode.id, requestId), isNul
  * Takes one try of a code and compares it. The try is written down before the answer is known, on its own, so that neither many
  * at once nor a failure afterwards gives one back. Unknown, used, expired and tried out are one answer.
  */
-async function takeAttempt({ db, secretKey }: ConfirmDependencies, requestId: string, code: string) {
+async function takeAttempt(
+  { db, secretKey }: ConfirmDependencies,
+  { requestId, code }: Sent,
+  purposes: readonly CodePurpose[],
+) {
   const [attempt] = await db
     .update(oneTimeCode)
     .set({ triesLeft: sql`${oneTimeCode.triesLeft} - 1` })
     .where(
       and(
         isUnused(requestId),
+        inArray(oneTimeCode.purpose, [...purposes]),
         gt(oneTimeCode.triesLeft, 0),
         gt(oneTimeCode.expiresAt, new Date().toISOString()),
       ),
@@ -35,12 +45,20 @@ async function takeAttempt({ db, secretKey }: ConfirmDependencies, requestId: st
   throw new AppError({ code: 'wrongCode', field: 'code', details: { triesLeft: attempt.triesLeft } });
 }
 
-/** Confirms a one-time code once, and performs its purpose. */
-export async function confirmCode(
+/**
+ * Confirms a one-time code of one of the purposes once, and performs it. `check` sees a right code's account first: what it throws does
+ * not use the code up.
+ */
+export async function confirmCode<P extends CodePurpose>(
   deps: ConfirmDependencies,
-  { requestId, code }: { readonly requestId: string; readonly code: string },
-): Promise<Confirmed> {
-  const attempt = await takeAttempt(deps, requestId.toLowerCase(), code);
+  { requestId, code }: Sent,
+  purposes: readonly P[],
+  check: (accountId: number) => Promise<void> = async () => undefined,
+): Promise<Confirmed & { readonly purpose: P }> {
+  const attempt = await takeAttempt(deps, { requestId: requestId.toLowerCase(), code }, purposes);
+  const purpose = purposes.find((each) => each === attempt.purpose);
+  if (purpose === undefined) throw new AppError({ code: 'codeExpired', field: 'code' });
+  if (attempt.accountId !== null) await check(attempt.accountId);
   return deps.db.transaction(async (tx) => {
     const pending = await lockRegistration(tx, attempt.registrationId);
     await lockAccount(tx, attempt.accountId ?? undefined);
@@ -51,7 +69,8 @@ export async function confirmCode(
       .returning({ id: oneTimeCode.id });
     if (used.length === 0) throw new AppError({ code: 'codeExpired', field: 'code' });
     const { accountId } = attempt;
-    if (pending !== undefined) return confirmRegistration(tx, deps.settings, attempt.id, pending);
+    if (pending !== undefined)
+      return { ...(await confirmRegistration(tx, deps.settings, attempt.id, pending)), purpose };
     if (accountId === null) throw new AppError({ code: 'codeExpired', field: 'code' });
     await tx
       .delete(oneTimeCode)
@@ -62,6 +81,6 @@ export async function confirmCode(
           isNull(oneTimeCode.usedAt),
         ),
       );
-    return applyCode(tx, deps.settings, { ...attempt, accountId });
+    return { ...(await applyCode(tx, deps.settings, { ...attempt, accountId })), purpose };
   });
 }

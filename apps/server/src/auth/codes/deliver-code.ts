@@ -31,7 +31,23 @@ const templates = {
   registration: 'confirmationCode',
   passwordReset: 'passwordCode',
   contactChange: 'contactCode',
+  signIn: 'signInCode',
 } as const satisfies Record<CodePurpose, string>;
+
+const linkTemplates = {
+  registration: 'confirmationLink',
+  passwordReset: 'passwordLink',
+  signIn: 'signInLink',
+} as const satisfies Partial<Record<CodePurpose, string>>;
+
+/** Purposes of links in mails. */
+export type LinkPurpose = keyof typeof linkTemplates;
+
+/** A link in place of a code. */
+export interface CodeLink {
+  readonly purpose: LinkPurpose;
+  readonly href: string;
+}
 
 /** Who has no address for the channel gets it over the other. */
 const addressFor = ({ email = '', mobile }: Reach, channel: CodeChannel) =>
@@ -60,6 +76,8 @@ interface Delivery {
   readonly channel: CodeChannel;
   readonly reach: Reach;
   readonly code: string;
+  /** It takes the place of the code, which is its secret. */
+  readonly link?: CodeLink | undefined;
   readonly expiresAt: string;
   readonly language: Language;
   /** Whose; without any of the three nothing goes out, in the same time. */
@@ -71,26 +89,35 @@ interface Delivery {
   readonly isHeldBack?: boolean;
 }
 
+/** The message that carries a code or a link. */
+function messageOf(delivery: Delivery): Message {
+  const { purpose, channel, reach, code, link, expiresAt, language, accountId, registrationId, holder } =
+    delivery;
+  const to = addressFor(reach, channel);
+  if (holder !== undefined)
+    return { template: 'alreadyRegistered', ...to, accountId: holder.id, language: holder.language };
+  const whose = { language, ...(accountId === undefined ? {} : { accountId }) };
+  if (link !== undefined)
+    return {
+      template: linkTemplates[link.purpose],
+      email: reach.email ?? '',
+      ...whose,
+      href: link.href,
+      expiresAt,
+    };
+  const template = registrationId === undefined ? templates[purpose] : 'registrationCode';
+  return { template, ...to, ...whose, code, expiresAt };
+}
+
 /** Queues the message that carries a code, or the notice that takes its place. */
 export async function deliverCode(
   tx: Transaction,
   { settings }: CodeDependencies,
   delivery: Delivery,
 ): Promise<void> {
-  const { purpose, channel, reach, code, expiresAt, language, accountId, registrationId, holder } = delivery;
-  const to = addressFor(reach, channel);
+  const { accountId, registrationId, holder } = delivery;
   const isNobodys = accountId === undefined && registrationId === undefined && holder === undefined;
-  const message: Message =
-    holder === undefined
-      ? {
-          template: registrationId === undefined ? templates[purpose] : 'registrationCode',
-          ...to,
-          ...(accountId === undefined ? {} : { accountId }),
-          language,
-          code,
-          expiresAt,
-        }
-      : { template: 'alreadyRegistered', ...to, accountId: holder.id, language: holder.language };
+  const message = messageOf(delivery);
   const afterMs = randomInt(...sentAfterMs);
   const send = (inner: Transaction) =>
     queueMessage(inner, settings.siteOrigin, message, { due: { afterMs } });

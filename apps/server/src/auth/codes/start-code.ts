@@ -11,9 +11,16 @@ import type { Language } from '@saer/i18n/locale';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { keyedHash } from '../../secrets/keyed-hash.ts';
+import { newToken } from '../../secrets/token.ts';
 import { lockAccount } from '../revocation/lock-account.ts';
 import { oneTimeCode } from '../tables.ts';
-import { type CodeDependencies, type CodePurpose, deliverCode, type Holder } from './deliver-code.ts';
+import {
+  type CodeDependencies,
+  type CodePurpose,
+  deliverCode,
+  type Holder,
+  type LinkPurpose,
+} from './deliver-code.ts';
 import { maskAddress } from './mask-address.ts';
 
 /** A code is valid only for the request it was created for. */
@@ -22,10 +29,13 @@ export const codeHash = (secretKey: string, requestId: string, code: string): st
 
 export const newCode = (): string => String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0');
 
-/** How long a code and the wait for another last, from now on. */
-export function codeTimes(now = Date.now()) {
+/** Minutes for which a link can be used. */
+export const linkMinutes = 60;
+
+/** How long a code, or a link, and the wait for another last, from now on. */
+export function codeTimes(minutes = codeMinutes, now = Date.now()) {
   const at = (milliseconds: number) => new Date(now + milliseconds).toISOString();
-  return { sentAt: at(0), expiresAt: at(codeMinutes * 60_000), resendAt: at(resendSeconds * 1000) };
+  return { sentAt: at(0), expiresAt: at(minutes * 60_000), resendAt: at(resendSeconds * 1000) };
 }
 
 export interface CodeWish {
@@ -42,6 +52,16 @@ export interface CodeWish {
   readonly email?: string;
   readonly mobile?: string;
   readonly language: Language;
+  /** A mail with a link in place of a code: the page it leads to, which learns the request and the secret. */
+  readonly link?: { readonly purpose: LinkPurpose; readonly page: string } | undefined;
+}
+
+/** A link for a request and its secret, with the names that clients of the files service read. */
+function linkTo(page: string, requestId: string, secret: string, expiresAt: string): string {
+  const href = new URL(page);
+  for (const [name, value] of Object.entries({ userId: requestId, secret, expire: expiresAt }))
+    href.searchParams.set(name, value);
+  return href.href;
 }
 
 /**
@@ -65,15 +85,15 @@ export async function startCode(
   deps: CodeDependencies,
   wish: CodeWish,
 ): Promise<CodeRequest> {
-  const { purpose, channel, email, mobile, language, requester, registrationId } = wish;
+  const { purpose, channel, email, mobile, language, requester, registrationId, link } = wish;
   await lockCodes(tx, wish);
   const found = await lockAccount(tx, wish.accountId ?? wish.holder?.id, 'share');
   // It may have been blocked or erased since it was looked for.
   const accountId = found?.status === 'BLOCKED' || wish.accountId === undefined ? undefined : found?.id;
   const holder = found === undefined ? undefined : wish.holder;
   const requestId = crypto.randomUUID();
-  const code = newCode();
-  const { sentAt, expiresAt, resendAt } = codeTimes();
+  const code = link === undefined ? newCode() : newToken();
+  const { sentAt, expiresAt, resendAt } = codeTimes(link === undefined ? codeMinutes : linkMinutes);
   // By the input and never by account: otherwise two requests would reveal that two addresses belong to one person.
   await tx
     .delete(oneTimeCode)
@@ -106,6 +126,7 @@ export async function startCode(
     channel,
     reach,
     code,
+    link: link && { purpose: link.purpose, href: linkTo(link.page, requestId, code, expiresAt) },
     expiresAt,
     language,
     accountId,

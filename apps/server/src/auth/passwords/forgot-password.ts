@@ -1,20 +1,22 @@
 import type { CodeRequest } from '@saer/contract/auth';
 import type { Caller } from '../../http/caller.ts';
-import { startCode } from '../codes/start-code.ts';
+import { type CodeWish, startCode } from '../codes/start-code.ts';
 import { requireSend } from '../limits/send-limits.ts';
 import { isGone } from '../policy.ts';
 import { getCandidate } from '../sign-in/find-candidate.ts';
 import { deviceHash, requesterOf } from '../sessions/known-device.ts';
 import type { SignInDependencies } from '../sign-in/sign-in-dependencies.ts';
-import { nameOf, usernameOf } from '../sign-in/username.ts';
+import { nameOf, type Username, usernameOf } from '../sign-in/username.ts';
 
-/** Sends a code to set a new password; where nobody has the address, or they are blocked, it only looks as if. */
-export async function forgotPassword(
+type CodeKind = Pick<CodeWish, 'link'> & { readonly purpose: 'passwordReset' | 'signIn' };
+
+/** Sends a code or a link to whoever has an address; where nobody has it, or they are blocked, it only looks as if. */
+export async function requestCode(
   deps: SignInDependencies,
-  typed: string,
+  username: Username,
   caller: Caller,
+  { purpose, link }: CodeKind,
 ): Promise<CodeRequest> {
-  const username = usernameOf(typed);
   const device = deviceHash(deps.secretKey, caller.deviceId);
   const candidate = await getCandidate(deps.db, username, device);
   const knownDevice = candidate?.isKnownDevice === true ? device : undefined;
@@ -25,7 +27,8 @@ export async function forgotPassword(
   deps.log('sendCode', caller, { accountId, username: nameOf(username) });
   return deps.db.transaction((tx) =>
     startCode(tx, deps, {
-      purpose: 'passwordReset',
+      purpose,
+      link,
       accountId,
       channel: 'email' in username ? 'email' : 'sms',
       ...username,
@@ -34,3 +37,10 @@ export async function forgotPassword(
     }),
   );
 }
+
+/** Sends a code to set a new password. */
+export const forgotPassword = (
+  deps: SignInDependencies,
+  typed: string,
+  caller: Caller,
+): Promise<CodeRequest> => requestCode(deps, usernameOf(typed), caller, { purpose: 'passwordReset' });

@@ -117,5 +117,5 @@ export async function confirmRegistration(
       event: { kind: 'registrationWaiting', data: { name } },
     })),
   );
-  return { accountId, purpose: 'registration' };
+  return { accountId };
 }

@@ -16,6 +16,10 @@ export async function endOtherSessions(
   return ended.length;
 }
 
+/** Ends every session of an account. */
+export const endAllSessions = (db: Database, accountId: number) =>
+  db.delete(session).where(eq(session.accountId, accountId));
+
 /** Ends one session of an account. False: it has none of that id. */
 export async function endSession(db: Database, accountId: number, sessionId: string): Promise<boolean> {
   const ended = await db

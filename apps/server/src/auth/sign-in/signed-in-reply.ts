@@ -1,7 +1,7 @@
 import type { SignedIn } from '@saer/contract/session';
 import { getOwnAccount } from '../../principals/queries.ts';
 import type { AppDependencies } from '../../app-dependencies.ts';
-import { issueFileToken } from '../../integrations/files/service.ts';
+import { issueFileToken, browserValues } from '../../integrations/files/service.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { OpenSession } from '../sessions/open-session.ts';
 
@@ -21,6 +21,7 @@ export async function signedInReply(
     sessionId,
     expiresAt,
     metadata,
+    ...browserValues(deps.settings, { sessionId, secret: token }),
     ...(pendingCalculation === null ? {} : { pendingCalculation }),
   };
 }

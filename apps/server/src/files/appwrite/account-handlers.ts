@@ -1,47 +1,52 @@
 import { sessionDays } from '@saer/contract/session-days';
+import type { SignedIn } from '@saer/contract/session';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { callerOf } from '../../http/caller.ts';
 import { parseInput } from '../../http/parse-input.ts';
-import { endSession } from '../../auth/sessions/end-sessions.ts';
-import { findPrincipal } from '../../auth/sessions/find-principal.ts';
+import { endAllSessions, endSession } from '../../auth/sessions/end-sessions.ts';
 import { authenticate } from '../../auth/sign-in/authenticate.ts';
-import type { SignInDependencies } from '../../auth/sign-in/sign-in-dependencies.ts';
-import { type FilePrincipal, fileToken, readFileToken } from '../../integrations/files/file-token.ts';
-import { findOpenSessions, getFileUser, isSessionOpen } from '../queries.ts';
-import { sessionModel, userModel } from './models.ts';
+import { fileToken } from '../../integrations/files/file-token.ts';
+import { encodeSession, fallbackCookie } from '../../integrations/files/session-cookie.ts';
+import { findOpenSessions, getFileUser } from '../queries.ts';
+import { type FileDependencies, type FilePrincipal, requireFilePrincipal } from './file-principal.ts';
 import { FilesError } from './files-error.ts';
-import { encodeSession, sessionCookie, sessionSecret } from './session-secret.ts';
-
-export type FileDependencies = SignInDependencies;
+import { sessionModel, userModel } from './models.ts';
+import { sessionCookie } from './session-secret.ts';
 
 const text = z.string().check(z.minLength(1), z.maxLength(1_000));
 const credentials = z.object({ email: text, password: text });
-
-/** The account and open session of a call, by token or cookie; throws without one. */
-export async function requireFilePrincipal(
-  { db, settings, secretKey }: FileDependencies,
-  request: FastifyRequest,
-): Promise<FilePrincipal> {
-  const token = request.headers['x-appwrite-jwt'];
-  const caller =
-    typeof token === 'string' && token !== ''
-      ? await readFileToken(secretKey, token)
-      : await findPrincipal(db, sessionSecret(request, settings) ?? '', settings);
-  if (caller === undefined || !(await isSessionOpen(db, caller, settings)))
-    throw new FilesError('general_unauthorized_scope');
-  return caller;
-}
+const tokenWish = z.optional(
+  z.nullable(z.object({ duration: z.optional(z.int().check(z.minimum(0), z.maximum(3_600))) })),
+);
 
 async function findSession(
   { db, settings }: FileDependencies,
-  { accountId, sessionId }: FilePrincipal,
+  { accountId, sessionId }: Pick<FilePrincipal, 'accountId' | 'sessionId'>,
   id: string,
 ) {
   const requestedId = id === 'current' ? sessionId : id;
   const found = (await findOpenSessions(db, accountId, settings)).find((each) => each.id === requestedId);
   if (found === undefined) throw new FilesError('user_session_not_found');
   return found;
+}
+
+/** Answers a sign-in with its session; the secret is only in a cookie that scripts cannot read, or for another site in a header. */
+export async function sendSession(
+  deps: FileDependencies,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { sessionId, accessToken, metadata }: Pick<SignedIn, 'sessionId' | 'accessToken' | 'metadata'>,
+) {
+  const found = await findSession(deps, { accountId: metadata.id, sessionId }, sessionId);
+  const value = encodeSession(sessionId, accessToken);
+  const { origin } = request.headers;
+  if (origin !== undefined && deps.settings.appwriteOrigins.includes(origin))
+    void reply.header('x-fallback-cookies', fallbackCookie(deps.settings, value));
+  return reply
+    .code(201)
+    .header('set-cookie', sessionCookie(deps.settings, value, sessionDays * 86_400))
+    .send(sessionModel(found, sessionId));
 }
 
 /** Signs in through `auth/authenticate`, with its limits and sessions. */
@@ -52,19 +57,14 @@ export async function createEmailSession(
 ) {
   const { email, password } = parseInput(credentials, request.body);
   const signedIn = await authenticate(deps, { username: email, password }, callerOf(request));
-  const { sessionId, accessToken, metadata } = signedIn;
-  const found = await findSession(deps, { accountId: metadata.id, sessionId }, sessionId);
-  const value = encodeSession(sessionId, accessToken);
-  return reply
-    .code(201)
-    .header('set-cookie', sessionCookie(deps.settings, value, sessionDays * 86_400))
-    .send(sessionModel(found, sessionId));
+  return sendSession(deps, request, reply, signedIn);
 }
 
-/** Issues a token valid for a quarter of an hour, for contexts without cookies. */
+/** Issues a token for contexts without cookies, for a quarter of an hour unless the call says how long. */
 export async function createToken(deps: FileDependencies, request: FastifyRequest, reply: FastifyReply) {
   const principal = await requireFilePrincipal(deps, request);
-  return reply.code(201).send({ jwt: await fileToken(deps.secretKey, principal) });
+  const { duration } = parseInput(tokenWish, request.body) ?? {};
+  return reply.code(201).send({ jwt: await fileToken(deps.secretKey, principal, duration) });
 }
 
 export async function readAccount(deps: FileDependencies, request: FastifyRequest) {
@@ -74,10 +74,22 @@ export async function readAccount(deps: FileDependencies, request: FastifyReques
   return userModel(found);
 }
 
+export async function listSessions(deps: FileDependencies, request: FastifyRequest) {
+  const { accountId, sessionId } = await requireFilePrincipal(deps, request);
+  const found = await findOpenSessions(deps.db, accountId, deps.settings);
+  return { total: found.length, sessions: found.map((row) => sessionModel(row, sessionId)) };
+}
+
+/** A session; also what updating one answers, since ours last as long as they began with. */
 export async function readSession(deps: FileDependencies, request: FastifyRequest, id: string) {
   const principal = await requireFilePrincipal(deps, request);
   return sessionModel(await findSession(deps, principal, id), principal.sessionId);
 }
+
+const deletedCookie = ({ settings }: FileDependencies) => ({
+  'set-cookie': sessionCookie(settings, undefined, 0),
+  'x-fallback-cookies': '[]',
+});
 
 /** Ends a session, here and in our own API. */
 export async function deleteSession(
@@ -89,7 +101,13 @@ export async function deleteSession(
   const principal = await requireFilePrincipal(deps, request);
   const found = await findSession(deps, principal, id);
   await endSession(deps.db, principal.accountId, found.id);
-  if (found.id === principal.sessionId)
-    void reply.header('set-cookie', sessionCookie(deps.settings, undefined, 0));
+  if (found.id === principal.sessionId) void reply.headers(deletedCookie(deps));
   return reply.code(204).send();
+}
+
+/** Ends every session of the account, this one too. */
+export async function deleteSessions(deps: FileDependencies, request: FastifyRequest, reply: FastifyReply) {
+  const { accountId } = await requireFilePrincipal(deps, request);
+  await endAllSessions(deps.db, accountId);
+  return reply.headers(deletedCookie(deps)).code(204).send();
 }

@@ -3,21 +3,46 @@ import { errorMessage } from '@saer/i18n/error-messages';
 import type { Language } from '@saer/i18n/locale';
 import { AppError } from '../../http/app-error.ts';
 import { translators } from '../../http/translators.ts';
+import { filesWords } from './files-words.ts';
 
-/** Error types that Appwrite's SDK knows. */
+/** Error types that Appwrite's SDK knows, with their status and their words: ours, or those of our own API. */
 const errors = {
   general_unauthorized_scope: { code: 401, words: 'signInNeeded' },
-  user_invalid_credentials: { code: 401, words: 'wrongCredentials' },
-  user_blocked: { code: 401, words: 'notAllowed' },
-  project_not_found: { code: 404, words: 'notFound' },
-  user_session_not_found: { code: 404, words: 'notFound' },
-  general_route_not_found: { code: 404, words: 'notFound' },
   general_argument_invalid: { code: 400, words: 'badRequest' },
+  general_query_invalid: { code: 400, words: filesWords.query },
+  general_route_not_found: { code: 404, words: 'notFound' },
   general_rate_limit_exceeded: { code: 429, words: 'tooManyRequests' },
+  general_service_disabled: { code: 503, words: 'overloaded' },
   general_unknown: { code: 500, words: 'internal' },
-} as const satisfies Record<string, { code: number; words: ErrorCode }>;
+  project_not_found: { code: 404, words: 'notFound' },
+  user_auth_method_unsupported: { code: 501, words: filesWords.register },
+  user_invalid_credentials: { code: 401, words: 'wrongCredentials' },
+  user_invalid_token: { code: 401, words: filesWords.invalidToken },
+  user_more_factors_required: { code: 401, words: filesWords.moreFactors },
+  user_blocked: { code: 401, words: 'notAllowed' },
+  user_unauthorized: { code: 401, words: filesWords.notWritable },
+  user_session_not_found: { code: 404, words: 'notFound' },
+  user_email_already_verified: { code: 409, words: filesWords.verified },
+  user_phone_already_verified: { code: 409, words: filesWords.verified },
+  user_phone_not_found: { code: 400, words: filesWords.noPhone },
+  storage_bucket_not_found: { code: 404, words: filesWords.noBucket },
+  storage_file_not_found: { code: 404, words: filesWords.noFile },
+  storage_file_already_exists: { code: 409, words: filesWords.fileExists },
+  storage_file_empty: { code: 400, words: 'fileMissing' },
+  storage_file_type_unsupported: { code: 400, words: 'badRequest' },
+  storage_invalid_content_range: { code: 400, words: filesWords.range },
+  storage_invalid_file_size: { code: 400, words: 'badRequest' },
+  avatar_parameters: { code: 400, words: filesWords.drawing },
+  return_address: { code: 400, words: filesWords.addressNotAllowed },
+} as const satisfies Record<string, { code: number; words: ErrorCode | { readonly id: string } }>;
 
 type FilesErrorType = keyof typeof errors;
+
+/** Types of ours whose words say more than the type that clients see. */
+const publicTypes: Partial<Record<FilesErrorType, FilesErrorType>> = {
+  avatar_parameters: 'general_argument_invalid',
+  return_address: 'general_argument_invalid',
+};
 
 /** An error of the files service. */
 export class FilesError extends Error {
@@ -33,32 +58,69 @@ export class FilesError extends Error {
 const statusOf = (error: unknown): number =>
   typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500;
 
+/** Our own errors that a client of Appwrite tells apart; `code field` before `code`. */
+const byCode: Readonly<Record<string, FilesErrorType>> = {
+  'invalidValue content-range': 'storage_invalid_content_range',
+  'invalidValue fileId': 'storage_file_already_exists',
+  rowGone: 'storage_file_not_found',
+  fileMissing: 'storage_file_empty',
+  fileTooLarge: 'storage_invalid_file_size',
+  pictureTooLarge: 'storage_invalid_file_size',
+  planNeeded: 'storage_invalid_file_size',
+  notAPicture: 'storage_file_type_unsupported',
+  'notOneOf file': 'storage_file_type_unsupported',
+  secondStepNeeded: 'user_more_factors_required',
+  secondFactorNeeded: 'user_more_factors_required',
+  codeExpired: 'user_invalid_token',
+  wrongCode: 'user_invalid_token',
+  linkExpired: 'user_invalid_token',
+};
+
 const byStatus: Readonly<Record<number, FilesErrorType>> = {
   400: 'general_argument_invalid',
-  413: 'general_argument_invalid',
+  413: 'storage_invalid_file_size',
   415: 'general_argument_invalid',
   401: 'user_invalid_credentials',
   403: 'user_blocked',
   404: 'general_route_not_found',
+  409: 'general_argument_invalid',
   429: 'general_rate_limit_exceeded',
+  503: 'general_service_disabled',
 };
+
+function typeOf(error: unknown): FilesErrorType {
+  if (error instanceof FilesError) return error.type;
+  const { code = '', field = '' } = error instanceof AppError ? error.fieldErrors[0] : {};
+  return byCode[`${code} ${field}`] ?? byCode[code] ?? byStatus[statusOf(error)] ?? 'general_unknown';
+}
 
 interface FileErrorReply {
   readonly message: string;
   readonly code: number;
   readonly type: string;
   readonly version: string;
+  /** Seconds after which it may be tried again. */
+  readonly retryAfter: number | undefined;
 }
 
-/** An error in Appwrite's format; if our own sign-in rejected the call, with its reason. */
+/** An error in Appwrite's format; if our own API rejected the call, with its reason. */
 export function fileErrorReply(error: unknown, language: Language, version: string): FileErrorReply {
-  const type = error instanceof FilesError ? error.type : (byStatus[statusOf(error)] ?? 'general_unknown');
+  const type = typeOf(error);
   const { code, words } = errors[type];
   const fieldError = error instanceof AppError ? error.fieldErrors[0] : undefined;
   const i18n = translators[language];
+  const ownWords = () =>
+    typeof words === 'string' ? errorMessage(i18n, words, { id: '-' }) : i18n._(words.id);
   const message =
-    fieldError === undefined
-      ? errorMessage(i18n, words, { id: '-' })
+    fieldError === undefined || typeof words !== 'string'
+      ? ownWords()
       : errorMessage(i18n, fieldError.code, fieldError.details);
-  return { message, code, type, version };
+  const seconds = fieldError?.details?.['seconds'];
+  return {
+    message,
+    code,
+    type: publicTypes[type] ?? type,
+    version,
+    retryAfter: typeof seconds === 'number' ? seconds : undefined,
+  };
 }

@@ -1,3 +1,4 @@
+import type { CodeRequest } from '@saer/contract/auth';
 import type { FileUserRow, OpenSessionRow } from '../queries.ts';
 
 /** A session in the format of Appwrite's SDK. Unknown browser details are empty. */
@@ -32,6 +33,16 @@ export const sessionModel = (row: OpenSessionRow, currentId: string) => ({
   // The secret is only in a cookie that scripts cannot read.
   secret: '',
   mfaUpdatedAt: '',
+});
+
+/** A request for a code or a link in the format of Appwrite's SDK. Its user is the request itself: whose it is nobody learns. */
+export const tokenModel = ({ requestId, expiresAt }: Pick<CodeRequest, 'requestId' | 'expiresAt'>) => ({
+  $id: requestId,
+  $createdAt: new Date().toISOString(),
+  userId: requestId,
+  secret: '',
+  expire: expiresAt,
+  phrase: '',
 });
 
 /** An account in the format of Appwrite's SDK. */

@@ -2,15 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Settings } from '../../settings.ts';
 import { filesPath } from '../../http/files-path.ts';
+import { sdkCookieName } from '../../integrations/files/session-cookie.ts';
 
 const max = 2_000;
 const cookieValue = z.object({ secret: z.string() });
-
-/** The project of our own files service. */
-export const projectOf = ({ appwrite }: Pick<Settings, 'appwrite'>): string => appwrite.id ?? 'saer';
-
-/** Appwrite's cookie name, which its SDK also uses in storage. */
-const sdkCookieName = (settings: Pick<Settings, 'appwrite'>): string => `a_session_${projectOf(settings)}`;
 
 const isSecure = ({ siteOrigin }: Pick<Settings, 'siteOrigin'>): boolean => siteOrigin.startsWith('https:');
 
@@ -20,10 +15,6 @@ const isSecure = ({ siteOrigin }: Pick<Settings, 'siteOrigin'>): boolean => site
  */
 export const cookieName = (settings: Pick<Settings, 'appwrite' | 'siteOrigin'>): string =>
   `${isSecure(settings) ? '__Host-' : ''}${sdkCookieName(settings)}`;
-
-/** Encodes a session in the format of Appwrite's cookie. */
-export const encodeSession = (id: string, secret: string): string =>
-  Buffer.from(JSON.stringify({ id, secret })).toString('base64url');
 
 const parseJson = (text: string): unknown => {
   try {

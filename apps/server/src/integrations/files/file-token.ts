@@ -10,13 +10,19 @@ export interface FilePrincipal {
 const keyOf = (secretKey: string): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', secretKey, '', 'file-token', 32));
 
-/** Tells the file store who asks, for a quarter of an hour; it is worth nothing once its session has ended. */
-export const fileToken = (secretKey: string, { accountId, sessionId }: FilePrincipal): Promise<string> =>
+const usualSeconds = 15 * 60;
+
+/** Tells the file store who asks, for so many seconds (0: the usual); it is worth nothing once its session has ended. */
+export const fileToken = (
+  secretKey: string,
+  { accountId, sessionId }: FilePrincipal,
+  seconds = 0,
+): Promise<string> =>
   new SignJWT({ sessionId })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setSubject(String(accountId))
     .setIssuedAt()
-    .setExpirationTime('15m')
+    .setExpirationTime(`${seconds === 0 ? usualSeconds : seconds}s`)
     .sign(keyOf(secretKey));
 
 /** Who a token speaks for; undefined: it is not ours, or too old. Whether its session is still open is another question. */

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { callProvider, parseReply } from '../call-provider.ts';
 import type { IntegrationSettings, Settings } from '../../settings.ts';
+import { filesPath } from '../../http/files-path.ts';
 import { StartupError } from '../../startup-error.ts';
 import { type FilePrincipal, fileToken } from './file-token.ts';
+import { encodeSession, fallbackCookie, projectOf } from './session-cookie.ts';
 
 /** Maximum time a sign-in waits for an external files service. */
 const patienceMs = 2_000;
@@ -37,6 +39,20 @@ export function requireWholeAppwrite({ appwrite }: Pick<Settings, 'appwrite'>): 
     if (appwrite[name] === undefined)
       throw new StartupError(`APPWRITE_${name.toUpperCase()} is not set: Appwrite needs it.`);
   }
+}
+
+/** Values that a browser keeps for the files service: where it is, and for ours the session as its clients read it. */
+export function browserValues(
+  { appwrite, siteOrigin }: Pick<Settings, 'appwrite' | 'siteOrigin'>,
+  { sessionId, secret }: { readonly sessionId: string; readonly secret: string },
+): { readonly content: string; readonly cookieFallback?: string } {
+  const { endpoint } = appwrite;
+  const project = projectOf({ appwrite });
+  if (endpoint !== undefined) return { content: JSON.stringify({ endpoint, project }) };
+  return {
+    content: JSON.stringify({ endpoint: `${siteOrigin}${filesPath}`, project }),
+    cookieFallback: fallbackCookie({ appwrite }, encodeSession(sessionId, secret)),
+  };
 }
 
 /**

@@ -10,11 +10,20 @@ export function sampleMessages(language: Language, now: number): Readonly<Record
   const to = { language, email: 'seller@example.com' };
   const firstName = language === 'ar' ? 'بائع' : 'Seller';
   const code = { ...to, code: '482913', expiresAt: new Date(now + codeMinutes * minutes).toISOString() };
+  const link = {
+    ...to,
+    href: 'https://saer.example/enter?userId=0&secret=example',
+    expiresAt: new Date(now + 60 * minutes).toISOString(),
+  };
   return {
     registrationCode: { template: 'registrationCode', ...code },
     confirmationCode: { template: 'confirmationCode', ...code },
     passwordCode: { template: 'passwordCode', ...code },
     contactCode: { template: 'contactCode', ...code },
+    signInCode: { template: 'signInCode', ...code },
+    confirmationLink: { template: 'confirmationLink', ...link },
+    passwordLink: { template: 'passwordLink', ...link },
+    signInLink: { template: 'signInLink', ...link },
     alreadyRegistered: { template: 'alreadyRegistered', ...to },
     accountApproved: {
       template: 'accountApproved',
@@ -124,12 +133,16 @@ export function asSms(message: Message): Message | undefined {
     case 'confirmationCode':
     case 'passwordCode':
     case 'contactCode':
+    case 'signInCode':
     case 'alreadyRegistered':
     case 'contactChanged':
     case 'subscriptionChanged': {
       const { email: _email, ...others } = message;
       return { ...others, mobile: '+966500000000' };
     }
+    case 'confirmationLink':
+    case 'passwordLink':
+    case 'signInLink':
     case 'accountApproved':
     case 'announcement':
     case 'invitation':

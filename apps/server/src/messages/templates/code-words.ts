@@ -42,6 +42,37 @@ export const codeWords = {
     id: 'mail.code.contactNotYou',
     message: 'If you changed nothing, ignore this message: without the code nothing happens.',
   },
+  signIn: /*i18n*/ { id: 'mail.code.signIn', message: 'Sign in to Saer' },
+  signInHow: /*i18n*/ {
+    id: 'mail.code.signInHow',
+    message: 'Enter this code in the app where you asked to sign in:',
+  },
+  signInNotYou: /*i18n*/ {
+    id: 'mail.code.signInNotYou',
+    message: 'If you did not ask to sign in, ignore this message: without it nobody gets in.',
+  },
+  signInLinkHow: /*i18n*/ {
+    id: 'mail.link.signInHow',
+    message: 'Open this link to sign in. It leads to {host}, where you asked for it.',
+  },
+  passwordLinkHow: /*i18n*/ {
+    id: 'mail.link.passwordHow',
+    message: 'Open this link to set a new password. It leads to {host}, where you asked for it.',
+  },
+  confirmationLinkHow: /*i18n*/ {
+    id: 'mail.link.confirmationHow',
+    message: 'Open this link to confirm that this address is yours. It leads to {host}.',
+  },
+  openLink: /*i18n*/ { id: 'mail.link.open', message: 'Open the link' },
+  linkNotYou: /*i18n*/ {
+    id: 'mail.link.notYou',
+    message: 'If you did not ask for it, ignore this message: without the link nothing happens.',
+  },
+  signInSms: /*i18n*/ {
+    id: 'sms.code.signIn',
+    message:
+      '{code} is your Saer code to sign in, valid for {minutes, plural, one {# minute} other {# minutes}}. Do not share it with anyone.',
+  },
   registrationSms: /*i18n*/ {
     id: 'sms.code.registration',
     message:

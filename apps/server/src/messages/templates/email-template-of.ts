@@ -83,6 +83,29 @@ const kindsOfCode = {
     how: codeWords.contactHow,
     notYou: codeWords.contactNotYou,
   },
+  signInCode: {
+    heading: codeWords.signIn,
+    how: codeWords.signInHow,
+    notYou: codeWords.signInNotYou,
+  },
+};
+
+const kindsOfLink = {
+  confirmationLink: {
+    heading: codeWords.confirmation,
+    how: codeWords.confirmationLinkHow,
+    notYou: codeWords.linkNotYou,
+  },
+  passwordLink: {
+    heading: codeWords.password,
+    how: codeWords.passwordLinkHow,
+    notYou: codeWords.passwordNotYou,
+  },
+  signInLink: {
+    heading: codeWords.signIn,
+    how: codeWords.signInLinkHow,
+    notYou: codeWords.signInNotYou,
+  },
 };
 
 /** Renders a message as an email template, in the language of `say`. */
@@ -98,7 +121,8 @@ export function emailTemplateOf(
     case 'registrationCode':
     case 'confirmationCode':
     case 'passwordCode':
-    case 'contactCode': {
+    case 'contactCode':
+    case 'signInCode': {
       const { heading, how, notYou } = kindsOfCode[message.template];
       return {
         subject: say(codeWords.subject, { code: message.code }),
@@ -106,6 +130,18 @@ export function emailTemplateOf(
         paragraphs: [say(how)],
         code: message.code,
         smallPrint: [say(codeWords.valid, { minutes: codeMinutes }), say(notYou)],
+      };
+    }
+    case 'confirmationLink':
+    case 'passwordLink':
+    case 'signInLink': {
+      const { heading, how, notYou } = kindsOfLink[message.template];
+      const { host, href } = new URL(message.href);
+      return {
+        ...titled(say(heading)),
+        paragraphs: [say(how, { host: isolateLtr(host) })],
+        action: { label: say(codeWords.openLink), href },
+        smallPrint: [say(words.linkUntil, { until: minute(message.expiresAt) }), say(notYou)],
       };
     }
     case 'alreadyRegistered':

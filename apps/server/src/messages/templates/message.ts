@@ -82,8 +82,19 @@ export type PublicMessage =
 export type Message =
   | PublicMessage
   | (EitherWay & {
-      readonly template: 'registrationCode' | 'confirmationCode' | 'passwordCode' | 'contactCode';
+      readonly template:
+        | 'registrationCode'
+        | 'confirmationCode'
+        | 'passwordCode'
+        | 'contactCode'
+        | 'signInCode';
       readonly code: string;
+      readonly expiresAt: string;
+    })
+  /** The same as a link to a page of whoever uses the files service. */
+  | (ByEmail & {
+      readonly template: 'confirmationLink' | 'passwordLink' | 'signInLink';
+      readonly href: string;
       readonly expiresAt: string;
     })
   /** Someone registered with an address or a number that has an account already. */

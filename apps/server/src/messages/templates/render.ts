@@ -34,6 +34,7 @@ const kindsOfCode = {
   confirmationCode: codeWords.registrationSms,
   passwordCode: codeWords.passwordSms,
   contactCode: codeWords.contactSms,
+  signInCode: codeWords.signInSms,
 };
 
 /** A text without the invisible characters of ours, which would halve an SMS. */

@@ -32,11 +32,13 @@ const headersOfFiles = {
   'content-security-policy': "default-src 'none'; sandbox",
 } as const;
 
-async function sendDownload(
+/** Sends the bytes of a file, or the range of them that the request asks for; `isInline`: shown instead of saved. */
+export async function sendDownload(
   context: FileContext,
   row: FileRow,
   request: FastifyRequest,
   response: FastifyReply,
+  isInline = false,
 ): Promise<FastifyReply> {
   const tag = tagOf(row);
   void response.headers({ ...headersOfFiles, etag: tag, 'accept-ranges': 'bytes' });
@@ -47,7 +49,10 @@ async function sendDownload(
     return response.code(416).header('content-range', `bytes */${row.size}`).type('text/plain').send('');
   const { start, end } = range ?? { start: 0, end: row.size - 1 };
   void response
-    .headers({ 'content-disposition': dispositionOf(row.name), 'content-length': String(end - start + 1) })
+    .headers({
+      'content-disposition': isInline ? 'inline' : dispositionOf(row.name),
+      'content-length': String(end - start + 1),
+    })
     .type(row.mediaType);
   if (range !== undefined)
     void response.code(206).header('content-range', `bytes ${start}-${end}/${row.size}`);
@@ -56,6 +61,21 @@ async function sendDownload(
   // Whoever left while it was opened takes nothing of it.
   if (request.raw.socket.destroyed) stream.destroy();
   return response.send(stream);
+}
+
+/** Sends a picture, drawn as asked. */
+export async function sendPreview(
+  context: FileContext,
+  row: FileRow,
+  request: FastifyRequest,
+  response: FastifyReply,
+  asked: Parameters<typeof drawPreview>[2],
+): Promise<FastifyReply> {
+  const tag = tagOf(row);
+  const known = isKnown(request, tag);
+  const drawn = known ? undefined : await drawPreview(context, row, asked);
+  void response.headers({ ...headersOfFiles, 'content-disposition': 'inline', etag: tag });
+  return drawn === undefined ? response.code(304).send() : response.type(`image/${asked.output}`).send(drawn);
 }
 
 /** Serves the bytes of files and previews of pictures, to whoever may read them. */
@@ -88,15 +108,20 @@ export function serveFiles(app: FastifyInstance, context: FileContext): void {
     compress: false,
     handler: async (request, response) => {
       const { principal } = await previews.callerFor(request, response);
-      const { bucketId, fileId, ...asked } = parseInput(previewFile.query, request.query);
+      const {
+        bucketId,
+        fileId,
+        mode: _mode,
+        width,
+        height,
+        output,
+      } = parseInput(previewFile.query, request.query);
       const row = await findSaved(context.db, principal, { bucketId, fileId });
-      const tag = tagOf(row);
-      const known = isKnown(request, tag);
-      const drawn = known ? undefined : await drawPreview(context, row, asked);
-      void response.headers({ ...headersOfFiles, 'content-disposition': 'inline', etag: tag });
-      return drawn === undefined
-        ? response.code(304).send()
-        : response.type(`image/${asked.output}`).send(drawn);
+      return sendPreview(context, row, request, response, {
+        output,
+        ...(width === undefined ? {} : { width }),
+        ...(height === undefined ? {} : { height }),
+      });
     },
   });
 }

@@ -1,0 +1,2 @@
+ALTER TABLE "one_time_code" DROP CONSTRAINT "one_time_code_purpose";--> statement-breakpoint
+ALTER TABLE "one_time_code" ADD CONSTRAINT "one_time_code_purpose" CHECK ("one_time_code"."purpose" in ('registration', 'passwordReset', 'contactChange', 'signIn'));

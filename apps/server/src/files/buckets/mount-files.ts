@@ -1,0 +1,63 @@
+import { partBytes } from '@saer/contract/file';
+import type { FastifyInstance } from 'fastify';
+import { withSentFile } from '../../http/mount-streamed-upload.ts';
+import { callerFirst } from '../../http/mount.ts';
+import { acceptFiles } from '../../http/uploaded-file.ts';
+import { requireFilePrincipal } from '../appwrite/file-principal.ts';
+import {
+  type BucketDependencies,
+  createFile,
+  createFileToken,
+  deleteFile,
+  downloadFile,
+  listFiles,
+  previewFile,
+  readFileModel,
+  updateFile,
+} from './file-handlers.ts';
+
+const filesOf = '/storage/buckets/:bucketId/files';
+const fileOf = `${filesOf}/:fileId`;
+
+/** A request holds a whole file or one chunk of it: the SDK cuts whatever is longer. */
+const limit = { max: partBytes, tooLarge: 'fileTooLarge' } as const;
+
+/** Puts the calls below `/storage/buckets/{bucketId}/files` on the server. */
+export function mountFiles(scope: FastifyInstance, deps: BucketDependencies): void {
+  scope.get(filesOf, (request) => listFiles(deps, request));
+  scope.get(fileOf, (request) => readFileModel(deps, request));
+  scope.put(fileOf, (request) => updateFile(deps, request));
+  scope.delete(fileOf, (request, reply) => deleteFile(deps, request, reply));
+  scope.get(`${fileOf}/download`, { compress: false }, (request, reply) =>
+    downloadFile(deps, request, reply, false),
+  );
+  scope.get(`${fileOf}/view`, { compress: false }, (request, reply) =>
+    downloadFile(deps, request, reply, true),
+  );
+  scope.get(`${fileOf}/preview`, { compress: false }, (request, reply) => previewFile(deps, request, reply));
+  scope.post('/tokens/buckets/:bucketId/files/:fileId', (request, reply) =>
+    createFileToken(deps, request, reply),
+  );
+  const { onRequest, callerFor } = callerFirst(async (request) => {
+    const principal = await requireFilePrincipal(deps, request);
+    await request.server.requireAcceptance(principal, { method: 'POST' });
+    return principal;
+  });
+  void scope.register(async (uploads) => {
+    uploads.removeAllContentTypeParsers();
+    await acceptFiles(uploads, limit);
+    uploads.route({
+      method: 'POST',
+      url: filesOf,
+      // Nothing is read of a caller who may not.
+      onRequest,
+      handler: async (request, reply) => {
+        const principal = await callerFor(request, reply);
+        const created = await withSentFile(request, limit, (file, fields) =>
+          createFile(deps, principal, request, file, fields),
+        );
+        return reply.code(201).send(created);
+      },
+    });
+  });
+}
