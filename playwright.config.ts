@@ -74,6 +74,8 @@ export default defineConfig({
       PORT: String(port),
       DATA_DIR: path.join(os.tmpdir(), `saer-e2e-${process.pid}`),
       DEMO_PASSWORD: demoPassword,
+      // Another site than that of the journeys, for the files service.
+      APPWRITE_ORIGINS: `http://localhost:${port}`,
       // Many people, one address: they are all on this machine.
       RATE_LIMIT: '100000',
       // Browsers and server share a few cores here.

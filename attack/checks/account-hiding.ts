@@ -1,5 +1,6 @@
 import { codeRequest } from '@saer/contract/auth';
 import * as z from 'zod/mini';
+import { filesPath } from '../../apps/server/src/http/files-path.ts';
 import { person } from '../../apps/server/src/testing/accounts.ts';
 import type { AttackedServer } from '../core/attacked-server.ts';
 import { auc } from '../core/auc.ts';
@@ -44,8 +45,13 @@ const senderOf =
   (send: Send): Sender =>
   (path, body) => {
     const sent = withJson(body);
-    const headers = { ...networkNumber(300_000 + nextNumber()), ...sent.headers };
-    return send({ method: 'POST', path: `/v1${path}`, ...sent, headers });
+    const headers = {
+      ...networkNumber(300_000 + nextNumber()),
+      'x-appwrite-project': 'saer',
+      ...sent.headers,
+    };
+    const whole = path.startsWith(filesPath) ? path : `/v1${path}`;
+    return send({ method: 'POST', path: whole, ...sent, headers });
   };
 
 const registration = (name: Name) => ({
@@ -71,6 +77,11 @@ const probes: readonly Probe[] = [
       codeRequest.parse(jsonOf(await send('/auth/forgot-password', { username: email }))).requestId,
     path: '/auth/otp/resend',
     body: (_name, requestId) => ({ requestId, channel: 'email' }),
+  },
+  {
+    name: 'files service, code by mail',
+    path: `${filesPath}/account/tokens/email`,
+    body: ({ email }) => ({ userId: 'unique()', email }),
   },
 ];
 

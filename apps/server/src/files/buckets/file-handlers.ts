@@ -139,13 +139,19 @@ export async function createFileToken(
   });
 }
 
-/** Who reads a file: by its session, or by a token for just this file. */
-async function readerOf(deps: BucketDependencies, request: FastifyRequest, key: FileKey): Promise<Reader> {
+/** Who reads a file: by its session, or by a token for just this file, whose bytes then show in pages of other sites. */
+async function readerOf(
+  deps: BucketDependencies,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  key: FileKey,
+): Promise<Reader> {
   const { token } = z.parse(z.looseObject({ token: z.optional(z.unknown()) }), request.query);
   if (typeof token !== 'string' || token === '') return requireFilePrincipal(deps, request);
   const maker = await readFileAccessToken(deps.secretKey, token, key);
   const reader = maker === undefined ? undefined : await findOpenPrincipal(deps.db, maker, deps.settings);
   if (reader === undefined) throw new FilesError('general_unauthorized_scope');
+  void reply.header('cross-origin-resource-policy', 'cross-origin');
   return reader;
 }
 
@@ -157,7 +163,7 @@ export async function downloadFile(
   isView: boolean,
 ) {
   const key = keyOfPath(request.params);
-  const row = await findSaved(deps.db, await readerOf(deps, request, key), key);
+  const row = await findSaved(deps.db, await readerOf(deps, request, reply, key), key);
   return sendDownload(deps.files, row, request, reply, isView && row.mediaType.startsWith('image/'));
 }
 
@@ -202,7 +208,7 @@ const ifPositive = (name: string, value = 0) => (value > 0 ? { [name]: value } :
 /** A picture drawn as Appwrite does: cut to both sides where both are given. */
 export async function previewFile(deps: BucketDependencies, request: FastifyRequest, reply: FastifyReply) {
   const key = keyOfPath(request.params);
-  const row = await findSaved(deps.db, await readerOf(deps, request, key), key);
+  const row = await findSaved(deps.db, await readerOf(deps, request, reply, key), key);
   const asked = z.safeParse(drawing, request.query);
   const gravity = sides[asked.data?.gravity ?? 'center'];
   if (!asked.success || gravity === undefined) throw new FilesError('avatar_parameters');

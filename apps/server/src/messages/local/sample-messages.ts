@@ -12,7 +12,7 @@ export function sampleMessages(language: Language, now: number): Readonly<Record
   const code = { ...to, code: '482913', expiresAt: new Date(now + codeMinutes * minutes).toISOString() };
   const link = {
     ...to,
-    href: 'https://saer.example/enter?userId=0&secret=example',
+    href: 'https://saer.example/access/login?userId=0&secret=example',
     expiresAt: new Date(now + 60 * minutes).toISOString(),
   };
   return {

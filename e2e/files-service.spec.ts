@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { expect } from '@playwright/test';
+import { demoPassword } from './demo-password.ts';
+import { test } from './signed-in.ts';
+
+/** The official SDK as a page without a bundler loads it. */
+const sdkFile = path.join(
+  path.dirname(createRequire(import.meta.url).resolve('appwrite/package.json')),
+  'dist/iife/sdk.js',
+);
+
+test.use({ storageState: { cookies: [], origins: [] } });
+
+test(
+  'Appwrite’s SDK in a page of another site signs in, stores a picture and shows it',
+  { tag: '@desktop' },
+  async ({ page, baseURL = '' }) => {
+    const otherSite = baseURL.replace('127.0.0.1', 'localhost');
+    await page.route(`${otherSite}/shop`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Shop</title><body></body>' }),
+    );
+    await page.goto(`${otherSite}/shop`);
+    await page.addScriptTag({ content: readFileSync(sdkFile, 'utf8') });
+    const result = await page.evaluate(
+      async ([endpoint, password]) => {
+        // @ts-expect-error The script puts it on the page.
+        const { Account, Client, Storage } = globalThis.Appwrite;
+        const client = new Client().setEndpoint(endpoint).setProject('saer');
+        const account = new Account(client);
+        const session = await account.createEmailPasswordSession({
+          email: 'seller@saer.localhost',
+          password,
+        });
+        const canvas = document.createElement('canvas');
+        canvas.width = 60;
+        canvas.height = 30;
+        const blob = await new Promise<Blob | null>((resolve) => {
+          canvas.toBlob(resolve, 'image/png');
+        });
+        const file = new File([blob ?? ''], 'صورة.png', { type: 'image/png' });
+        const storage = new Storage(client);
+        const { $id: fileId } = await storage.createFile({ bucketId: 'pictures', fileId: 'unique()', file });
+        const of = { bucketId: 'pictures', fileId };
+        const jwt = await account.createJWT();
+        const reply = await fetch(`${endpoint}/tokens/buckets/pictures/files/${fileId}`, {
+          method: 'POST',
+          headers: { 'x-appwrite-project': 'saer', 'x-appwrite-jwt': jwt.jwt },
+        });
+        const { secret } = await reply.json();
+        const widthOf = (address: string) =>
+          new Promise<number>((resolve) => {
+            const picture = new Image();
+            picture.onload = () => resolve(picture.naturalWidth);
+            picture.onerror = () => resolve(0);
+            picture.src = address;
+          });
+        const address = storage.getFilePreview({ ...of, width: 20 });
+        const shown = await widthOf(`${address}&token=${secret}`);
+        const withoutRight = await widthOf(address);
+        const { total } = await storage.listFiles({ bucketId: 'pictures', queries: [] });
+        const saved = localStorage.getItem('cookieFallback');
+        await storage.deleteFile(of);
+        await account.deleteSession({ sessionId: 'current' });
+        const after = await account.get().catch((error: unknown) => String(error));
+        return { session: session.provider, shown, withoutRight, total, saved, after };
+      },
+      [`${baseURL}/bs/v1`, demoPassword] as const,
+    );
+    expect(result).toMatchObject({ session: 'email', shown: 20, withoutRight: 0 });
+    expect(result.total).toBeGreaterThan(0);
+    expect(result.saved).toContain('a_session_saer');
+    expect(String(result.after)).toContain('AppwriteException');
+  },
+);
