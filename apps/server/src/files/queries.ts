@@ -1,4 +1,4 @@
-import { type BucketId, bucketOf } from '@saer/contract/file';
+import type { BucketId } from '@saer/contract/file';
 import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { password } from '../auth/tables.ts';
@@ -99,13 +99,13 @@ const attributeColumns = {
   signature: savedFile.sha256,
 } as const;
 
-/** Files that a reader may see of a bucket, in the database's words: `mayRead` says the same of one. */
-const isReadable = ({ accountId, tenantId, role }: Reader, bucketId: BucketId) =>
+/** Files of a bucket that a reader may list: their own, or an admin all. What everybody may read is found by its id alone, not listed: drafts of releases are among it. */
+const isListed = ({ accountId, tenantId, role }: Reader, bucketId: BucketId) =>
   and(
     eq(savedFile.bucketId, bucketId),
     eq(savedFile.state, 'stored'),
     or(isNull(savedFile.expiresAt), gt(savedFile.expiresAt, sql`now()`)),
-    role === 'ADMIN' || role === 'SUPER_ADMIN' || bucketOf(bucketId).isShared === true
+    role === 'ADMIN' || role === 'SUPER_ADMIN'
       ? undefined
       : inArray(savedFile.ownerId, [accountId, tenantId]),
   );
@@ -121,7 +121,7 @@ export async function findFiles(
   { limit, offset, order, cursor, equal, search }: FileQuery,
 ): Promise<{ readonly rows: readonly FileRow[]; readonly total: number }> {
   const isFound = and(
-    isReadable(reader, bucketId),
+    isListed(reader, bucketId),
     ...equal.map(({ attribute, values }) => inArray(attributeColumns[attribute], [...values])),
     search === undefined ? undefined : sql`strpos(lower(${savedFile.name}), lower(${search})) > 0`,
   );

@@ -135,6 +135,17 @@ test('nobody reads, changes or lists files of others, also not with mode=admin',
   expect(await sdkOf(sub).storage.getFile({ bucketId, fileId })).toMatchObject({ $id: fileId });
 });
 
+test('a release is found by its id, and listed for admins alone', async () => {
+  const fileId = await newFile(server, { bucketId: 'releases', ownerId: null });
+  const admin = await person(server, { role: 'ADMIN' });
+  const list = (who: Person) => sdkOf(who).storage.listFiles({ bucketId: 'releases' });
+  expect(await sdkOf(seller).storage.getFile({ bucketId: 'releases', fileId })).toMatchObject({
+    $id: fileId,
+  });
+  expect(await list(seller)).toEqual({ total: 0, files: [] });
+  expect((await list(admin)).total).toBe(1);
+});
+
 test('buckets that come with other rows take no files, and nothing that is none of theirs', async () => {
   const { storage } = sdkOf(seller);
   const create = (bucket: string, file: File) =>
