@@ -48,16 +48,15 @@ test(
           headers: { 'x-appwrite-project': 'saer', 'x-appwrite-jwt': jwt.jwt },
         });
         const { secret } = await reply.json();
-        const widthOf = (address: string) =>
-          new Promise<number>((resolve) => {
-            const picture = new Image();
-            picture.onload = () => resolve(picture.naturalWidth);
-            picture.onerror = () => resolve(0);
-            picture.src = address;
-          });
         const address = storage.getFilePreview({ ...of, width: 20 });
-        const shown = await widthOf(`${address}&token=${secret}`);
-        const withoutRight = await widthOf(address);
+        const [shown, withoutRight] = await Promise.all(
+          [`${address}&token=${secret}`, address].map(async (source) => {
+            const picture = new Image();
+            picture.src = source;
+            await picture.decode().catch(() => undefined);
+            return picture.naturalWidth;
+          }),
+        );
         const { total } = await storage.listFiles({ bucketId: 'pictures', queries: [] });
         const saved = localStorage.getItem('cookieFallback');
         await storage.deleteFile(of);
