@@ -12,6 +12,7 @@ import { type FileDriver, fileDrivers, type FileSettings, readFileSettings } fro
 import { ownOrigin } from './own-origin.ts';
 import {
   bucketName,
+  ed25519Key,
   emailAddress,
   filled,
   gatewayAddress,
@@ -66,6 +67,10 @@ export interface Settings {
   readonly secondFactor: SecondFactorDemand;
   /** Older apps are told to update. */
   readonly minAppVersion: string | undefined;
+  /** Older desktop apps are: set by admins alone. */
+  readonly minDesktopVersion: string | undefined;
+  /** Verifies the signatures of releases: base64 of an Ed25519 SubjectPublicKeyInfo. Absent: none can be published. */
+  readonly releasePublicKey: string | undefined;
   /** Lets admins sign in from any address, whatever the site's settings say: the way back in. */
   readonly ignoreAdminAddresses: boolean;
   /** Whether the app is saved in browsers to open offline; false removes it from them. */
@@ -248,6 +253,12 @@ export function readSettings(environment: Environment, root: string): Settings {
       'LEAST_APP_VERSION',
       `a version such as 1.2, and no later than ${appVersion}, the version of this server's own page`,
       reachableVersion,
+    ),
+    minDesktopVersion: undefined,
+    releasePublicKey: words(
+      'RELEASE_PUBLIC_KEY',
+      'the public key that `npm run release:key` writes: an Ed25519 key, base64 of its SubjectPublicKeyInfo',
+      ed25519Key,
     ),
     secondFactor: setting<SecondFactorDemand>(
       'SECOND_FACTOR',

@@ -32,14 +32,16 @@ const headersOfFiles = {
   'content-security-policy': "default-src 'none'; sandbox",
 } as const;
 
-async function sendDownload(
-  context: FileContext,
+/** Sends a file or the range that was asked for, saved under its name. */
+export async function sendDownload(
+  context: Pick<FileContext, 'db' | 'store'>,
   row: FileRow,
   request: FastifyRequest,
   response: FastifyReply,
+  caching: Readonly<Record<string, string>> = {},
 ): Promise<FastifyReply> {
   const tag = tagOf(row);
-  void response.headers({ ...headersOfFiles, etag: tag, 'accept-ranges': 'bytes' });
+  void response.headers({ ...headersOfFiles, ...caching, etag: tag, 'accept-ranges': 'bytes' });
   if (isKnown(request, tag)) return response.code(304).send();
   const { range: asked, 'if-range': condition } = request.headers;
   const range = condition === undefined || condition === tag ? readRangeHeader(asked, row.size) : undefined;
