@@ -101,7 +101,7 @@ export const downloadRelease = {
   path: '/release/download',
   access: 'public',
   summary: 'The file of a published release, or a range of it',
-  query: keyQuery,
+  query: z.object(keyQuery.shape),
   body: nothing,
   reply: nothing,
   repliesWith: ['application/octet-stream'],
@@ -155,7 +155,7 @@ export const createRelease = {
   writes: 'create',
   summary: 'Add a draft of a release, with a file that was stored before',
   query: nothing,
-  body: z.strictObject({ ...target, ...notes, fileId: fileId() }),
+  body: z.strictObject({ ...target, ...notes, fileId: text(36) }),
   bodyLimit: 32 * kilobyte,
   reply: release,
 } as const satisfies Endpoint;

@@ -63,6 +63,8 @@ const withdraw = ({ id, version }: Release, reason = 'It does not start.') =>
   server.post('/v1/release/withdraw', { id, version, reason }, admin.headers);
 const latest = async (query = '') =>
   findLatestReleases.reply.parse((await server.get(`/v1/release/latest${query}`)).json);
+const names = async (query?: string) =>
+  (await latest(query)).releases.map(({ platform, versionName }) => [platform, versionName] as const);
 const download = (id: number, headers: Readonly<Record<string, string>> = {}) =>
   server.app.inject({ url: `/v1/release/download?id=${id}`, headers });
 const setLeast = async (value: string | null) => {
@@ -153,10 +155,9 @@ describe('a release', () => {
   test('is published by one of two admins at once', async () => {
     const row = await draft();
     const replies = await Promise.all([publish(row), publish(row, signed(row), other)]);
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(replies.map(({ status }) => status).toSorted((one, another) => one - another)).toEqual([200, 409]);
     const filter = btoa(JSON.stringify({ where: { entity: 'release' }, limit: 9 }));
     const { json } = await server.get(`/v1/history/page?filter=${filter}`, admin.headers);
-    expect(json).toMatchObject({ data: expect.arrayContaining([]) });
     const actions = z.object({ data: z.array(z.object({ action: z.string(), entityId: z.number() })) });
     const own = actions.parse(json).data.filter(({ entityId }) => entityId === row.id);
     expect(own.map(({ action }) => action)).toEqual(['publish', 'create']);
@@ -185,12 +186,12 @@ describe('a release', () => {
     await published({ versionName: '1.9.0' });
     await published({ versionName: '2.0.0', channel: 'beta' });
     await published({ versionName: '1.2.0', platform: 'linux-x64' });
-    const names = async (query?: string) =>
-      (await latest(query)).releases.map(({ platform, versionName }) => [platform, versionName]);
-    expect((await names()).toSorted()).toEqual([
-      ['linux-x64', '1.2.0'],
-      ['windows-x64', '1.10.0'],
-    ]);
+    expect(new Map(await names())).toEqual(
+      new Map([
+        ['linux-x64', '1.2.0'],
+        ['windows-x64', '1.10.0'],
+      ]),
+    );
     expect(await names('?channel=beta')).toEqual([['windows-x64', '2.0.0']]);
     expect((await server.get('/v1/release/latest?channel=nightly')).status).toBe(400);
   });
@@ -240,12 +241,12 @@ describe('a release', () => {
   });
 });
 
-describe('the file of a release', () => {
-  const stateOf = async (fileId: string) =>
-    (await server.db.select().from(savedFile).where(eq(savedFile.id, fileId)))[0]?.state;
-  const remove = (fileId: string) =>
-    server.delete(`/v1/file?bucketId=releases&fileId=${fileId}`, admin.headers);
+const stateOf = async (fileId: string) =>
+  (await server.db.select().from(savedFile).where(eq(savedFile.id, fileId)))[0]?.state;
+const remove = (fileId: string) =>
+  server.delete(`/v1/file?bucketId=releases&fileId=${fileId}`, admin.headers);
 
+describe('the file of a release', () => {
   test('goes with its draft alone', async () => {
     const { id, fileId } = await draft();
     expect((await remove(fileId)).status).toBe(404);
@@ -274,10 +275,10 @@ describe('the file of a release', () => {
   });
 });
 
-describe('the oldest version that may be used', () => {
-  const statusFor = async (version: string, platform = 'desktop', url = '/v1/partner') =>
-    (await server.get(url, { 'app-version': version, platform })).status;
+const statusFor = async (version: string, platform = 'desktop', url = '/v1/partner') =>
+  (await server.get(url, { 'app-version': version, platform })).status;
 
+describe('the oldest version that may be used', () => {
   test('is of desktop apps alone, which still find and download a newer one', async () => {
     const { id } = await published();
     expect(await setLeast('1.5.0')).toMatchObject({ status: 200 });
@@ -322,6 +323,6 @@ describe('the oldest version that may be used', () => {
   test('is set or its release withdrawn, never both at once', async () => {
     const row = await published();
     const replies = await Promise.all([setLeast('1.5.0'), withdraw(row)]);
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    expect(replies.map(({ status }) => status).toSorted((one, another) => one - another)).toEqual([200, 400]);
   });
 });

@@ -47,6 +47,13 @@ export const onLoss = (listener: () => void): void => {
   reportLoss = listener;
 };
 
+let keepTyped = (): void => undefined;
+
+/** Calls the listener before the page is left because the app is too old. */
+export const onOutdated = (listener: () => void): void => {
+  keepTyped = listener;
+};
+
 const send = async (url: string, init: RequestInit): Promise<Response> => {
   try {
     return await fetch(url, init);
@@ -92,11 +99,17 @@ const search = (query: unknown): string => {
 /** Signing in and out say themselves whose session they mean; a 401 of theirs ends none. */
 const sessionless = /^\/auth\/(?:authenticate|logout)$/;
 
+/** This page, to come back to; undefined: one of signing in. */
+const ownAddress = (): string | undefined =>
+  location.pathname.startsWith('/access')
+    ? undefined
+    : `${location.pathname}${location.search}${location.hash}`;
+
 /** The session is over: redirects to signing in, and from there back to this page. */
 const leave = (): void => {
   forgetSession();
-  if (location.pathname.startsWith('/access')) return;
-  const to = `${location.pathname}${location.search}${location.hash}`;
+  const to = ownAddress();
+  if (to === undefined) return;
   location.assign(`/access/login?${new URLSearchParams({ ended: 'true', to })}`);
 };
 
@@ -113,8 +126,11 @@ const reject = async (response: Response, token: string | undefined): Promise<ne
   if (reply?.code === 'secondFactorNeeded') goToSecondFactor();
   if (reply?.code === 'acceptanceNeeded') reportAcceptanceNeeded();
   // The page of an outdated app calls the API itself: it must not lead to itself for ever.
-  if (status === 426 && location.pathname !== '/user/download')
-    location.assign(`/user/download${search({ least: reply?.details?.['least'] ?? '' })}`);
+  if (status === 426 && location.pathname !== '/user/download') {
+    keepTyped();
+    const least = reply?.details?.['least'] ?? '';
+    location.assign(`/user/download${search({ least, to: ownAddress() })}`);
+  }
   const message =
     status === 429
       ? i18n._(msg`Too many requests. Wait a moment and try again.`)
@@ -133,7 +149,12 @@ const ask = async (
   {
     body,
     signal,
-  }: { readonly body?: string | FormData | undefined; readonly signal?: AbortSignal | undefined } = {},
+    range,
+  }: {
+    readonly body?: string | FormData | undefined;
+    readonly signal?: AbortSignal | undefined;
+    readonly range?: string | undefined;
+  } = {},
 ): Promise<Response> => {
   const token = sessionless.test(path) ? undefined : readStorage('token');
   const response = await send(`${basePath}${path}${search(query)}`, {
@@ -142,6 +163,7 @@ const ask = async (
       ...callHeaders(currentLanguage(), token, deviceId()),
       // The browser itself says of a form where its parts begin and end.
       ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
+      ...(range === undefined ? {} : { 'content-range': range }),
     },
     ...(body === undefined ? {} : { body }),
     ...(signal === undefined ? {} : { signal }),
@@ -163,11 +185,16 @@ export const call: Call = async <E extends Endpoint>(
   return replyOf(endpoint, response);
 };
 
-/** Sends a file to an endpoint that takes one. */
-export const upload = async <E extends Endpoint>(endpoint: E, query: z.input<E['query']>, file: File) => {
+/** Sends a file to an endpoint that takes one, or a chunk of it, whose `content-range` says which. */
+export const upload = async <E extends Endpoint>(
+  endpoint: E,
+  query: z.input<E['query']>,
+  file: File,
+  { range, signal }: { readonly range?: string; readonly signal?: AbortSignal } = {},
+) => {
   const form = new FormData();
   form.append('file', file);
-  return replyOf(endpoint, await ask(endpoint, query, { body: form }));
+  return replyOf(endpoint, await ask(endpoint, query, { body: form, signal, range }));
 };
 
 /** A file that the server gives only to who is signed in. */

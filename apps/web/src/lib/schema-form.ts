@@ -13,9 +13,10 @@ import {
 } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useEffect } from 'react';
-import { ApiFailure } from './api.ts';
+import { ApiFailure, onOutdated } from './api.ts';
 import { fieldErrorOf } from './form-errors.ts';
-import { watchForm } from './unsaved-forms.ts';
+import { formKey, takeLeftForm } from './left-forms.ts';
+import { keepUnsavedForms, watchForm } from './unsaved-forms.ts';
 
 /** A form whose fields are a schema's input, and which sends its output. */
 export type SchemaForm<I extends FieldValues, O> = UseFormReturn<I, unknown, O>;
@@ -40,10 +41,17 @@ export function useSchemaForm<I extends FieldValues, O>(
   defaultValues: DefaultValues<I>,
 ): SchemaForm<I, O> {
   const form = useForm<I, unknown, O>({ defaultValues, resolver: resolverOf(schema), criteriaMode: 'all' });
-  useEffect(
-    () => watchForm(() => JSON.stringify(form.getValues()) !== JSON.stringify(form.formState.defaultValues)),
-    [form],
-  );
+  useEffect(() => {
+    const key = formKey(form.formState.defaultValues);
+    const left = takeLeftForm(key);
+    if (left !== undefined) form.reset((values) => ({ ...values, ...left }), { keepDefaultValues: true });
+    onOutdated(keepUnsavedForms);
+    return watchForm({
+      key,
+      read: () => form.getValues(),
+      isChanged: () => JSON.stringify(form.getValues()) !== JSON.stringify(form.formState.defaultValues),
+    });
+  }, [form]);
   return form;
 }
 

@@ -6,6 +6,8 @@ import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { openCalculatorPath } from '../../lib/calculator-link.ts';
 import { requestedPage } from '../../lib/requested-page.ts';
+import { returnTo } from '../../lib/return-to.ts';
+import { platform } from '../../lib/platform.ts';
 import { isSignedIn } from '../../lib/session.ts';
 import { readSessionStorage, writeSessionStorage } from '../../lib/session-storage.ts';
 
@@ -24,11 +26,20 @@ interface Props {
   readonly title: string;
   /** The version that the server requires, if a rejected call led here. */
   readonly min: string | undefined;
+  /** The query of the page, whose `to` is the page to go back to. */
+  readonly search: string;
 }
 
+/** The page to go on with: the one that led here, or else where one begins. */
+const nextPage = (search: string): string =>
+  isSignedIn()
+    ? requestedPage(search)
+    : (returnTo(new URLSearchParams(search).get('to') ?? undefined) ?? openCalculatorPath);
+
 /** Names the version of this page, and loads the newest one. In a browser a fresh page is the new version. */
-export function UpdateNeeded({ title, min }: Props) {
+export function UpdateNeeded({ title, min, search }: Props) {
   const { t } = useLingui();
+  const isDesktop = platform() === 'desktop' && min !== undefined;
   const [isLoading, setLoading] = useState(false);
   // As it was when the page came: pressing the button has brought nothing yet.
   const [isStillOld] = useState(() => min !== undefined && readSessionStorage('app.updatedTo') === min);
@@ -36,8 +47,14 @@ export function UpdateNeeded({ title, min }: Props) {
     setLoading(true);
     writeSessionStorage('app.updatedTo', min);
     await removeSavedVersion();
-    location.assign(isSignedIn() ? requestedPage('') : openCalculatorPath);
+    location.assign(nextPage(search));
   };
+  const hasPage = returnTo(new URLSearchParams(search).get('to') ?? undefined) !== undefined;
+  const words = isDesktop
+    ? t`Download the newest release below, install it and open it again.`
+    : isStillOld
+      ? t`Loading it again brought no newer version yet. Wait a few minutes and try again.`
+      : t`It is enough to load the page again.`;
   return (
     <EmptyState
       icon={<RefreshCw />}
@@ -52,9 +69,13 @@ export function UpdateNeeded({ title, min }: Props) {
       {min === undefined
         ? t`This page is version ${version}.`
         : t`This page is version ${version}; the server requires ${min} or newer.`}{' '}
-      {isStillOld
-        ? t`Loading it again brought no newer version yet. Wait a few minutes and try again.`
-        : t`It is enough to load the page again.`}
+      {words}
+      {min === undefined || !hasPage ? null : (
+        <>
+          {' '}
+          {t`It then leads back to the page you came from. What you typed in a form there stays in this browser for a day, except passwords and codes: open the form again to see it.`}
+        </>
+      )}
     </EmptyState>
   );
 }
