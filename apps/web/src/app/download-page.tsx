@@ -14,7 +14,7 @@ export function DownloadPage() {
   usePageTitle(title);
   return (
     <AccessShell>
-      <UpdateNeeded title={title} min={min} search={search} />
+      <UpdateNeeded title={title} min={min} />
       <OwnReleases />
     </AccessShell>
   );

@@ -99,17 +99,11 @@ const search = (query: unknown): string => {
 /** Signing in and out say themselves whose session they mean; a 401 of theirs ends none. */
 const sessionless = /^\/auth\/(?:authenticate|logout)$/;
 
-/** This page, to come back to; undefined: one of signing in. */
-const ownAddress = (): string | undefined =>
-  location.pathname.startsWith('/access')
-    ? undefined
-    : `${location.pathname}${location.search}${location.hash}`;
-
 /** The session is over: redirects to signing in, and from there back to this page. */
 const leave = (): void => {
   forgetSession();
-  const to = ownAddress();
-  if (to === undefined) return;
+  if (location.pathname.startsWith('/access')) return;
+  const to = `${location.pathname}${location.search}${location.hash}`;
   location.assign(`/access/login?${new URLSearchParams({ ended: 'true', to })}`);
 };
 
@@ -128,8 +122,7 @@ const reject = async (response: Response, token: string | undefined): Promise<ne
   // The page of an outdated app calls the API itself: it must not lead to itself for ever.
   if (status === 426 && location.pathname !== '/user/download') {
     keepTyped();
-    const least = reply?.details?.['least'] ?? '';
-    location.assign(`/user/download${search({ least, to: ownAddress() })}`);
+    location.assign(`/user/download${search({ least: reply?.details?.['least'] ?? '' })}`);
   }
   const message =
     status === 429

@@ -1,65 +1,53 @@
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { readStorage, removeStorage, writeStorage } from './storage.ts';
-
-/** Values of a form by the names of its fields. */
-type Values = Readonly<Record<string, unknown>>;
-
-interface LeftForm {
-  readonly key: string;
-  readonly values: Values;
-  /** Milliseconds since 1970. */
-  readonly at: number;
-}
-
-/** A form on the page, whether it holds what was not saved. */
-interface OpenForm {
-  readonly key: string;
-  readonly read: () => Values;
-  readonly isChanged: () => boolean;
-}
+import { unsavedForms, type WatchedForm } from './unsaved-forms.ts';
 
 const dayLong = 24 * 3_600_000;
-const longest = 200_000;
 
-const isSecret = (name: string, value: unknown): boolean =>
-  /password|secret|token|otp|card|cvv/i.test(name) || (/code/i.test(name) && /^\d*$/.test(String(value)));
+/** When and on which page forms were left, with the values that each began with and had. */
+const saved = z.tuple([
+  z.number(),
+  z.string(),
+  z.array(z.tuple([z.unknown(), z.record(z.string(), z.unknown())])),
+]);
 
-/** Names a form by its page and by the values that it begins with. */
-export const formKey = (defaults: unknown): string => JSON.stringify([location.pathname, defaults]);
+/** Leaves out passwords, cards and codes of digits. */
+const withoutSecrets = (name: string, value: unknown): unknown =>
+  /password|secret|token|otp|card|cvv/i.test(name) ||
+  (/code$/i.test(name) && typeof value === 'string' && /^\d*$/.test(value))
+    ? undefined
+    : value;
 
-function readLeft(): LeftForm[] {
+/** Saves what the forms of the page hold in this browser, for a day: an update leads away from the page and back to it. */
+export function keepUnsavedForms(): void {
+  const left = unsavedForms().map(({ getValues, formState }) => [formState.defaultValues, getValues()]);
+  if (left.length > 0)
+    writeStorage('leftForms', JSON.stringify([Date.now(), location.pathname, left], withoutSecrets));
+}
+
+/** Takes what was typed in a form of this page before an update led away from it, once and within a day. */
+function takeLeftValues({ formState }: WatchedForm): object | undefined {
   try {
-    const left: LeftForm[] = JSON.parse(readStorage('leftForms') ?? '[]');
-    return left.filter(({ at }) => at > Date.now() - dayLong);
+    const [at, page, left] = z.parse(saved, JSON.parse(readStorage('leftForms') ?? ''));
+    if (at < Date.now() - dayLong) throw new Error('Too old');
+    if (page !== location.pathname) return undefined;
+    const key = JSON.stringify(formState.defaultValues, withoutSecrets);
+    const found = left.find(([defaults]) => JSON.stringify(defaults) === key);
+    if (found === undefined) return undefined;
+    const others = left.filter((each) => each !== found);
+    if (others.length === 0) removeStorage('leftForms');
+    else writeStorage('leftForms', JSON.stringify([at, page, others]));
+    return found[1];
   } catch {
     // Stored values can be changed by anyone at this browser.
-    return [];
+    removeStorage('leftForms');
+    return undefined;
   }
 }
 
-function write(left: readonly LeftForm[]): void {
-  const text = JSON.stringify(left);
-  if (left.length === 0 || text.length > longest) removeStorage('leftForms');
-  else writeStorage('leftForms', text);
-}
-
-/** Saves what is typed in these forms in this browser, for a day: an update leads away from the page. Passwords and codes are left out. */
-export function saveLeftForms(forms: Iterable<OpenForm>): void {
-  const saved = [...forms]
-    .filter(({ isChanged }) => isChanged())
-    .map(({ key, read }) => ({
-      key,
-      values: Object.fromEntries(Object.entries(read()).filter(([name, value]) => !isSecret(name, value))),
-      at: Date.now(),
-    }));
-  if (saved.length === 0) return;
-  const keys = new Set(saved.map(({ key }) => key));
-  write([...readLeft().filter(({ key }) => !keys.has(key)), ...saved]);
-}
-
-/** Returns what was typed in a form before an update, once. */
-export function takeLeftForm(key: string): Values | undefined {
-  const left = readLeft();
-  const found = left.find((each) => each.key === key);
-  if (found !== undefined) write(left.filter((each) => each !== found));
-  return found?.values;
+/** Fills a form with what was typed in it before an update led away from its page. */
+export function restoreForm<I extends FieldValues, O>(form: UseFormReturn<I, unknown, O>): void {
+  const left = takeLeftValues(form);
+  if (left !== undefined) form.reset((values) => ({ ...values, ...left }), { keepDefaultValues: true });
 }

@@ -13,10 +13,10 @@ import {
 } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useEffect } from 'react';
-import { ApiFailure, onOutdated } from './api.ts';
+import { ApiFailure } from './api.ts';
 import { fieldErrorOf } from './form-errors.ts';
-import { formKey, takeLeftForm } from './left-forms.ts';
-import { keepUnsavedForms, watchForm } from './unsaved-forms.ts';
+import { readStorage } from './storage.ts';
+import { watchForm } from './unsaved-forms.ts';
 
 /** A form whose fields are a schema's input, and which sends its output. */
 export type SchemaForm<I extends FieldValues, O> = UseFormReturn<I, unknown, O>;
@@ -42,15 +42,9 @@ export function useSchemaForm<I extends FieldValues, O>(
 ): SchemaForm<I, O> {
   const form = useForm<I, unknown, O>({ defaultValues, resolver: resolverOf(schema), criteriaMode: 'all' });
   useEffect(() => {
-    const key = formKey(form.formState.defaultValues);
-    const left = takeLeftForm(key);
-    if (left !== undefined) form.reset((values) => ({ ...values, ...left }), { keepDefaultValues: true });
-    onOutdated(keepUnsavedForms);
-    return watchForm({
-      key,
-      read: () => form.getValues(),
-      isChanged: () => JSON.stringify(form.getValues()) !== JSON.stringify(form.formState.defaultValues),
-    });
+    if (readStorage('leftForms') !== undefined)
+      void import('./left-forms.ts').then(({ restoreForm }) => restoreForm(form));
+    return watchForm(form);
   }, [form]);
   return form;
 }

@@ -1,6 +1,8 @@
-import { saveLeftForms } from './left-forms.ts';
-
-type WatchedForm = Parameters<typeof saveLeftForms>[0] extends Iterable<infer Form> ? Form : never;
+/** A form of react-hook-form, as far as it says whether it was changed. */
+export interface WatchedForm {
+  readonly getValues: () => object;
+  readonly formState: { readonly defaultValues?: unknown };
+}
 
 const forms = new Set<WatchedForm>();
 
@@ -10,8 +12,8 @@ export const watchForm = (form: WatchedForm): (() => void) => {
   return () => forms.delete(form);
 };
 
-/** Whether a form on the page holds what was not saved. */
-export const hasUnsavedForm = (): boolean => [...forms].some(({ isChanged }) => isChanged());
-
-/** Saves what the forms of the page hold, before an update leads away from it. */
-export const keepUnsavedForms = (): void => saveLeftForms(forms);
+/** The forms on the page that hold what was not saved. */
+export const unsavedForms = (): readonly WatchedForm[] =>
+  [...forms].filter(
+    ({ getValues, formState }) => JSON.stringify(getValues()) !== JSON.stringify(formState.defaultValues),
+  );

@@ -26,20 +26,20 @@ interface Props {
   readonly title: string;
   /** The version that the server requires, if a rejected call led here. */
   readonly min: string | undefined;
-  /** The query of the page, whose `to` is the page to go back to. */
-  readonly search: string;
 }
 
-/** The page to go on with: the one that led here, or else where one begins. */
-const nextPage = (search: string): string =>
-  isSignedIn()
-    ? requestedPage(search)
-    : (returnTo(new URLSearchParams(search).get('to') ?? undefined) ?? openCalculatorPath);
+/** The page that led here, if it is one that one comes back to. */
+function leftPage(): string | undefined {
+  if (!document.referrer.startsWith(`${location.origin}/`)) return undefined;
+  const { pathname, search } = new URL(document.referrer);
+  return pathname === location.pathname ? undefined : returnTo(`${pathname}${search}`);
+}
 
 /** Names the version of this page, and loads the newest one. In a browser a fresh page is the new version. */
-export function UpdateNeeded({ title, min, search }: Props) {
+export function UpdateNeeded({ title, min }: Props) {
   const { t } = useLingui();
   const isDesktop = platform() === 'desktop' && min !== undefined;
+  const [page] = useState(() => (min === undefined ? undefined : leftPage()));
   const [isLoading, setLoading] = useState(false);
   // As it was when the page came: pressing the button has brought nothing yet.
   const [isStillOld] = useState(() => min !== undefined && readSessionStorage('app.updatedTo') === min);
@@ -47,9 +47,8 @@ export function UpdateNeeded({ title, min, search }: Props) {
     setLoading(true);
     writeSessionStorage('app.updatedTo', min);
     await removeSavedVersion();
-    location.assign(nextPage(search));
+    location.assign(page ?? (isSignedIn() ? requestedPage('') : openCalculatorPath));
   };
-  const hasPage = returnTo(new URLSearchParams(search).get('to') ?? undefined) !== undefined;
   const words = isDesktop
     ? t`Download the newest release below, install it and open it again.`
     : isStillOld
@@ -70,7 +69,7 @@ export function UpdateNeeded({ title, min, search }: Props) {
         ? t`This page is version ${version}.`
         : t`This page is version ${version}; the server requires ${min} or newer.`}{' '}
       {words}
-      {min === undefined || !hasPage ? null : (
+      {page === undefined ? null : (
         <>
           {' '}
           {t`It then leads back to the page you came from. What you typed in a form there stays in this browser for a day, except passwords and codes: open the form again to see it.`}

@@ -45,7 +45,7 @@ export function LeastForm({ value, version }: Props) {
           used. The page in a browser is not affected: its oldest version is among the site settings.
         </Trans>
       </p>
-      <form noValidate onSubmit={sending.submit} className="mt-3 flex max-w-sm flex-col items-start gap-3">
+      <form noValidate onSubmit={sending.submit} className="mt-3 flex max-w-sm flex-col gap-3">
         <FormError>{sending.problem}</FormError>
         <FormTextField
           control={form.control}
@@ -54,9 +54,11 @@ export function LeastForm({ value, version }: Props) {
           kind="figure"
           placeholder="1.5.0"
         />
-        <Button type="submit" isPending={sending.isSending}>
-          <Trans>Save</Trans>
-        </Button>
+        <div>
+          <Button type="submit" isPending={sending.isSending}>
+            <Trans>Save</Trans>
+          </Button>
+        </div>
       </form>
     </Card>
   );

@@ -75,7 +75,7 @@ export function ReleaseEntry({ release, onAct }: Props) {
           ))}
         </div>
       </div>
-      <Disclosure title={t`What is new, and the checksum`} level={3}>
+      <Disclosure title={t`What is new, and the checksum`} level={2}>
         <p dir="auto" className="max-w-prose text-sm whitespace-pre-line text-muted">
           {language === 'ar' ? release.notesAr : release.notesEn}
         </p>
