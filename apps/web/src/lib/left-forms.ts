@@ -20,7 +20,7 @@ const withoutSecrets = (name: string, value: unknown): unknown =>
     : value;
 
 /** Saves what the forms of the page hold in this browser, for a day: an update leads away from the page and back to it. */
-export function keepUnsavedForms(): void {
+export function saveUnsavedForms(): void {
   const left = unsavedForms().map(({ getValues, formState }) => [formState.defaultValues, getValues()]);
   if (left.length > 0)
     writeStorage('leftForms', JSON.stringify([Date.now(), location.pathname, left], withoutSecrets));

@@ -5,7 +5,7 @@ import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Disclosure } from '../../../components/disclosure.tsx';
 import { Instant } from '../../../components/instant.tsx';
-import { useLanguage } from '../../../lib/language.ts';
+import { useName } from '../../../domain/names/use-name.ts';
 import { platformWords } from '../card/platform-words.ts';
 import { channelWords, stateWords } from './release-words.ts';
 
@@ -21,8 +21,18 @@ type Props = { readonly release: Release; readonly onAct: (action: ReleaseAction
 /** One release: its state, its file, and what can be done with it. */
 export function ReleaseEntry({ release, onAct }: Props) {
   const { t, i18n } = useLingui();
-  const language = useLanguage();
-  const { platform, channel, versionName, state, name, size, sha256, publishedAt, reason } = release;
+  const name = useName();
+  const {
+    platform,
+    channel,
+    versionName,
+    state,
+    name: fileName,
+    size,
+    sha256,
+    publishedAt,
+    reason,
+  } = release;
   const titles = { publish: t`Publish`, notes: t`Edit the notes`, withdraw: t`Withdraw`, remove: t`Delete` };
   const megabytes = formatMegabytes(size);
   return (
@@ -36,7 +46,7 @@ export function ReleaseEntry({ release, onAct }: Props) {
             {channel === 'stable' ? null : <Badge tone="info">{i18n._(channelWords[channel])}</Badge>}
           </p>
           <p className="mt-1 flex flex-wrap gap-x-3 gap-y-1 text-sm text-muted">
-            <bdi className="[overflow-wrap:anywhere]">{name}</bdi>
+            <bdi className="[overflow-wrap:anywhere]">{fileName}</bdi>
             <span>
               <Trans>
                 <bdi dir="ltr">{megabytes}</bdi> MB
@@ -77,7 +87,7 @@ export function ReleaseEntry({ release, onAct }: Props) {
       </div>
       <Disclosure title={t`What is new, and the checksum`} level={2}>
         <p dir="auto" className="max-w-prose text-sm whitespace-pre-line text-muted">
-          {language === 'ar' ? release.notesAr : release.notesEn}
+          {name({ nameAr: release.notesAr, nameEn: release.notesEn })}
         </p>
         <p className="mt-2 text-sm text-muted">
           SHA-256{' '}

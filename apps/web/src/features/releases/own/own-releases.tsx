@@ -10,6 +10,7 @@ import { Card } from '../../../components/card.tsx';
 import { CopyButton } from '../../../components/copy-button.tsx';
 import { Disclosure } from '../../../components/disclosure.tsx';
 import { QueryFallback } from '../../../components/query-fallback.tsx';
+import { nameOf } from '../../../domain/names/name-of.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { detectPlatform } from '../card/detect-platform.ts';
 import { InstallWords } from '../card/install-words.tsx';
@@ -52,7 +53,7 @@ function OwnRelease({ release, isOwn }: { readonly release: LatestRelease; reado
         day={formatDay(riyadhDay(new Date(publishedAt)))}
         sha256={sha256}
         href={`${basePath}${downloadRelease.path}?id=${id}`}
-        notes={language === 'ar' ? notesAr : notesEn}
+        notes={nameOf({ nameAr: notesAr, nameEn: notesEn }, language)}
         copy={<CopyButton text={sha256} of={name} />}
       />
     </Card>
