@@ -48,6 +48,8 @@ const records = ['fields', 'choices', 'value'].map((part) => `packages/i18n/src/
 /** The names of the site's settings. */
 const settingNames = 'packages/i18n/src/setting-names.ts';
 
+const releaseCard = 'apps/web/src/features/releases/card';
+const platformNames = `${releaseCard}/platform-words.ts`;
 const paymentResult = 'apps/web/src/features/checkout/result';
 const laterAtCheckout = [
   'payment/pending-payment',
@@ -171,6 +173,9 @@ export default defineConfig({
       'apps/web/src/features/crashes',
       settingNames,
     ]),
+    // Releases of the desktop app: for everybody signed in, and for admins.
+    catalog('releases', ['apps/web/src/features/releases/own', releaseCard]),
+    catalog('releases-admin', ['apps/web/src/features/releases/admin', platformNames]),
     catalog('start', ['apps/web/src/features/start']),
     catalog('products', ['apps/web/src/features/products']),
     // What the columns of a sheet are called: in files the server writes, and in those the browser does.
@@ -252,6 +257,7 @@ export default defineConfig({
     catalog('tools-text', ['apps/web/src/features/tools/public']),
     catalog('instructions-text', ['apps/web/src/features/instructions']),
     catalog('contact-text', ['apps/web/src/features/contact']),
+    catalog('releases-text', ['apps/web/src/features/releases/public', releaseCard]),
     catalog('legal-text', ['apps/web/src/features/legal']),
     // What only its built text says.
     catalog('pricing-text', [

@@ -25,7 +25,9 @@ const answers = async (address: string): Promise<boolean> => {
 };
 
 /** Starts the built server with a database of its own, for a journey that changes what every other one sees. */
-export async function ownServer(): Promise<AsyncDisposable & { readonly address: string }> {
+export async function ownServer(
+  more: Readonly<Record<string, string>> = {},
+): Promise<AsyncDisposable & { readonly address: string }> {
   const port = await freePort();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'saer-e2e-own-'));
   const env = {
@@ -35,6 +37,7 @@ export async function ownServer(): Promise<AsyncDisposable & { readonly address:
     DEMO_PASSWORD: demoPassword,
     RATE_LIMIT: '100000',
     LONGEST_DELAY: '60000',
+    ...more,
   };
   const server = spawn(process.execPath, ['scripts/start.mjs'], { env, stdio: 'ignore' });
   const ended = new Promise((resolve) => {

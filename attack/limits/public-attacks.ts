@@ -174,6 +174,14 @@ export const publicAttacks: readonly LimitAttack[] = [
       ),
   },
   {
+    counts: { 'release-from': 100 },
+    allowed: 100,
+    begin: async ({ network }) => {
+      const from = network();
+      return () => get('/v1/release/download?id=2147483647', from);
+    },
+  },
+  {
     counts: { 'crash-from': 30 },
     allowed: 30,
     begin: async (context) => {

@@ -8,6 +8,9 @@ import { requireAdminAddress } from './site-settings/addresses/admin-addresses.t
 import { openSiteSettings } from './site-settings/current/site-settings.ts';
 import { siteSettingRoutes } from './site-settings/routes.ts';
 import { crashRoutes } from './crashes/routes.ts';
+import { downloadPageFiller } from './releases/page/fill-download-page.ts';
+import { requireReachable } from './releases/service.ts';
+import { releaseRoutes } from './releases/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
@@ -191,8 +194,9 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
     isSimulator: cards.standIn !== undefined,
     bankAccount: settings.bankAccount,
   });
-  siteSettingRoutes(app, deps);
+  siteSettingRoutes(app, deps, { leastDesktopVersion: requireReachable });
   crashRoutes(app, deps);
+  releaseRoutes(app, deps, files);
   contactRoutes(app, deps);
   newsletterRoutes(app, deps);
   historyRoutes(app, deps);
@@ -222,9 +226,14 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   serveDocumentation(app, version, siteOrigin);
   serveSecurityTxt(app, settings);
   for (const url of [basePath, `${basePath}/*`]) app.all(url, reject);
-  const [fillLegalPage, fillContactPage] = [legalPageFiller(db, settings), contactPageFiller(siteSettings)];
-  const fillPublicPage: FillPublicPage = async (...page) =>
-    (await fillLegalPage(...page)) ?? fillContactPage(...page);
+  const fillers = [legalPageFiller(db, settings), contactPageFiller(siteSettings), downloadPageFiller(db)];
+  const fillPublicPage: FillPublicPage = async (...page) => {
+    for (const fill of fillers) {
+      const filled = await fill(...page);
+      if (filled !== undefined) return filled;
+    }
+    return undefined;
+  };
   serveFilling(app, settings, fillPublicPage);
   await serveWeb(app, webFolder, reject, {
     checkoutUrl: settings.gateway.checkoutUrl,

@@ -1,4 +1,4 @@
-import type { IntegrationSettings } from './settings.ts';
+import type { IntegrationSettings } from './integration-settings.ts';
 import { StartupError } from './startup-error.ts';
 import type { AppwriteSettings } from './storage/drivers/appwrite-store.ts';
 import type { S3Settings } from './storage/drivers/s3-store.ts';

@@ -34,6 +34,7 @@ import { ownedRecords } from './owned-records.ts';
 import { paymentFollower } from './payments/jobs.ts';
 import { seedDemoProducts } from './products/seed/demo-products.ts';
 import { loadSecret } from './secrets/load-secret.ts';
+import { removeUnusedReleaseFiles } from './releases/jobs.ts';
 import { removeAbandonedBatches } from './imports/jobs.ts';
 import { seedDemoSubscriptions } from './subscriptions/seed/demo-subscriptions.ts';
 import { tidyFiles } from './storage/jobs.ts';
@@ -126,7 +127,10 @@ async function work(
     tidyNewsletters: () => dropOldSubscribers(db),
     sendAnnouncements: () => sendAnnouncements(db),
     tidyNotifications: () => tidyNotifications(db),
-    tidyFiles: () => tidyFiles(db, app.files.store),
+    tidyFiles: async () => {
+      await removeUnusedReleaseFiles(db);
+      return tidyFiles(db, app.files.store);
+    },
     tidyCrashes: () => dropOldCrashes(db),
   };
   const { siteSettings } = app;

@@ -1,3 +1,4 @@
+import { createPublicKey } from 'node:crypto';
 import { isIP } from 'node:net';
 import { appVersion } from '@saer/contract/app-version';
 import { cleanText } from '@saer/contract/clean-text';
@@ -101,6 +102,16 @@ export const reachableVersion: Reader<string> = (value) =>
   versionNumber(value) !== undefined && !isOlder(appVersion, value) ? value : undefined;
 
 export const yesOrNo: Reader<boolean> = (value) => ({ true: true, false: false })[value];
+
+/** A public key for signatures. */
+export const ed25519Key: Reader<string> = (value) => {
+  try {
+    const key = createPublicKey({ key: Buffer.from(value, 'base64'), format: 'der', type: 'spki' });
+    return key.asymmetricKeyType === 'ed25519' ? value : undefined;
+  } catch {
+    return undefined;
+  }
+};
 
 /** A bucket of S3 or Appwrite. */
 export const bucketName: Reader<string> = (value) =>

@@ -12,6 +12,7 @@ import { type FileDriver, fileDrivers, type FileSettings, readFileSettings } fro
 import { ownOrigin } from './own-origin.ts';
 import {
   bucketName,
+  ed25519Key,
   emailAddress,
   filled,
   gatewayAddress,
@@ -34,6 +35,12 @@ import {
   yesOrNo,
   type Reader,
 } from './setting-readers.ts';
+import {
+  type IntegrationSettings,
+  type SmsProvider,
+  smsProviders,
+  type SmsSettings,
+} from './integration-settings.ts';
 import { StartupError } from './startup-error.ts';
 
 /** Everything an operator may set, read once at the start. */
@@ -67,6 +74,10 @@ export interface Settings {
   readonly secondFactor: SecondFactorDemand;
   /** Older apps are told to update. */
   readonly minAppVersion: string | undefined;
+  /** Older desktop apps are: set by admins alone. */
+  readonly minDesktopVersion: string | undefined;
+  /** Verifies the signatures of releases: base64 of an Ed25519 SubjectPublicKeyInfo. Absent: none can be published. */
+  readonly releasePublicKey: string | undefined;
   /** Lets admins sign in from any address, whatever the site's settings say: the way back in. */
   readonly ignoreAdminAddresses: boolean;
   /** Whether the app is saved in browsers to open offline; false removes it from them. */
@@ -98,28 +109,6 @@ export interface Settings {
   readonly bankAccount: BankAccount | null;
   /** Of `INVOICE_SELLER_…`, as written: whoever issues invoices. */
   readonly invoiceSeller: Environment;
-}
-
-const smsProviders = ['local', 'unifonic', 'taqnyat', 'msegat', 'twilio'] as const;
-export type SmsProvider = (typeof smsProviders)[number];
-
-export interface SmsSettings {
-  /** `local`: the local provider, which answers like Unifonic. */
-  readonly provider: SmsProvider;
-  /** In place of the provider's own address. */
-  readonly endpoint: string | undefined;
-  readonly sender: string;
-  /** The account's name at the provider: user name, account SID. */
-  readonly user: string | undefined;
-  readonly secret: string | undefined;
-}
-
-/** An external system. Without an endpoint its local provider is used. */
-export interface IntegrationSettings {
-  readonly endpoint: string | undefined;
-  /** The app or project there. */
-  readonly id: string | undefined;
-  readonly secret: string | undefined;
 }
 
 const existChecks = ['guarded', 'strict'] as const;
@@ -251,6 +240,12 @@ export function readSettings(environment: Environment, root: string): Settings {
       'LEAST_APP_VERSION',
       `a version such as 1.2, and no later than ${appVersion}, the version of this server's own page`,
       reachableVersion,
+    ),
+    minDesktopVersion: undefined,
+    releasePublicKey: words(
+      'RELEASE_PUBLIC_KEY',
+      'the public key that `npm run release:key` writes: an Ed25519 key, base64 of its SubjectPublicKeyInfo',
+      ed25519Key,
     ),
     secondFactor: setting<SecondFactorDemand>(
       'SECOND_FACTOR',

@@ -17,6 +17,7 @@ import {
 } from './auth.ts';
 import { calculate, calculateMany } from './calculate.ts';
 import { contactEndpoints } from './contact-endpoints.ts';
+import { releaseEndpoints } from './release.ts';
 import { crashEndpoints } from './crash.ts';
 import { settingEndpoints } from './setting-endpoints.ts';
 import { paymentEndpoints } from './payment-endpoints.ts';
@@ -318,6 +319,7 @@ export const endpoints: readonly Endpoint[] = [
   ...contactEndpoints,
   ...settingEndpoints,
   ...crashEndpoints,
+  ...releaseEndpoints,
 
   pageHistory,
   putBackChange,

@@ -164,6 +164,7 @@ export const errorCodes = [
   'notAnAdmin',
   'issueNotDraft',
   'announcementState',
+  'releaseRefused',
   'paymentPending',
   'paymentKeyUsed',
   'refundTooHigh',

@@ -36,6 +36,7 @@ export const publicPages = [
   ...publicTools.map((tool) => publicToolPage(tool)),
   '/about-us',
   '/contact-us',
+  '/download',
   '/terms',
   '/privacy-policy',
 ] as const;

@@ -13,6 +13,7 @@ import {
   url,
 } from './technical-format.ts';
 import { arabicProse, email, mobile } from './text-format.ts';
+import { versionName } from './version-name.ts';
 import { isOlder } from './version-order.ts';
 
 /** The groups of settings, in the order of the page. */
@@ -135,6 +136,8 @@ export const siteSettings = {
     true,
   ),
   leastAppVersion: setting('limits', z.nullable(reachableVersion), null),
+  /** Of the desktop app. Kept where a published release has it, or a later one. */
+  leastDesktopVersion: setting('limits', z.nullable(versionName()), null),
   /** Requests a minute from one network. */
   requestsPerMinute: setting('limits', count(60, 1_000_000), 600),
   /** Days after which a session that is not used ends. */

@@ -130,6 +130,11 @@ export const adminErrorMessages = {
     id: 'error.columnMissing',
     message: 'The sheet “{sheet}” has no column “{column}”. Start from an exported fee table.',
   },
+  releaseRefused: /*i18n*/ {
+    id: 'error.releaseRefused',
+    message:
+      '{reason, select, version {Write three numbers with dots between them, such as 1.5.0.} signatureFormat {A signature is 64 bytes in base64: 88 characters that end in ==.} key {The server has no key to verify signatures with. Set RELEASE_PUBLIC_KEY and start it again.} taken {There is a release of this version for this platform and channel already. Choose a higher version.} file {This file is not there, or it belongs to another release. Upload it again.} unmet {No published stable release for {platform} has version {least} or a later one: its users would have nothing to update to. Publish one first.} last {Desktop apps older than {least} are refused, and for {platform} this is the only published stable release that is not. Publish another one or lower the oldest version first.} other {This signature does not match this file, platform, channel and version, or it was made with another key.}}',
+  },
   announcementState: /*i18n*/ {
     id: 'error.announcementState',
     message:

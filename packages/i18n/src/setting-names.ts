@@ -10,6 +10,10 @@ export const settingNames = {
   survey: /*i18n*/ { id: 'setting.survey', message: 'Survey' },
   defaultVat: /*i18n*/ { id: 'setting.defaultVat', message: 'VAT that a new calculation begins with' },
   leastAppVersion: /*i18n*/ { id: 'setting.leastAppVersion', message: 'Oldest app version that may be used' },
+  leastDesktopVersion: /*i18n*/ {
+    id: 'setting.leastDesktopVersion',
+    message: 'Oldest version of the desktop app that may be used',
+  },
   requestsPerMinute: /*i18n*/ {
     id: 'setting.requestsPerMinute',
     message: 'Requests a minute from one network',

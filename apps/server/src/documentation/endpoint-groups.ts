@@ -9,6 +9,7 @@ import { legalGroups } from './words/legal-endpoint-words.ts';
 import { paymentGroups } from './words/payment-endpoint-words.ts';
 import { productGroups } from './words/product-endpoint-words.ts';
 import { settingGroups } from './words/setting-endpoint-words.ts';
+import { releaseGroups } from './words/release-endpoint-words.ts';
 import { searchGroups } from './words/search-endpoint-words.ts';
 import { notificationGroups } from './words/notification-endpoint-words.ts';
 import { scenarioGroups, sharingGroups, statisticsGroups } from './words/sharing-endpoint-words.ts';
@@ -24,6 +25,7 @@ export const endpointGroups: readonly EndpointGroup[] = [
   ...categoryGroups,
   ...savedProductGroups,
   ...fileGroups,
+  ...releaseGroups,
   ...feeGroups,
   ...historyGroups,
   ...notificationGroups,

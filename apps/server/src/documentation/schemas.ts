@@ -33,6 +33,7 @@ import { dashboardReply } from '@saer/contract/dashboard';
 import { announcement } from '@saer/contract/announcement';
 import { notification, notificationSettings, sentMessage } from '@saer/contract/notification';
 import { crash } from '@saer/contract/crash';
+import { latestRelease, release } from '@saer/contract/release';
 import { failedJob, job } from '@saer/contract/job';
 import { publicSettings, settingRow } from '@saer/contract/setting-endpoints';
 import { statisticsReport } from '@saer/contract/statistics';
@@ -218,6 +219,8 @@ const named: Readonly<Record<Direction, Readonly<Record<string, Schema>>>> = {
     PublicSettings: publicSettings,
     SettingRow: settingRow,
     Crash: crash,
+    Release: release,
+    LatestRelease: latestRelease,
     Statistics: statisticsReport,
     SearchReply: searchReply,
     ...Object.fromEntries(listNames.map((name) => [rowName(name), lists[name].row])),

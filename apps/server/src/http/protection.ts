@@ -17,9 +17,11 @@ const isBelow = (path: string, url: string): boolean => url === path || url.star
 /** The route that answers, as it was put on the server: however an address is written, it has one. */
 const routeOf = ({ routeOptions }: FastifyRequest): string => routeOptions.url ?? '';
 
-/** Endpoints open to apps of any version: signing out always works. */
+/** Endpoints open to apps of any version: signing out always works, and so does getting a newer one. */
 const forEveryVersion = new Set(
-  ['/auth/logout', '/health', '/health/live', '/health/ready'].map((path) => `${basePath}${path}`),
+  ['/auth/logout', '/health', '/health/live', '/health/ready', '/release/latest', '/release/download'].map(
+    (path) => `${basePath}${path}`,
+  ),
 );
 
 /** Why a request is rejected before its route; undefined if it is not. */
@@ -61,10 +63,11 @@ const checkAddress: Check = ({ url, headers, raw: { httpVersion } }) =>
     ? undefined
     : new AppError({ code: 'badRequest' });
 
-/** Tells apps that are too old to update. */
-function checkVersion(settings: Pick<Settings, 'minAppVersion'>): Check {
+/** Tells apps that are too old to update: the desktop app by its releases, a page by the version of this server's own. */
+function checkVersion(settings: Pick<Settings, 'minAppVersion' | 'minDesktopVersion'>): Check {
   return (request) => {
-    const min = settings.minAppVersion;
+    const isDesktop = request.headers['platform'] === 'desktop';
+    const min = isDesktop ? settings.minDesktopVersion : settings.minAppVersion;
     if (min === undefined) return undefined;
     const version = request.headers['app-version'];
     const route = routeOf(request);

@@ -6,7 +6,7 @@ import { mount, mountGuarded } from '../http/mount.ts';
 import type { SiteSettings } from './current/site-settings.ts';
 import { openAnnouncement } from './current/open-announcement.ts';
 import { findLastChanges } from './queries.ts';
-import { resetSetting, saveSetting, settingRowOf } from './saving/save-setting.ts';
+import { resetSetting, saveSetting, settingRowOf, type SettingRules } from './saving/save-setting.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -16,9 +16,13 @@ declare module 'fastify' {
 }
 
 /** Routes of the settings that admins change without a restart. */
-export function siteSettingRoutes(app: FastifyInstance, { db, settings }: AppDependencies): void {
+export function siteSettingRoutes(
+  app: FastifyInstance,
+  { db, settings }: AppDependencies,
+  rules: SettingRules,
+): void {
   const { siteSettings } = app;
-  const deps = { db, siteSettings };
+  const deps = { db, siteSettings, rules };
   mount(app, contract.findSettings, async () => ({
     supportEmail: siteSettings.get('supportEmail'),
     supportPhone: siteSettings.get('supportPhone'),

@@ -26,8 +26,9 @@ const removedWithTheirRow: ReadonlySet<string> = new Set([
   'invoices',
 ]);
 
-/** Who may remove a file: its owner; a release, an admin. */
+/** Who may remove a file: its owner; the upload of a release, an admin, and once it is stored only with its draft. */
 export const mayRemove = (reader: Reader, file: Owned): boolean => {
   if (removedWithTheirRow.has(file.bucketId)) return false;
+  if (file.bucketId === 'releases' && file.state === 'stored') return false;
   return isOwn(reader, file) || (file.ownerId === null && isAdmin(reader));
 };

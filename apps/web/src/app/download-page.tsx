@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRouterState } from '@tanstack/react-router';
 import { UpdateNeeded } from '../features/offline/update-needed.tsx';
+import { OwnReleases } from '../features/releases/own/own-releases.tsx';
 import { AccessShell } from './access-shell.tsx';
 import { usePageTitle } from './use-page-title.ts';
 
-/** Where an app that is too old for the server ends up. */
+/** Where an app that is too old for the server ends up, with the releases of the desktop app. */
 export function DownloadPage() {
   const { t } = useLingui();
   const search = useRouterState({ select: ({ location }) => location.searchStr });
@@ -14,6 +15,7 @@ export function DownloadPage() {
   return (
     <AccessShell>
       <UpdateNeeded title={title} min={min} />
+      <OwnReleases />
     </AccessShell>
   );
 }

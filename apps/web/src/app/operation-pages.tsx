@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { ChartColumn, ListChecks, Megaphone, Monitor, Settings } from 'lucide-react';
+import { ChartColumn, Download, ListChecks, Megaphone, Monitor, Settings } from 'lucide-react';
 import type { PageDefinition } from './page-definition.ts';
 
 /** Pages by which admins run the site: its counts, its work in the background, its crashes and its settings. */
@@ -49,6 +49,19 @@ export const operationPages = {
       group: 'people',
       alsoCalled: 'errors bugs reports أخطاء',
       icon: Monitor,
+    },
+  },
+  '/admin/download': {
+    title: msg`Releases of the desktop app`,
+    component: lazyRouteComponent(
+      () => import('../features/releases/admin/releases-page.tsx'),
+      'ReleasesPage',
+    ),
+    messages: ['releases-admin', 'errors', 'admin-errors'],
+    nav: {
+      group: 'people',
+      alsoCalled: 'releases download desktop versions إصدارات تنزيل سطح المكتب',
+      icon: Download,
     },
   },
   '/admin/settings': {

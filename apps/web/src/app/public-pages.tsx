@@ -22,6 +22,8 @@ import { privacyHead } from '../features/legal/privacy-head.ts';
 import { PrivacyPage } from '../features/legal/privacy-page.tsx';
 import { termsHead } from '../features/legal/terms-head.ts';
 import { TermsPage } from '../features/legal/terms-page.tsx';
+import { downloadHead } from '../features/releases/public/download-head.ts';
+import { DownloadPage } from '../features/releases/public/download-page.tsx';
 import { aboutHead } from '../features/site/about-head.ts';
 import { AboutPage } from '../features/site/about-page.tsx';
 import { notFoundHead } from '../features/site/not-found-head.ts';
@@ -112,6 +114,12 @@ const sitePages: Readonly<Record<Exclude<SitePage, ToolPage>, SitePageDefinition
     scriptMessages: [],
     head: contactHead,
     content: (language) => <ContactPage language={language} />,
+  },
+  '/download': {
+    messages: ['releases-text'],
+    scriptMessages: [],
+    head: downloadHead,
+    content: () => <DownloadPage />,
   },
   '/terms': { messages: ['legal-text'], head: termsHead, content: () => <TermsPage /> },
   '/privacy-policy': { messages: ['legal-text'], head: privacyHead, content: () => <PrivacyPage /> },

@@ -47,6 +47,13 @@ export const onLoss = (listener: () => void): void => {
   reportLoss = listener;
 };
 
+let keepTyped = (): void => undefined;
+
+/** Calls the listener before the page is left because the app is too old. */
+export const onOutdated = (listener: () => void): void => {
+  keepTyped = listener;
+};
+
 const send = async (url: string, init: RequestInit): Promise<Response> => {
   try {
     return await fetch(url, init);
@@ -113,8 +120,10 @@ const reject = async (response: Response, token: string | undefined): Promise<ne
   if (reply?.code === 'secondFactorNeeded') goToSecondFactor();
   if (reply?.code === 'acceptanceNeeded') reportAcceptanceNeeded();
   // The page of an outdated app calls the API itself: it must not lead to itself for ever.
-  if (status === 426 && location.pathname !== '/user/download')
+  if (status === 426 && location.pathname !== '/user/download') {
+    keepTyped();
     location.assign(`/user/download${search({ least: reply?.details?.['least'] ?? '' })}`);
+  }
   const message =
     status === 429
       ? i18n._(msg`Too many requests. Wait a moment and try again.`)
@@ -133,7 +142,12 @@ const ask = async (
   {
     body,
     signal,
-  }: { readonly body?: string | FormData | undefined; readonly signal?: AbortSignal | undefined } = {},
+    range,
+  }: {
+    readonly body?: string | FormData | undefined;
+    readonly signal?: AbortSignal | undefined;
+    readonly range?: string | undefined;
+  } = {},
 ): Promise<Response> => {
   const token = sessionless.test(path) ? undefined : readStorage('token');
   const response = await send(`${basePath}${path}${search(query)}`, {
@@ -142,6 +156,7 @@ const ask = async (
       ...callHeaders(currentLanguage(), token, deviceId()),
       // The browser itself says of a form where its parts begin and end.
       ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
+      ...(range === undefined ? {} : { 'content-range': range }),
     },
     ...(body === undefined ? {} : { body }),
     ...(signal === undefined ? {} : { signal }),
@@ -163,11 +178,16 @@ export const call: Call = async <E extends Endpoint>(
   return replyOf(endpoint, response);
 };
 
-/** Sends a file to an endpoint that takes one. */
-export const upload = async <E extends Endpoint>(endpoint: E, query: z.input<E['query']>, file: File) => {
+/** Sends a file to an endpoint that takes one, or a chunk of it, whose `content-range` says which. */
+export const upload = async <E extends Endpoint>(
+  endpoint: E,
+  query: z.input<E['query']>,
+  file: File,
+  { range, signal }: { readonly range?: string; readonly signal?: AbortSignal } = {},
+) => {
   const form = new FormData();
   form.append('file', file);
-  return replyOf(endpoint, await ask(endpoint, query, { body: form }));
+  return replyOf(endpoint, await ask(endpoint, query, { body: form, signal, range }));
 };
 
 /** A file that the server gives only to who is signed in. */

@@ -15,6 +15,7 @@ const sessionKeys = [
   'content',
   'cookieFallback',
   'recent',
+  'leftForms',
   'tools',
 ] as const;
 

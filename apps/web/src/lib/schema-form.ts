@@ -15,6 +15,7 @@ import * as z from 'zod/mini';
 import { useEffect } from 'react';
 import { ApiFailure } from './api.ts';
 import { fieldErrorOf } from './form-errors.ts';
+import { readStorage } from './storage.ts';
 import { watchForm } from './unsaved-forms.ts';
 
 /** A form whose fields are a schema's input, and which sends its output. */
@@ -40,10 +41,11 @@ export function useSchemaForm<I extends FieldValues, O>(
   defaultValues: DefaultValues<I>,
 ): SchemaForm<I, O> {
   const form = useForm<I, unknown, O>({ defaultValues, resolver: resolverOf(schema), criteriaMode: 'all' });
-  useEffect(
-    () => watchForm(() => JSON.stringify(form.getValues()) !== JSON.stringify(form.formState.defaultValues)),
-    [form],
-  );
+  useEffect(() => {
+    if (readStorage('leftForms') !== undefined)
+      void import('./left-forms.ts').then(({ restoreForm }) => restoreForm(form));
+    return watchForm(form);
+  }, [form]);
   return form;
 }
 

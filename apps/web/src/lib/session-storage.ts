@@ -8,6 +8,7 @@ export type TabKey =
   | 'app.updatedTo'
   | 'calculator.saveKey'
   | 'calculator.unsettled'
+  | 'releases.upload'
   | 'scenario.unsettled'
   | 'tools.inputs';
 

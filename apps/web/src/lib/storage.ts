@@ -21,6 +21,7 @@ export type StorageKey =
   | 'recent'
   | 'noonPartner'
   | 'pendingChanges'
+  | 'leftForms'
   | 'tools';
 
 // A browser may forbid storage (private windows, embedded views): then nothing is remembered, and nothing breaks.

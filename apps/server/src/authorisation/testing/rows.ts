@@ -17,6 +17,7 @@ import { newContactMessage } from '../../contact/testing/contact-rows.ts';
 import { newIssue, newSubscriber } from '../../newsletter/testing/newsletter-rows.ts';
 import { newInvoice } from '../../invoices/testing/new-invoice.ts';
 import { newAnnouncement } from '../../announcements/testing/new-announcement.ts';
+import { newRelease } from '../../releases/testing/new-release.ts';
 import { notificationRows } from '../../notifications/testing/new-notification.ts';
 import { newCard, savedPayment } from '../../payments/testing/saved-payment.ts';
 import { person, type Person } from '../../testing/accounts.ts';
@@ -54,6 +55,8 @@ export const rowKinds = [
   'notification',
   'announcement',
   'scheduledAnnouncement',
+  'release',
+  'publishedRelease',
   'file',
 ] as const;
 export type RowKind = (typeof rowKinds)[number];
@@ -336,6 +339,7 @@ export function rowsFor(server: TestApp, kind: RowKind, caller: Called): Promise
   if (kind === 'announcement') return adminRow(newAnnouncement(server));
   if (kind === 'scheduledAnnouncement')
     return adminRow(newAnnouncement(server, { state: 'SCHEDULED', sendAt: '2099-01-01T00:00:00.000Z' }));
+  if (kind === 'release' || kind === 'publishedRelease') return adminRow(newRelease(server, kind));
   if (kind === 'feeProposal') return adminRow(newProposal(server));
   // One that can be sent: there is somebody to send it to.
   if (kind === 'newsletterIssue') return adminRow(newSubscriber(server).then(() => newIssue(server)));

@@ -164,7 +164,8 @@ export async function downloadFile(
 ) {
   const key = keyOfPath(request.params);
   const row = await findSaved(deps.db, await readerOf(deps, request, reply, key), key);
-  return sendDownload(deps.files, row, request, reply, isView && row.mediaType.startsWith('image/'));
+  const isInline = isView && row.mediaType.startsWith('image/');
+  return sendDownload(deps.files, row, request, reply, { isInline });
 }
 
 /** Appwrite's names of the part that stays where a picture is cut. */

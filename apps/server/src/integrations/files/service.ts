@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { callProvider, parseReply } from '../call-provider.ts';
-import type { IntegrationSettings, Settings } from '../../settings.ts';
+import type { IntegrationSettings } from '../../integration-settings.ts';
+import type { Settings } from '../../settings.ts';
 import { filesPath } from '../../http/files-path.ts';
 import { StartupError } from '../../startup-error.ts';
 import { type FilePrincipal, fileToken } from './file-token.ts';

@@ -1,4 +1,4 @@
-import type { SmsSettings } from '../../settings.ts';
+import type { SmsSettings } from '../../integration-settings.ts';
 import { StartupError } from '../../startup-error.ts';
 import { msegat } from './msegat.ts';
 import type { SmsAccess, SmsProvider } from './sms.ts';

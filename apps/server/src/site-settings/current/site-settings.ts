@@ -54,6 +54,9 @@ const effectiveSettings = (settings: Settings, values: () => SettingValues): Set
   get minAppVersion() {
     return values().leastAppVersion ?? undefined;
   },
+  get minDesktopVersion() {
+    return values().leastDesktopVersion ?? undefined;
+  },
   get rateLimit() {
     return values().requestsPerMinute;
   },

@@ -13,9 +13,14 @@ import type { SiteSettings } from '../current/site-settings.ts';
 import { findLastChanges, type LastChange } from '../queries.ts';
 import { siteSetting } from '../tables.ts';
 
+/** Refuses a value that the rows of another module do not allow, in the transaction that writes it. */
+export type SettingRule = (tx: Transaction, value: unknown) => Promise<void>;
+export type SettingRules = Readonly<Partial<Record<SettingKey, SettingRule>>>;
+
 interface Dependencies {
   readonly db: Database;
   readonly siteSettings: SiteSettings;
+  readonly rules: SettingRules;
 }
 
 interface Editor {
@@ -60,7 +65,7 @@ async function lockSetting(tx: Transaction, { key, version }: Edited) {
 
 /** Writes a value, null for the usual one, and tells every process when it commits. */
 async function write(
-  { db, siteSettings: current }: Dependencies,
+  { db, siteSettings: current, rules }: Dependencies,
   editor: Editor,
   edited: Edited,
   value: unknown,
@@ -68,6 +73,7 @@ async function write(
   const { key } = edited;
   const change = await db.transaction(async (tx) => {
     const row = await lockSetting(tx, edited);
+    await rules[key]?.(tx, value === undefined ? current.usual[key] : value);
     await tx
       .update(siteSetting)
       .set({

@@ -32,16 +32,23 @@ const headersOfFiles = {
   'content-security-policy': "default-src 'none'; sandbox",
 } as const;
 
-/** Sends the bytes of a file, or the range of them that the request asks for; `isInline`: shown instead of saved. */
+interface SentAs {
+  /** Shown instead of saved. */
+  readonly isInline?: boolean;
+  /** Headers in place of those of files that only their owner's browser keeps. */
+  readonly caching?: Readonly<Record<string, string>>;
+}
+
+/** Sends the bytes of a file, or the range of them that the request asks for, to be saved under its name. */
 export async function sendDownload(
-  context: FileContext,
+  context: Pick<FileContext, 'db' | 'store'>,
   row: FileRow,
   request: FastifyRequest,
   response: FastifyReply,
-  isInline = false,
+  { isInline = false, caching = {} }: SentAs = {},
 ): Promise<FastifyReply> {
   const tag = tagOf(row);
-  void response.headers({ ...headersOfFiles, etag: tag, 'accept-ranges': 'bytes' });
+  void response.headers({ ...headersOfFiles, ...caching, etag: tag, 'accept-ranges': 'bytes' });
   if (isKnown(request, tag)) return response.code(304).send();
   const { range: asked, 'if-range': condition } = request.headers;
   const range = condition === undefined || condition === tag ? readRangeHeader(asked, row.size) : undefined;

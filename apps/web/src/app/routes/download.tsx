@@ -10,6 +10,6 @@ export const downloadRoute = createRoute({
     // An outdated app ends up here whoever uses it: signing in would end here, too.
     if (!new URLSearchParams(location.searchStr).has('least')) guard('/user/download', undefined, location);
   },
-  loader: () => loadMessages('offline'),
+  loader: () => Promise.all([loadMessages('offline'), loadMessages('releases')]),
   component: lazyRouteComponent(() => import('../download-page.tsx'), 'DownloadPage'),
 });

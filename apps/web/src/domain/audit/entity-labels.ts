@@ -23,6 +23,7 @@ const others: Readonly<Record<OtherEntity, MessageDescriptor>> = {
   legalDocument: msg`Terms or privacy policy`,
   siteSetting: msg`Setting`,
   crashReport: msg`Crash of the app`,
+  release: msg`Release of the desktop app`,
 };
 
 /** The name of an entity, as a title or an option; undefined for one this page was not built with. */
@@ -47,6 +48,7 @@ const following: Readonly<Partial<Record<ListName, readonly OtherEntity[]>>> = {
     'legalDocument',
     'siteSetting',
     'crashReport',
+    'release',
   ],
 };
 

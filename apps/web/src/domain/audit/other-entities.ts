@@ -17,6 +17,7 @@ const otherEntities = [
   'legalDocument',
   'siteSetting',
   'crashReport',
+  'release',
 ] as const;
 export type OtherEntity = (typeof otherEntities)[number];
 export const isOtherEntity = (name: string): name is OtherEntity =>

@@ -268,6 +268,7 @@ const others: Readonly<Record<OtherEntity, MessageDescriptor>> = {
   legalDocument: msg`the document`,
   siteSetting: msg`the setting`,
   crashReport: msg`the crash`,
+  release: msg`the release`,
 };
 
 /** An entity in the middle of a sentence. */

@@ -40,6 +40,9 @@ export function SiteFooter({ language, page, year }: Props) {
           <a {...linkTo('/instructions')}>
             <Trans>Instructions</Trans>
           </a>
+          <a {...linkTo('/download')}>
+            <Trans>Download</Trans>
+          </a>
           <a {...linkTo('/about-us')}>
             <Trans>About us</Trans>
           </a>

@@ -3,7 +3,7 @@ import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { DiscardQuestion } from '../../components/discard-question.tsx';
 import { lineLinkStyle } from '../../components/link-style.ts';
-import { hasUnsavedForm } from '../../lib/unsaved-forms.ts';
+import { unsavedForms } from '../../lib/unsaved-forms.ts';
 
 const reload = (): void => location.reload();
 
@@ -20,7 +20,7 @@ export function UpdateBar() {
         <button
           type="button"
           className={`${lineLinkStyle} shrink-0 px-2 text-start`}
-          onClick={() => (hasUnsavedForm() ? setAsked(true) : reload())}
+          onClick={() => (unsavedForms().length > 0 ? setAsked(true) : reload())}
         >
           <Trans>Reload</Trans>
         </button>

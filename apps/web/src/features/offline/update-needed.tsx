@@ -6,6 +6,8 @@ import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { openCalculatorPath } from '../../lib/calculator-link.ts';
 import { requestedPage } from '../../lib/requested-page.ts';
+import { returnTo } from '../../lib/return-to.ts';
+import { platform } from '../../lib/platform.ts';
 import { isSignedIn } from '../../lib/session.ts';
 import { readSessionStorage, writeSessionStorage } from '../../lib/session-storage.ts';
 
@@ -26,9 +28,18 @@ interface Props {
   readonly min: string | undefined;
 }
 
+/** The page that led here, if it is one that one comes back to. */
+function leftPage(): string | undefined {
+  if (!document.referrer.startsWith(`${location.origin}/`)) return undefined;
+  const { pathname, search } = new URL(document.referrer);
+  return pathname === location.pathname ? undefined : returnTo(`${pathname}${search}`);
+}
+
 /** Names the version of this page, and loads the newest one. In a browser a fresh page is the new version. */
 export function UpdateNeeded({ title, min }: Props) {
   const { t } = useLingui();
+  const isDesktop = platform() === 'desktop' && min !== undefined;
+  const [page] = useState(() => (min === undefined ? undefined : leftPage()));
   const [isLoading, setLoading] = useState(false);
   // As it was when the page came: pressing the button has brought nothing yet.
   const [isStillOld] = useState(() => min !== undefined && readSessionStorage('app.updatedTo') === min);
@@ -36,8 +47,13 @@ export function UpdateNeeded({ title, min }: Props) {
     setLoading(true);
     writeSessionStorage('app.updatedTo', min);
     await removeSavedVersion();
-    location.assign(isSignedIn() ? requestedPage('') : openCalculatorPath);
+    location.assign(page ?? (isSignedIn() ? requestedPage('') : openCalculatorPath));
   };
+  const words = isDesktop
+    ? t`Download the newest release below, install it and open it again.`
+    : isStillOld
+      ? t`Loading it again brought no newer version yet. Wait a few minutes and try again.`
+      : t`It is enough to load the page again.`;
   return (
     <EmptyState
       icon={<RefreshCw />}
@@ -52,9 +68,13 @@ export function UpdateNeeded({ title, min }: Props) {
       {min === undefined
         ? t`This page is version ${version}.`
         : t`This page is version ${version}; the server requires ${min} or newer.`}{' '}
-      {isStillOld
-        ? t`Loading it again brought no newer version yet. Wait a few minutes and try again.`
-        : t`It is enough to load the page again.`}
+      {words}
+      {page === undefined ? null : (
+        <>
+          {' '}
+          {t`It then leads back to the page you came from. What you typed in a form there stays in this browser for a day, except passwords and codes: open the form again to see it.`}
+        </>
+      )}
     </EmptyState>
   );
 }

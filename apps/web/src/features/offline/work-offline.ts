@@ -6,10 +6,12 @@ import { removeAbandoned } from '../../domain/pending-changes/change-store.ts';
 import { followOutcomes } from './follow-outcomes.ts';
 import { sendPendingChanges } from '../../domain/pending-changes/send-changes.ts';
 import { saveProductCopy } from '../../domain/product/product-copy.ts';
+import { onOutdated } from '../../lib/api.ts';
 import { onReconnect } from '../../lib/connection.ts';
 import { sendEndedSessions } from '../../lib/end-session.ts';
 import { currentLanguage, loadMessages } from '../../lib/language.ts';
 import { readCopy, writeCopy } from '../../lib/offline-copies.ts';
+import { saveUnsavedForms } from '../../lib/left-forms.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { currentRole, onSessionChange } from '../../lib/session.ts';
 import { setUpdateReady } from '../../lib/update-ready.ts';
@@ -94,6 +96,7 @@ const endSessions = (): void => void sendEndedSessions(currentLanguage());
 
 /** Makes the app open offline from now on, sends what was saved offline, and looks for new fees. Called once a page has come to rest. */
 export async function workOffline(): Promise<void> {
+  onOutdated(saveUnsavedForms);
   await loadMessages('offline');
   followOutcomes();
   void removeAbandoned();

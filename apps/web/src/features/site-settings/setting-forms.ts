@@ -114,6 +114,12 @@ const forms: Readonly<Partial<Record<SettingKey, SimpleForm>>> = {
     'figure',
     msg`Older apps are told to update. Empty: any version.`,
   ),
+  leastDesktopVersion: line(
+    'leastDesktopVersion',
+    null,
+    'figure',
+    msg`Older desktop apps are led to the download page. Every platform needs a published stable release of this version or a later one. Empty: any version.`,
+  ),
   requestsPerMinute: whole(
     'requestsPerMinute',
     msg`Further requests are rejected until the minute is over. From 60 to 1,000,000.`,

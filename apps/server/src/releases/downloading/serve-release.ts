@@ -1,0 +1,34 @@
+import { basePath } from '@saer/contract/endpoint';
+import { downloadRelease } from '@saer/contract/release';
+import type { FastifyInstance } from 'fastify';
+import { type LimitDependencies, requireWithin } from '../../auth/limits/limit.ts';
+import { clientAddress } from '../../http/client-address.ts';
+import { networkOf } from '../../http/network-of.ts';
+import { parseInput } from '../../http/parse-input.ts';
+import type { FileContext } from '../../storage/files/file-context.ts';
+import { sendDownload } from '../../storage/reading/serve-file.ts';
+import { findPublishedFile } from '../queries.ts';
+import { downloadsFrom } from './limits.ts';
+
+/** Anybody may save it, and asks again before using what was saved: a release can be withdrawn. */
+const caching = { 'cache-control': 'public, no-cache', vary: 'accept-encoding' } as const;
+
+/** Serves the files of published releases to everybody. */
+export function serveReleases(
+  app: FastifyInstance,
+  deps: LimitDependencies,
+  context: Pick<FileContext, 'db' | 'store'>,
+): void {
+  const { method, path, query } = downloadRelease;
+  app.route({
+    method,
+    url: `${basePath}${path}`,
+    // Files are compressed already, or their length is asked for.
+    compress: false,
+    handler: async (request, response) => {
+      await requireWithin(deps, downloadsFrom, networkOf(clientAddress(request)));
+      const { id } = parseInput(query, request.query);
+      return sendDownload(context, await findPublishedFile(deps.db, id), request, response, { caching });
+    },
+  });
+}

@@ -1,0 +1,122 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { basePath } from '@saer/contract/endpoint';
+import { downloadRelease, type LatestRelease } from '@saer/contract/release';
+import { formatDay, riyadhDay } from '@saer/i18n/format-date';
+import { formatMegabytes } from '@saer/i18n/format-megabytes';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { Card } from '../../../components/card.tsx';
+import { CopyButton } from '../../../components/copy-button.tsx';
+import { Disclosure } from '../../../components/disclosure.tsx';
+import { QueryFallback } from '../../../components/query-fallback.tsx';
+import { nameOf } from '../../../domain/names/name-of.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { detectPlatform } from '../card/detect-platform.ts';
+import { InstallWords } from '../card/install-words.tsx';
+import { offerInstall } from '../card/offer-install.ts';
+import { platformWords } from '../card/platform-words.ts';
+import { ReleaseCard } from '../card/release-card.tsx';
+import { VerifyWords } from '../card/verify-words.tsx';
+import { latestReleasesQuery } from './queries.ts';
+
+/** Guesses the system of this device. */
+function useOwnPlatform() {
+  const [platform, setPlatform] = useState<LatestRelease['platform']>();
+  useEffect(() => {
+    void detectPlatform(navigator).then(setPlatform);
+  }, []);
+  return platform;
+}
+
+/** The way to install the web app, where the browser offers one. */
+function useInstall() {
+  const [install, setInstall] = useState<{ readonly run: () => void }>();
+  useEffect(() => offerInstall((run) => setInstall(run === undefined ? undefined : { run })), []);
+  return install?.run;
+}
+
+function OwnRelease({ release, isOwn }: { readonly release: LatestRelease; readonly isOwn: boolean }) {
+  const { t, i18n } = useLingui();
+  const language = useLanguage();
+  const { id, platform, versionName, size, sha256, publishedAt, notesAr, notesEn } = release;
+  const name = i18n._(platformWords[platform]);
+  return (
+    <Card>
+      {isOwn ? (
+        <p className="mb-2 text-sm font-medium text-brand-strong">{t`Probably for this device`}</p>
+      ) : null}
+      <ReleaseCard
+        platform={name}
+        version={versionName}
+        size={formatMegabytes(size)}
+        day={formatDay(riyadhDay(new Date(publishedAt)))}
+        sha256={sha256}
+        href={`${basePath}${downloadRelease.path}?id=${id}`}
+        notes={nameOf({ nameAr: notesAr, nameEn: notesEn }, language)}
+        copy={<CopyButton text={sha256} of={name} />}
+      />
+    </Card>
+  );
+}
+
+/** The newest releases of the desktop app, that of this device first, and the way to install the web app. */
+export function OwnReleases() {
+  const { t } = useLingui();
+  const { data, error, refetch } = useQuery(latestReleasesQuery);
+  const own = useOwnPlatform();
+  const install = useInstall();
+  const releases = (data?.releases ?? []).toSorted(
+    (one, other) => Number(other.platform === own) - Number(one.platform === own),
+  );
+  return (
+    <div className="mt-6 flex flex-col gap-4">
+      <h2 className="text-lg font-semibold text-ink">
+        <Trans>Desktop app</Trans>
+      </h2>
+      {data === undefined ? (
+        <QueryFallback error={error} onRetry={refetch} lines={3} />
+      ) : (
+        <>
+          {releases.length === 0 ? (
+            <p className="text-sm text-muted">
+              <Trans>
+                There is no desktop app to download at the moment. Install Saer from the browser instead: it
+                opens in a window of its own.
+              </Trans>
+            </p>
+          ) : null}
+          {releases.map((release) => (
+            <OwnRelease key={release.id} release={release} isOwn={release.platform === own} />
+          ))}
+          {releases.length === 0 ? null : (
+            <Card>
+              <Disclosure title={t`Check the file`} level={3}>
+                <div className="text-sm text-muted">
+                  <VerifyWords />
+                </div>
+              </Disclosure>
+            </Card>
+          )}
+        </>
+      )}
+      <Card>
+        <Disclosure
+          key={data?.releases.length}
+          title={t`Install the web app`}
+          level={3}
+          defaultExpanded={releases.length === 0}
+        >
+          <div className="flex flex-col items-start gap-3 text-sm text-muted">
+            {install === undefined ? null : (
+              <Button tone="primary" onPress={install}>
+                <Trans>Install</Trans>
+              </Button>
+            )}
+            <InstallWords />
+          </div>
+        </Disclosure>
+      </Card>
+    </div>
+  );
+}

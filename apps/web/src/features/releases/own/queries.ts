@@ -1,0 +1,9 @@
+import { findLatestReleases } from '@saer/contract/release';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+
+/** The newest release for every system. */
+export const latestReleasesQuery = queryOptions({
+  queryKey: ['latestReleases'],
+  queryFn: () => call(findLatestReleases, { query: {} }),
+});

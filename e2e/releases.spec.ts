@@ -1,0 +1,158 @@
+import { randomBytes, createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import { appVersion } from '@saer/contract/app-version';
+import { findReleases, releaseManifest } from '@saer/contract/release';
+import * as z from 'zod/mini';
+import { expectNoFindings } from './axe.ts';
+import { apiOf, enter, test } from './create-account.ts';
+import { demoPassword } from './demo-password.ts';
+import { overflowAt } from './horizontal-overflow.ts';
+import { wordsOf } from './messages.ts';
+import { ownServer } from './own-server.ts';
+
+const { privateKey } = generateKeyPairSync('ed25519');
+const publicKey = createPublicKey(privateKey).export({ format: 'der', type: 'spki' }).toString('base64');
+
+/** Expects a page that fits a narrow phone and has no findings. */
+async function expectGoodPage(page: Page): Promise<void> {
+  const size = page.viewportSize();
+  await expectNoFindings(page);
+  expect(await overflowAt(page, 320)).toBe(0);
+  if (size !== null) await page.setViewportSize(size);
+}
+
+test('an admin uploads, publishes and withdraws a release; a guest gets exactly its bytes', async ({
+  browser,
+}, { project }) => {
+  test.setTimeout(300_000);
+  const language = project.name === 'ar' ? 'ar' : 'en';
+  const say = wordsOf(language, 'releases-admin', 'releases-text', 'app');
+  await using server = await ownServer({ RELEASE_PUBLIC_KEY: publicKey });
+  const context = await browser.newContext({ baseURL: server.address, acceptDownloads: true });
+  const guest = await context.newPage();
+  await guest.goto(`/${language}/download`);
+  await expect(
+    guest.getByRole('heading', { name: say('There is no desktop app to download at the moment') }),
+  ).toBeVisible();
+  await expect(guest.getByRole('heading', { name: say('Install the web app') })).toBeVisible();
+  await expectGoodPage(guest);
+
+  const admins = await browser.newContext({ baseURL: server.address });
+  const session = await apiOf(admins.request).signIn('admin@saer.localhost', demoPassword);
+  await enter(admins, session);
+  await admins.addInitScript((lang) => localStorage.setItem('lang', lang), language);
+  const page = await admins.newPage();
+  await page.goto('/admin/download');
+  const open = page.getByRole('button', { name: say('New release') });
+  await expect(open).toBeVisible();
+  await expectGoodPage(page);
+
+  // The second chunk is refused once: the upload goes on with the same file.
+  const bytes = randomBytes(11 * 1024 * 1024);
+  let chunks = 0;
+  await page.route('**/v1/upload/release**', (route) => {
+    chunks += 1;
+    return chunks === 2 ? route.abort() : route.continue();
+  });
+  await open.click();
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'saer-setup.AppImage', mimeType: 'application/octet-stream', buffer: bytes });
+  await dialog.getByRole('button', { name: say('Continue the upload') }).click();
+  await expect(dialog.getByText(say('Uploaded: {all} MB', { all: '11' }))).toBeVisible();
+  // Three chunks, and the refused one once more.
+  expect(chunks).toBe(4);
+  await dialog.getByRole('textbox', { name: say('Version') }).fill('1.5');
+  await dialog.getByRole('textbox', { name: say('What is new, in Arabic') }).fill('يفتح الجدول أسرع.');
+  await dialog.getByRole('textbox', { name: say('What is new, in English') }).fill('The sheet opens faster.');
+  await dialog.getByRole('button', { name: say('Save the draft') }).click();
+  await expect(dialog.getByText('1.5.0')).toBeVisible();
+  await expectNoFindings(page);
+  await dialog.getByRole('textbox', { name: say('Version') }).fill('1.5.0');
+  await dialog.getByRole('button', { name: say('Save the draft') }).click();
+  await expect(page.getByText(say('Draft'), { exact: true })).toBeVisible();
+
+  const reply = await admins.request.get('/v1/release', {
+    headers: { authorization: `Bearer ${session.access_token}` },
+  });
+  const [draft] = z.parse(findReleases.reply, await reply.json()).releases;
+  if (draft === undefined) throw new Error('The draft was not saved');
+  const signature = sign(null, Buffer.from(releaseManifest(draft)), privateKey).toString('base64');
+  await page.getByRole('button', { name: say('Publish') }).click();
+  const field = dialog.getByRole('textbox', { name: say('Signature') });
+  const publish = dialog.getByRole('button', { name: say('Publish'), exact: true });
+  await field.fill(`${'A'.repeat(86)}==`);
+  await publish.click();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expectNoFindings(page);
+  await field.fill(signature);
+  await publish.click();
+  await expect(page.getByText(say('Published'), { exact: true })).toBeVisible();
+  await expectGoodPage(page);
+
+  await guest.reload();
+  await expect(
+    guest.getByText(language === 'ar' ? 'يفتح الجدول أسرع.' : 'The sheet opens faster.'),
+  ).toBeVisible();
+  await expect(guest.locator('main')).toContainText(draft.sha256);
+  await expectGoodPage(guest);
+  const link = guest.getByRole('link', { name: say('Windows, 64 bits') });
+  const [download] = await Promise.all([guest.waitForEvent('download'), link.click()]);
+  expect(download.suggestedFilename()).toBe('saer-setup.AppImage');
+  expect(readFileSync(await download.path()).equals(bytes)).toBe(true);
+  const address = (await link.getAttribute('href')) ?? '';
+
+  await page.goto('/user/download');
+  await expect(page.locator('main')).toContainText(draft.sha256);
+  await expectGoodPage(page);
+
+  await page.goto('/admin/download');
+  await page.getByRole('button', { name: say('Withdraw') }).click();
+  await dialog.getByRole('textbox', { name: say('Reason') }).fill('It does not start.');
+  await dialog.getByRole('button', { name: say('Withdraw'), exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('It does not start.')).toBeVisible();
+  expect((await context.request.get(address)).status()).toBe(404);
+  await guest.reload();
+  await expect(
+    guest.getByRole('heading', { name: say('There is no desktop app to download at the moment') }),
+  ).toBeVisible();
+  await admins.close();
+  await context.close();
+});
+
+test(
+  'what was typed survives the way to the newest version and back, but no password',
+  { tag: '@phone' },
+  async ({ page, context, superAdmin }) => {
+    const say = wordsOf('ar', 'lists', 'offline', 'app');
+    const field = (name: string) => page.getByRole('textbox', { name: say(name) });
+    await enter(context, superAdmin);
+    await page.goto('/admin/add-product-family');
+    // Forms are kept from the moment at which the page has come to rest.
+    await page.waitForFunction(() => performance.getEntriesByName('rest').length > 0);
+    await page.waitForLoadState('networkidle');
+    await field('English name').fill('Toys for gardens');
+    await page.route('**/v1/product-family', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({
+            status: 426,
+            json: { code: 'appTooOld', message: 'Too old', details: { least: '9.1' } },
+          })
+        : route.continue(),
+    );
+    await field('Arabic name').fill('ألعاب الحدائق');
+    await field('Arabic name').press('Enter');
+    await expect(page).toHaveURL(/\/user\/download\?least=9\.1$/);
+    await expect(page.locator('main')).toContainText(appVersion);
+    await page.getByRole('button', { name: say('Load the latest version') }).click();
+    await expect(page).toHaveURL(/\/admin\/add-product-family$/);
+    await expect(field('English name')).toHaveValue('Toys for gardens');
+    await expect(field('Arabic name')).toHaveValue('ألعاب الحدائق');
+    // Once: the next time the form is empty.
+    await page.reload();
+    await expect(field('English name')).toHaveValue('');
+  },
+);
