@@ -54,7 +54,7 @@ const serverModules = [
   ['subscriptions'],
   ['invoices'],
   ['payments'],
-  ['contact', 'newsletter', 'announcements', 'crashes'],
+  ['contact', 'newsletter', 'delivery-reports', 'announcements', 'crashes'],
   ['fees'],
   ['products'],
   ['imports'],

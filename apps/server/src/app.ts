@@ -10,6 +10,7 @@ import { siteSettingRoutes } from './site-settings/routes.ts';
 import { crashRoutes } from './crashes/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
+import { deliveryReportRoutes } from './delivery-reports/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { serveDocumentation } from './documentation/serve-documentation.ts';
@@ -195,6 +196,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   crashRoutes(app, deps);
   contactRoutes(app, deps);
   newsletterRoutes(app, deps);
+  deliveryReportRoutes(app, deps);
   historyRoutes(app, deps);
   productRoutes(app, deps);
   importRoutes(app, db);

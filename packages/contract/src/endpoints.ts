@@ -32,6 +32,7 @@ import {
   requestSubscription,
 } from './subscription.ts';
 import { announcementEndpoints } from './announcement.ts';
+import { messageDeliveryEndpoints } from './message-delivery.ts';
 import { notificationEndpoints } from './notification.ts';
 import { findJobs, runJob } from './job.ts';
 import { scenarioEndpoints } from './scenario.ts';
@@ -86,7 +87,7 @@ import { legalEndpoints } from './legal-endpoints.ts';
 import { health, healthLive, healthReady } from './health.ts';
 import { pageHistory, putBackChange } from './history.ts';
 import { checkIdentityCheck, identityCallback, startIdentityCheck } from './nafath.ts';
-import { findPartners } from './partner.ts';
+import { findPartners, findReportAddresses } from './partner.ts';
 import {
   addPasskey,
   removePasskey,
@@ -202,6 +203,7 @@ export const endpoints: readonly Endpoint[] = [
   checkIdentityCheck,
   identityCallback,
   findPartners,
+  findReportAddresses,
 
   findOwnAccount,
   updateOwnAccount,
@@ -325,6 +327,7 @@ export const endpoints: readonly Endpoint[] = [
   findListReach,
   findSellerDashboard,
   ...notificationEndpoints,
+  ...messageDeliveryEndpoints,
   ...announcementEndpoints,
   findJobs,
   runJob,

@@ -1,9 +1,11 @@
 import { deletionGraceDays } from '@saer/contract/account';
 import { sessionDays } from '@saer/contract/session-days';
-import { and, asc, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { keptDays } from '@saer/contract/message-delivery';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../database/database.ts';
 import { usedIdentityToken } from '../auth/nafath/tables.ts';
+import { wiped } from '../messages/sending/claim.ts';
 import { outbox } from '../messages/tables.ts';
 import type { Settings } from '../settings.ts';
 import { oneTimeCode, passwordToken, pendingRegistration, rateLimit, session } from '../auth/tables.ts';
@@ -50,6 +52,10 @@ async function dropSpent(tx: Transaction, { sessionIdleDays }: Settings): Promis
       ),
     );
   await tx.delete(outbox).where(and(ne(outbox.state, 'QUEUED'), olderThan(outbox.createdAt, outboxDays)));
+  await tx
+    .update(outbox)
+    .set(wiped)
+    .where(and(eq(outbox.state, 'FAILED'), isNotNull(outbox.body), olderThan(outbox.createdAt, keptDays)));
   await tx.delete(usedIdentityToken).where(olderThan(usedIdentityToken.usedAt, sessionDays));
   await tx.delete(rateLimit).where(lt(rateLimit.expire, Date.now()));
 }
