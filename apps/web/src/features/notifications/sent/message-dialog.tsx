@@ -123,7 +123,7 @@ export function MessageDialog({ id, onClose }: Props) {
           </p>
         ) : null}
         {text === null ? null : (
-          <div className="max-h-72 overflow-y-auto rounded-control border border-line p-3">
+          <div className="rounded-control border border-line p-3">
             {subject === null ? null : (
               <p dir="auto" className="mb-2 font-medium text-ink">
                 {subject}
