@@ -7,7 +7,7 @@ import { sentMessage } from './notification.ts';
 import { email, mobile } from './text-format.ts';
 
 /** Days for which the text of a message that failed stays, to be sent again. */
-export const keptDays = 14;
+export const failedTextDays = 14;
 
 /** Reasons why a message cannot be sent again. */
 export const resendObstacles = [

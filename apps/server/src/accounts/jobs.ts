@@ -1,12 +1,12 @@
 import { deletionGraceDays } from '@saer/contract/account';
 import { sessionDays } from '@saer/contract/session-days';
 import { and, asc, eq, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
-import { keptDays } from '@saer/contract/message-delivery';
+import { failedTextDays } from '@saer/contract/message-delivery';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../database/database.ts';
 import { usedIdentityToken } from '../auth/nafath/tables.ts';
 import { wiped } from '../messages/sending/claim.ts';
-import { outbox } from '../messages/tables.ts';
+import { outbox, refusingAddress } from '../messages/tables.ts';
 import type { Settings } from '../settings.ts';
 import { oneTimeCode, passwordToken, pendingRegistration, rateLimit, session } from '../auth/tables.ts';
 import { eraseAccounts, type OwnedRecords } from './managing/erase-accounts.ts';
@@ -18,6 +18,8 @@ const maxAtOnce = 200;
 const unconfirmedDays = 30;
 /** Days it can be seen that a message was sent. */
 const outboxDays = 90;
+/** Days for which an address that refused mail counts as one that does. */
+const refusalDays = 365;
 
 const olderThan = (column: AnyPgColumn, days: number): SQL =>
   sql`${column} < now() - make_interval(days => ${days})`;
@@ -55,7 +57,10 @@ async function dropSpent(tx: Transaction, { sessionIdleDays }: Settings): Promis
   await tx
     .update(outbox)
     .set(wiped)
-    .where(and(eq(outbox.state, 'FAILED'), isNotNull(outbox.body), olderThan(outbox.createdAt, keptDays)));
+    .where(
+      and(eq(outbox.state, 'FAILED'), isNotNull(outbox.body), olderThan(outbox.createdAt, failedTextDays)),
+    );
+  await tx.delete(refusingAddress).where(olderThan(refusingAddress.since, refusalDays));
   await tx.delete(usedIdentityToken).where(olderThan(usedIdentityToken.usedAt, sessionDays));
   await tx.delete(rateLimit).where(lt(rateLimit.expire, Date.now()));
 }

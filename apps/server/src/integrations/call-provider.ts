@@ -11,7 +11,7 @@ export class ProviderError extends Error {
 }
 
 /** A mail server knows no such address. */
-export class AddressRefused extends ProviderError {}
+export class UnknownAddress extends ProviderError {}
 
 export interface ProviderRequest {
   readonly url: string;

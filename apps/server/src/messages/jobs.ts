@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { setTimeout as wait } from 'node:timers/promises';
 import { databaseLoss } from '../database/database-loss.ts';
 import type { Database } from '../database/database.ts';
-import { AddressRefused, ProviderError } from '../integrations/call-provider.ts';
+import { UnknownAddress, ProviderError } from '../integrations/call-provider.ts';
 import type { OutgoingMessage, Transport } from '../integrations/transport.ts';
 import { enqueue } from '../jobs/running/enqueue.ts';
 import { type JobHandler, type JobHandlers, TryAgain } from '../jobs/running/runner.ts';
@@ -107,7 +107,7 @@ async function send(
     const isRefused = error instanceof ProviderError;
     if (isRefused || message.attempts - message.attemptsBefore >= maxAttempts) {
       const failed = { failure: isRefused ? 'refused' : 'gaveUp', lastError: reason } as const;
-      if (error instanceof AddressRefused)
+      if (error instanceof UnknownAddress)
         await writeDown(() => markRefusing(db, message.recipient, { isComplaint: false, reason }), signal);
       await writeDown(() => markFailed(db, message, failed), signal);
       return;

@@ -220,6 +220,16 @@ describe('an address that refuses mail', () => {
     expect(await server.db.$count(outbox)).toBe(2);
   });
 
+  test('is tried again after a year', async () => {
+    const since = sql`now() - interval '366 days'`;
+    await server.db
+      .insert(refusingAddress)
+      .values({ address: 'old@example.com', isComplaint: false, reason: null, since });
+    await refuse('new@example.com');
+    await cleanUp(server.db, readSettings({ NODE_ENV: 'test' }, '/'), []);
+    expect(await server.db.select().from(refusingAddress)).toMatchObject([{ address: 'new@example.com' }]);
+  });
+
   test('is cleared by an admin, and forgotten where it changes', async () => {
     const { number } = await newMessage(server, { recipient: 'Maha@example.com' });
     await refuse('maha@example.com');

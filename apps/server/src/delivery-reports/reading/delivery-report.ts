@@ -1,6 +1,6 @@
 import type { CodeChannel } from '@saer/contract/auth';
 
-/** What one who carries messages says of one, whatever the form. */
+/** News of one message from whoever carries it, whatever the form. */
 export interface DeliveryReport {
   readonly channel: CodeChannel;
   /** The names under which it may know the message: its own id for it, and ours. */

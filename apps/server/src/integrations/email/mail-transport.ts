@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { createTransport } from 'nodemailer';
-import { AddressRefused, patienceMs, ProviderError } from '../call-provider.ts';
+import { UnknownAddress, patienceMs, ProviderError } from '../call-provider.ts';
 import type { Transport } from '../transport.ts';
 
 interface MailDependencies {
@@ -98,7 +98,7 @@ export function mailTransport({
         const answer = answerOf(error);
         const enhanced = enhancedCodeOf(error);
         if (answer >= 500 && !notSignedIn.has(answer)) {
-          const Refusal = isAboutAddress(error, answer, enhanced) ? AddressRefused : ProviderError;
+          const Refusal = isAboutAddress(error, answer, enhanced) ? UnknownAddress : ProviderError;
           throw new Refusal(['SMTP', answer, enhanced].join(' ').trim());
         }
         throw new Error(answer > 0 ? `SMTP ${answer}` : kindOf(error), { cause: error });

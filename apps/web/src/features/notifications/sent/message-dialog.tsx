@@ -109,9 +109,12 @@ export function MessageDialog({ id, onClose }: Props) {
                 </Trans>
               )}
             </p>
-            <Button isPending={clear.isPending} onPress={() => clear.mutate(id)}>
-              <Trans>It takes emails again</Trans>
-            </Button>
+            <div className="mt-2">
+              {' '}
+              <Button isPending={clear.isPending} onPress={() => clear.mutate(id)}>
+                <Trans>It takes emails again</Trans>
+              </Button>
+            </div>
           </Notice>
         )}
         {isSecret ? (

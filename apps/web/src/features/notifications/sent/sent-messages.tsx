@@ -19,7 +19,7 @@ import { useAddressFilter, useAddressList } from '../../../lib/use-address-list.
 import { failureWords, messageStateWords, templateWords } from '../notification-words.ts';
 import { sentQuery } from '../queries.ts';
 
-/** What only admins open. */
+/** Parts that only admins open. */
 const MessageDialog = lazyComponent(async () => (await import('./message-dialog.tsx')).MessageDialog);
 const ResendDialog = lazyComponent(async () => (await import('./resend-dialog.tsx')).ResendDialog);
 const ReportAddress = lazyComponent(async () => (await import('./report-address.tsx')).ReportAddress);
@@ -66,7 +66,7 @@ function useSentColumns(
       key: 'state',
       title: t`State`,
       renderCell: ({ state, failure, attempts, lastError }) => (
-        <span className="block max-w-80">
+        <span className="block max-w-80 lg:py-1.5">
           <Badge tone={messageStateWords[state].tone}>{i18n._(messageStateWords[state].label)}</Badge>
           {failure === null ? null : (
             <span className="mt-1 block text-xs text-ink">{i18n._(failureWords[failure])}</span>
