@@ -34,9 +34,9 @@ export function AddressNotice({ refusal }: { readonly refusal: NotificationSetti
       </p>
       <p className="mt-1">
         <Trans>
-          Since <Instant at={since} />. As long as that holds, we send it only codes, invoices, and what
-          concerns your account’s security, payments and access. Other notices are only in your list of
-          notifications.
+          Since <Instant at={since} />. As long as that holds, announcements, newsletters and notices that can
+          be switched off are not sent to it; what happened is in your list of notifications. Everything else
+          is still tried.
         </Trans>
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
