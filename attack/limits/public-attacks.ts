@@ -2,6 +2,7 @@ import { contactPath } from '@saer/contract/contact-text';
 import { consentVersion, subscribePath } from '@saer/contract/newsletter-consent';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { reportPath } from '../../apps/server/src/integrations/reports/report-addresses.ts';
 import { newContactMessage } from '../../apps/server/src/contact/testing/contact-rows.ts';
 import { person } from '../../apps/server/src/testing/accounts.ts';
 import { get, post } from '../core/api-request.ts';
@@ -179,6 +180,14 @@ export const publicAttacks: readonly LimitAttack[] = [
     begin: async ({ network }) => {
       const from = network();
       return () => get('/v1/release/download?id=2147483647', from);
+    },
+  },
+  {
+    counts: { 'report-guess': 20 },
+    allowed: 20,
+    begin: async ({ network }) => {
+      const from = network();
+      return (at) => post(`${reportPath}/sms/${`${at}`.padStart(64, 'a')}`, {}, from);
     },
   },
   {

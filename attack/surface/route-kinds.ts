@@ -7,6 +7,7 @@ import { publicPageAddress, publicPages } from '@saer/contract/public-pages';
 import { sharedAnswerPath } from '@saer/contract/sharing';
 import { languages } from '@saer/i18n/locale';
 import { filesPath } from '../../apps/server/src/http/files-path.ts';
+import { reportPath } from '../../apps/server/src/integrations/reports/report-addresses.ts';
 import { notificationPaths } from '../../apps/server/src/integrations/gateway/notification-paths.ts';
 import { returnPath } from '../../apps/server/src/payments/purchasing/start-payment.ts';
 import { samples } from '../../apps/server/src/authorisation/testing/samples.ts';
@@ -103,6 +104,12 @@ export const routeKinds: readonly RouteKind[] = [
     name: 'webhook of the gateway',
     includes: (url, method) => method === 'POST' && notifications.has(url),
     isRight: answers(400),
+    headers: headersOfAll,
+  },
+  {
+    name: 'report of a delivery',
+    includes: (url, method) => method === 'POST' && url.startsWith(`${basePath}${reportPath}/`),
+    isRight: answers(404),
     headers: headersOfAll,
   },
   {

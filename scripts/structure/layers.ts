@@ -54,7 +54,7 @@ const serverModules = [
   ['subscriptions'],
   ['invoices'],
   ['payments'],
-  ['contact', 'newsletter', 'announcements', 'crashes', 'releases'],
+  ['contact', 'newsletter', 'delivery-reports', 'announcements', 'crashes', 'releases'],
   ['fees'],
   ['products'],
   ['imports'],

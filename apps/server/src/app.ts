@@ -13,6 +13,7 @@ import { requireReachable } from './releases/service.ts';
 import { releaseRoutes } from './releases/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
+import { deliveryReportRoutes } from './delivery-reports/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { serveDocumentation } from './documentation/serve-documentation.ts';
@@ -199,6 +200,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   releaseRoutes(app, deps, files);
   contactRoutes(app, deps);
   newsletterRoutes(app, deps);
+  deliveryReportRoutes(app, deps);
   historyRoutes(app, deps);
   productRoutes(app, deps);
   importRoutes(app, db);

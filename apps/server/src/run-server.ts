@@ -29,7 +29,10 @@ import { requireWritableFolder } from './database/require-writable-folder.ts';
 import { retryWhileUnavailable } from './database/retry-while-unavailable.ts';
 import { invoiceAttachment } from './invoices/sending/invoice-attachment.ts';
 import { errorText } from './logging/serializers.ts';
+import { isPublic, reportSecretOf, reportUrl } from './integrations/reports/report-addresses.ts';
 import { messageSender } from './messages/jobs.ts';
+import type { ReportAddresses } from './messages/service.ts';
+import { ownOrigin } from './own-origin.ts';
 import { ownedRecords } from './owned-records.ts';
 import { paymentFollower } from './payments/jobs.ts';
 import { seedDemoProducts } from './products/seed/demo-products.ts';
@@ -83,6 +86,16 @@ async function listen(
   }
 }
 
+/** Where those who carry SMS report what became of them. */
+function reportAddresses(settings: Settings, secretKey: string): ReportAddresses {
+  const { host, port, siteOrigin } = settings;
+  const secret = reportSecretOf(settings, secretKey);
+  return {
+    publicUrl: isPublic(siteOrigin) ? reportUrl(siteOrigin, 'sms', secret) : undefined,
+    localUrl: reportUrl(ownOrigin(host, port), 'sms', secret),
+  };
+}
+
 /** Runs the jobs of this process until it is disposed. */
 async function work(
   app: Awaited<ReturnType<typeof buildApp>>,
@@ -111,6 +124,7 @@ async function work(
   const sender = messageSender({
     db,
     settings,
+    reports: reportAddresses(settings, secretKey),
     makeAttachment: (reference) => invoiceAttachment(app.files, reference),
     findAnnouncement: (id, language) => findAnnouncementText(db, id, language),
   });

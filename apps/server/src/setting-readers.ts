@@ -32,6 +32,8 @@ const matching =
   (value) =>
     pattern.test(value) ? value : undefined;
 export const long = matching(/^\S{32,}$/);
+/** Part of an address that nobody guesses. */
+export const pathSecret = matching(/^[\w-]{32,200}$/);
 export const phoneNumber = matching(/^\+\d{10,15}$/);
 const versionNumber = matching(/^\d{1,4}(\.\d{1,4}){0,2}$/);
 export const gatewayName = matching(/^[A-Za-z\d]{1,20}$/);

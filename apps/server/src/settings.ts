@@ -21,6 +21,7 @@ import {
   headerText,
   long,
   oneOf,
+  pathSecret,
   phoneNumber,
   postgresUrl,
   proxies,
@@ -94,6 +95,8 @@ export interface Settings {
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly sms: SmsSettings;
+  /** The secret part of the addresses at which providers report deliveries. Absent: derived from the key. */
+  readonly reportSecret: string | undefined;
   readonly nafath: IntegrationSettings & {
     /** Whom its tokens are for: the provider's registered name. Absent: `id`. */
     readonly audience: string | undefined;
@@ -271,6 +274,11 @@ export function readSettings(environment: Environment, root: string): Settings {
       'Saer <no-reply@saer.localhost>',
       headerText,
       'a sender such as Saer <no-reply@saer.example>',
+    ),
+    reportSecret: words(
+      'DELIVERY_REPORT_SECRET',
+      'at least 32 letters, digits, hyphens and underscores made by chance',
+      pathSecret,
     ),
     sms: {
       provider: setting<SmsProvider>(

@@ -33,6 +33,7 @@ import {
   requestSubscription,
 } from './subscription.ts';
 import { announcementEndpoints } from './announcement.ts';
+import { messageDeliveryEndpoints } from './message-delivery.ts';
 import { notificationEndpoints } from './notification.ts';
 import { findJobs, runJob } from './job.ts';
 import { scenarioEndpoints } from './scenario.ts';
@@ -87,7 +88,7 @@ import { legalEndpoints } from './legal-endpoints.ts';
 import { health, healthLive, healthReady } from './health.ts';
 import { pageHistory, putBackChange } from './history.ts';
 import { checkIdentityCheck, identityCallback, startIdentityCheck } from './nafath.ts';
-import { findPartners } from './partner.ts';
+import { findPartners, findReportAddresses } from './partner.ts';
 import {
   addPasskey,
   removePasskey,
@@ -203,6 +204,7 @@ export const endpoints: readonly Endpoint[] = [
   checkIdentityCheck,
   identityCallback,
   findPartners,
+  findReportAddresses,
 
   findOwnAccount,
   updateOwnAccount,
@@ -327,6 +329,7 @@ export const endpoints: readonly Endpoint[] = [
   findListReach,
   findSellerDashboard,
   ...notificationEndpoints,
+  ...messageDeliveryEndpoints,
   ...announcementEndpoints,
   findJobs,
   runJob,

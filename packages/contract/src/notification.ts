@@ -171,9 +171,33 @@ export type NotificationSignal = z.infer<typeof notificationSignal>;
 /** Follows the own notifications by server-sent events, each a `notificationSignal`; outside `endpoints`, since its reply does not end. */
 export const notificationStreamPath = '/notification/stream';
 
-/** The states of a message on its way: `WITHDRAWN` before it was sent. */
-export const messageStates = ['QUEUED', 'SENT', 'FAILED', 'WITHDRAWN'] as const;
+/**
+ * The states of a message on its way. `SENT`: somebody took it to carry it; `DELIVERED` and `BOUNCED` are what they reported later.
+ * `FAILED`: nobody took it; `WITHDRAWN`: before it was sent.
+ */
+export const messageStates = ['QUEUED', 'SENT', 'DELIVERED', 'BOUNCED', 'FAILED', 'WITHDRAWN'] as const;
 export type MessageState = (typeof messageStates)[number];
+
+/** Reasons why a message is not where it should be, for people. */
+export const messageFailures = [
+  /** Nobody could be reached who would carry it; it is tried again. */
+  'unreachable',
+  /** The provider will not carry it, now or later. */
+  'refused',
+  /** Nobody could be reached in all tries. */
+  'gaveUp',
+  /** It was of no use any more. */
+  'expired',
+  /** The provider took it, and it came back for good. */
+  'bounced',
+  /** The provider took it, and it has not arrived yet. */
+  'delayed',
+  /** It arrived, and the recipient reported it as unwanted. */
+  'complained',
+  /** It goes to many, and the address refuses mail: it was not tried. */
+  'addressRefuses',
+] as const;
+export type MessageFailure = (typeof messageFailures)[number];
 
 /** An email or SMS as it was sent, without what it said. */
 export const sentMessage = z.object({
@@ -185,10 +209,13 @@ export const sentMessage = z.object({
   language: choice(accountLanguages),
   state: choice(messageStates),
   attempts: count(0, 2_147_483_647),
-  /** Why the last try failed; for admins. */
+  failure: z.nullable(choice(messageFailures)),
+  /** Why the last try failed, in the provider's words; for admins. */
   lastError: z.nullable(z.string()),
   createdAt: instant(),
   sentAt: z.nullable(instant()),
+  /** When the provider last reported what became of it. */
+  reportedAt: z.nullable(instant()),
 });
 export type SentMessage = z.infer<typeof sentMessage>;
 
@@ -229,6 +256,8 @@ export const notificationSettings = z.object({
   quietHours: z.nullable(quietHours),
   /** Of all messages to this account. */
   language: choice(accountLanguages),
+  /** Where the own address refuses mail: since when, and whether mail was reported as unwanted there; null: it takes it, as far as is known. */
+  addressRefuses: z.nullable(z.object({ email: text(254), since: instant(), isComplaint: yesOrNo() })),
 });
 export type NotificationSettings = z.infer<typeof notificationSettings>;
 

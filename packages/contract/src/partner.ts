@@ -26,3 +26,21 @@ export const findPartners = {
   body: nothing,
   reply: z.array(partner),
 } as const satisfies Endpoint;
+
+/** The addresses at which providers report what became of messages, as they are entered there. */
+export const findReportAddresses = {
+  method: 'GET',
+  path: '/partner/report-address',
+  access: 'admin',
+  summary: 'The secret addresses at which providers report what became of emails and SMS, for super admins',
+  query: nothing,
+  body: nothing,
+  reply: z.object({
+    /** null: the caller is no super admin. */
+    email: z.nullable(z.string()),
+    /** null, too: how the reports of this provider look is not known. */
+    sms: z.nullable(z.string()),
+    /** Whether others than this machine can reach them. */
+    isPublic: yesOrNo(),
+  }),
+} as const satisfies Endpoint;

@@ -72,7 +72,7 @@ describe('Selecting the fields to send', () => {
 /**
  * Endpoints with PUT or PATCH that accept no row: parts of a sheet, a whole fee table, the columns of a file, a passkey's ceremony
  * and its name, the events of a subscription or of a conversation, the rates and claims of statements and the consent to send or
- * store them, what payouts show.
+ * store them, what payouts show, the address of a message.
  */
 const rowless = new Set([
   '/product/batch',
@@ -90,6 +90,7 @@ const rowless = new Set([
   '/error',
   '/notification',
   '/notification-settings',
+  '/notification-message',
 ]);
 
 const fieldsOf = (schema: z.core.$ZodType) =>

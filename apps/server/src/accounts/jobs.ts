@@ -1,10 +1,12 @@
 import { deletionGraceDays } from '@saer/contract/account';
 import { sessionDays } from '@saer/contract/session-days';
-import { and, asc, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { failedTextDays } from '@saer/contract/message-delivery';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../database/database.ts';
 import { usedIdentityToken } from '../auth/nafath/tables.ts';
-import { outbox } from '../messages/tables.ts';
+import { wiped } from '../messages/sending/claim.ts';
+import { outbox, refusingAddress } from '../messages/tables.ts';
 import type { Settings } from '../settings.ts';
 import { oneTimeCode, passwordToken, pendingRegistration, rateLimit, session } from '../auth/tables.ts';
 import { eraseAccounts, type OwnedRecords } from './managing/erase-accounts.ts';
@@ -16,6 +18,8 @@ const maxAtOnce = 200;
 const unconfirmedDays = 30;
 /** Days it can be seen that a message was sent. */
 const outboxDays = 90;
+/** Days for which an address that refused mail counts as one that does. */
+const refusalDays = 365;
 
 const olderThan = (column: AnyPgColumn, days: number): SQL =>
   sql`${column} < now() - make_interval(days => ${days})`;
@@ -50,6 +54,13 @@ async function dropSpent(tx: Transaction, { sessionIdleDays }: Settings): Promis
       ),
     );
   await tx.delete(outbox).where(and(ne(outbox.state, 'QUEUED'), olderThan(outbox.createdAt, outboxDays)));
+  await tx
+    .update(outbox)
+    .set(wiped)
+    .where(
+      and(eq(outbox.state, 'FAILED'), isNotNull(outbox.body), olderThan(outbox.createdAt, failedTextDays)),
+    );
+  await tx.delete(refusingAddress).where(olderThan(refusingAddress.since, refusalDays));
   await tx.delete(usedIdentityToken).where(olderThan(usedIdentityToken.usedAt, sessionDays));
   await tx.delete(rateLimit).where(lt(rateLimit.expire, Date.now()));
 }

@@ -10,6 +10,7 @@ import type { Database, Transaction } from '../database/database.ts';
 import { AppError } from '../http/app-error.ts';
 import { findPage } from '../listing/find-page.ts';
 import type { List } from '../listing/list.ts';
+import { takesMail as addressTakesMail } from '../messages/sending/refusing-address.ts';
 import { announcement } from '../notifications/tables.ts';
 import { account } from '../principals/tables.ts';
 import { subscription } from '../subscriptions/tables.ts';
@@ -49,10 +50,11 @@ function reaches(audience: AnnouncementAudience): SQL | undefined {
 export const inAudience = (audience: AnnouncementAudience): SQL | undefined =>
   and(isNull(account.deletedAt), reaches(audience));
 
-/** Whether the mail of an announcement goes to an account: it must be active, and not have switched it off. */
+/** Whether the mail of an announcement goes to an account: it must be active, not have switched it off, and have an address that takes mail. */
 export const takesMail = sql`${account.status} = 'ACTIVE' and not exists (
   select 1 from notification_preference
-  where account_id = ${account.id} and channels -> 'announcement.email' = 'false'::jsonb)`;
+  where account_id = ${account.id} and channels -> 'announcement.email' = 'false'::jsonb)
+  and ${addressTakesMail(account.email)}`;
 
 /** Says who would get an announcement now. */
 export async function previewAudience(db: Database, audience: AnnouncementAudience) {
@@ -87,8 +89,8 @@ async function deliveries(
       from notification where announcement_id = each.id
     ) as listed
     cross join lateral (
-      select count(*) filter (where state = 'QUEUED')::int as queued, count(*) filter (where state = 'SENT')::int as sent,
-        count(*) filter (where state = 'FAILED')::int as failed,
+      select count(*) filter (where state = 'QUEUED')::int as queued, count(*) filter (where state in ('SENT', 'DELIVERED'))::int as sent,
+        count(*) filter (where state in ('FAILED', 'BOUNCED'))::int as failed,
         count(*) filter (where state = 'WITHDRAWN')::int as withdrawn
       from outbox where announcement_id = each.id
     ) as mailed`);

@@ -1,3 +1,5 @@
+import { codeChannels } from '@saer/contract/auth';
+import { reportPath } from '../integrations/reports/report-addresses.ts';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { accesses, isAllowed } from '@saer/contract/access';
 import { basePath, type Endpoint } from '@saer/contract/endpoint';
@@ -73,6 +75,8 @@ test('the router answers exactly the endpoints of the contract and its documenta
   const ofNewsletter = ['confirm', 'unsubscribe'].flatMap((page) =>
     ['GET', 'POST'].map((method) => `${method} ${basePath}/newsletter/${page}`),
   );
+  // Providers post to these: the secret in the address says that it is they.
+  const ofReports = codeChannels.map((channel) => `POST ${basePath}${reportPath}/${channel}/:secret`);
   // A reply that does not end is no endpoint; it asks for a session as they do.
   const streams = [`GET ${basePath}${notificationStreamPath}`];
   // One path may have two endpoints: one product or many.
@@ -83,7 +87,7 @@ test('the router answers exactly the endpoints of the contract and its documenta
     .filter((route) => !route.endsWith(` ${basePath}`) && !route.endsWith(` ${basePath}/*`))
     .filter((route) => !route.startsWith('HEAD '));
   expect(answered.toSorted()).toEqual(
-    [...named, ...documented, ...ofGateway, ...ofNewsletter, ...streams].toSorted(),
+    [...named, ...documented, ...ofGateway, ...ofNewsletter, ...ofReports, ...streams].toSorted(),
   );
 });
 

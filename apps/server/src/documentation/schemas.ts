@@ -31,6 +31,7 @@ import {
 import { ownSubscription, pageSubscriptions, subscription } from '@saer/contract/subscription';
 import { dashboardReply } from '@saer/contract/dashboard';
 import { announcement } from '@saer/contract/announcement';
+import { messageDetails } from '@saer/contract/message-delivery';
 import { notification, notificationSettings, sentMessage } from '@saer/contract/notification';
 import { crash } from '@saer/contract/crash';
 import { latestRelease, release } from '@saer/contract/release';
@@ -212,6 +213,7 @@ const named: Readonly<Record<Direction, Readonly<Record<string, Schema>>>> = {
     Dashboard: dashboardReply,
     Notification: notification,
     SentMessage: sentMessage,
+    MessageDetails: messageDetails,
     NotificationSettings: notificationSettings,
     Announcement: announcement,
     Job: job,

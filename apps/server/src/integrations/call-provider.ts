@@ -10,6 +10,9 @@ export class ProviderError extends Error {
   override readonly name = 'Refused';
 }
 
+/** A mail server knows no such address. */
+export class UnknownAddress extends ProviderError {}
+
 export interface ProviderRequest {
   readonly url: string;
   readonly method?: 'GET' | 'POST';

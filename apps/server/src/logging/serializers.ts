@@ -89,10 +89,15 @@ export function decodedAddress(address: string): string {
   }
 }
 
-/** The address without its query; none at all if it has what could be a card number. */
+/** Addresses whose last part is a secret, as providers know them. */
+const beforeSecret = /^(\/+v1\/+delivery-report\/+[^/]*\/).+$/i;
+
+/** The address without its query and without a secret in it; none at all if it has what could be a card number. */
 function loggedUrl(url: string): string {
   const [address = ''] = url.split('?', 1);
-  return hasCardNumber(decodedAddress(address)) ? '/[a number]' : address;
+  const decoded = decodedAddress(address);
+  if (hasCardNumber(decoded)) return '/[a number]';
+  return beforeSecret.test(decoded) ? decoded.replace(beforeSecret, '$1…') : address;
 }
 
 /** Serializers of the log. URLs are written without their query, which contains what people search and send. */

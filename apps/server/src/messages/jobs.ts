@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { setTimeout as wait } from 'node:timers/promises';
 import { databaseLoss } from '../database/database-loss.ts';
 import type { Database } from '../database/database.ts';
-import { ProviderError } from '../integrations/call-provider.ts';
+import { UnknownAddress, ProviderError } from '../integrations/call-provider.ts';
 import type { OutgoingMessage, Transport } from '../integrations/transport.ts';
 import { enqueue } from '../jobs/running/enqueue.ts';
 import { type JobHandler, type JobHandlers, TryAgain } from '../jobs/running/runner.ts';
@@ -12,7 +12,8 @@ import type { Settings } from '../settings.ts';
 import { bulkJobs, directJobs } from './sending/lanes.ts';
 import { render } from './templates/render.ts';
 import { claim, type Claimed, markFailed, markSent, postpone } from './sending/claim.ts';
-import { openTransports } from './service.ts';
+import { markRefusing } from './sending/refusing-address.ts';
+import { openTransports, type ReportAddresses } from './service.ts';
 
 export interface SenderDependencies {
   readonly db: Database;
@@ -23,6 +24,8 @@ export interface SenderDependencies {
   readonly findAnnouncement?: (id: number, language: Language) => Promise<AnnouncementText>;
   /** Timeout of a transport. */
   readonly timeoutMs?: number;
+  /** Where providers report what became of a message; absent: nowhere. */
+  readonly reports?: ReportAddresses;
 }
 
 export interface MessageSender {
@@ -101,8 +104,12 @@ async function send(
   } catch (error) {
     if (databaseLoss(error) !== undefined) throw error;
     const reason = reasonOf(error);
-    if (error instanceof ProviderError || message.attempts >= maxAttempts) {
-      await writeDown(() => markFailed(db, message, reason), signal);
+    const isRefused = error instanceof ProviderError;
+    if (isRefused || message.attempts - message.attemptsBefore >= maxAttempts) {
+      const failed = { failure: isRefused ? 'refused' : 'gaveUp', lastError: reason } as const;
+      if (error instanceof UnknownAddress)
+        await writeDown(() => markRefusing(db, message.recipient, { isComplaint: false, reason }), signal);
+      await writeDown(() => markFailed(db, message, failed), signal);
       return;
     }
     await writeDown(() => postpone(db, message, reason), signal);

@@ -4,10 +4,17 @@ import type { Transport, Transports } from '../integrations/transport.ts';
 import { createProvider } from '../integrations/sms/create-provider.ts';
 import type { SmsProvider } from '../integrations/sms/sms.ts';
 
+/** Where those who carry SMS report: the address that others reach, if it is known, and the one on this machine. */
+export interface ReportAddresses {
+  readonly publicUrl: string | undefined;
+  readonly localUrl: string;
+}
+
 interface TransportDependencies {
   readonly db: Database;
   readonly settings: Settings;
   readonly timeoutMs?: number;
+  readonly reports?: ReportAddresses;
 }
 
 /** In production nobody reads a local mailbox: messages wait for a real transport. */
@@ -34,7 +41,12 @@ function openedAtFirst(open: () => Promise<Transport>): Transport {
   };
 }
 
-async function localMail({ db, settings, ...limits }: TransportDependencies): Promise<Transport> {
+async function localMail({
+  db,
+  settings,
+  reports: _reports,
+  ...limits
+}: TransportDependencies): Promise<Transport> {
   const { mailFrom: from, siteOrigin } = settings;
   const { startMailServer } = await import('../integrations/email/local/mail-server.ts');
   const { mailTransport } = await import('../integrations/email/mail-transport.ts');
@@ -49,10 +61,11 @@ async function localMail({ db, settings, ...limits }: TransportDependencies): Pr
   };
 }
 
-async function localSms({ db, settings, ...limits }: TransportDependencies): Promise<Transport> {
+async function localSms({ db, settings, reports, ...limits }: TransportDependencies): Promise<Transport> {
   const { startSmsServer } = await import('../integrations/sms/local/sms-server.ts');
   const { origin: endpoint, secret, close } = await startSmsServer(db);
-  return asCarrier(createProvider('unifonic', { ...settings.sms, endpoint, secret }, limits), close);
+  const more = { ...limits, ...(reports && { reportUrl: reports.localUrl }) };
+  return asCarrier(createProvider('unifonic', { ...settings.sms, endpoint, secret }, more), close);
 }
 
 function mail(deps: TransportDependencies): Transport | undefined {
@@ -67,9 +80,11 @@ function mail(deps: TransportDependencies): Transport | undefined {
 }
 
 function sms(deps: TransportDependencies): Transport | undefined {
-  const { db: _db, settings, ...limits } = deps;
+  const { db: _db, settings, reports, ...limits } = deps;
   const { provider } = settings.sms;
-  if (provider !== 'local') return asCarrier(createProvider(provider, settings.sms, limits), async () => {});
+  const reportUrl = reports?.publicUrl;
+  const more = { ...limits, ...(reportUrl !== undefined && { reportUrl }) };
+  if (provider !== 'local') return asCarrier(createProvider(provider, settings.sms, more), async () => {});
   return mayStandIn(settings) ? openedAtFirst(() => localSms(deps)) : undefined;
 }
 

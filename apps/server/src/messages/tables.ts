@@ -1,8 +1,8 @@
 import { accountLanguages } from '@saer/contract/account';
 import { codeChannels } from '@saer/contract/auth';
-import { messageStates } from '@saer/contract/notification';
+import { messageFailures, messageStates } from '@saer/contract/notification';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { account } from '../principals/tables.ts';
 import { oneOf, writtenAt } from '../database/columns.ts';
 import { instant } from '../database/instant.ts';
@@ -19,7 +19,10 @@ export const outbox = pgTable(
     template: text().notNull(),
     recipient: text().notNull(),
     language: text({ enum: accountLanguages }).notNull(),
-    /** The message's content; erased once it is sent or given up, since it may contain a code or a link. */
+    /**
+     * The message's content, which may contain a code or a link: erased once it is sent. Of one that failed it stays for some days, so that
+     * it can be sent again; a code's goes at once.
+     */
     subject: text(),
     body: text(),
     html: text(),
@@ -32,13 +35,18 @@ export const outbox = pgTable(
     accountId: integer().references(() => account.id, { onDelete: 'cascade' }),
     state: text({ enum: messageStates }).notNull().default('QUEUED'),
     attempts: integer().notNull().default(0),
+    /** Attempts that were made when an admin last let it be sent again: the tries before it is given up begin there. */
+    attemptsBefore: integer().notNull().default(0),
     /** Later than this it is of no use: a code that has expired is not sent. */
     expiresAt: instant(),
+    failure: text({ enum: messageFailures }),
     lastError: text(),
     /** Under which the one who carried it knows it. */
     carrierId: text(),
     createdAt: writtenAt(),
     sentAt: instant(),
+    /** When the one who carried it last reported what became of it. */
+    reportedAt: instant(),
   },
   (table) => [
     index('outbox_state').on(table.state, table.createdAt),
@@ -47,8 +55,20 @@ export const outbox = pgTable(
     index('outbox_announcement')
       .on(table.announcementId, table.state)
       .where(sql`announcement_id is not null`),
+    index('outbox_carrier').on(table.carrierId),
     oneOf('outbox_channel', table.channel, codeChannels),
     oneOf('outbox_state', table.state, messageStates),
-    check('outbox_wiped', sql`${table.state} = 'QUEUED' or ${table.body} is null`),
+    oneOf('outbox_failure', table.failure, messageFailures),
+    check('outbox_wiped', sql`${table.state} in ('QUEUED', 'FAILED') or ${table.body} is null`),
   ],
 );
+
+/** Addresses whose mail came back for good, or whose owner reported mail as unwanted: what goes to many is not sent to them. */
+export const refusingAddress = pgTable('refusing_address', {
+  /** In lower case. */
+  address: text().primaryKey(),
+  isComplaint: boolean().notNull(),
+  /** In the words of the one who carried the mail. */
+  reason: text(),
+  since: writtenAt(),
+});

@@ -4,17 +4,13 @@ import {
   type Notification,
   type NotificationSignal,
   type NotificationState,
-  type SentMessage,
 } from '@saer/contract/notification';
-import type { CodeChannel } from '@saer/contract/auth';
 import type { ListFilter } from '@saer/contract/list-filter';
 import type { Language } from '@saer/i18n/locale';
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database.ts';
 import { findPage } from '../listing/find-page.ts';
 import type { List } from '../listing/list.ts';
-import { outbox } from '../messages/tables.ts';
-import { account } from '../principals/tables.ts';
 import { announcement, notification } from './tables.ts';
 import type { NotificationEvent } from './texts/notification-event.ts';
 import { notificationText } from './texts/notification-text.ts';
@@ -139,55 +135,6 @@ export async function removeFor(
     .returning({ id: notification.id });
   return removed.map(({ id }) => id);
 }
-
-const sentColumns = {
-  id: outbox.number,
-  template: outbox.template,
-  recipient: outbox.recipient,
-  account: { id: account.id, fullName: account.fullName },
-  language: outbox.language,
-  state: outbox.state,
-  attempts: outbox.attempts,
-  lastError: outbox.lastError,
-  createdAt: outbox.createdAt,
-  sentAt: outbox.sentAt,
-};
-
-const sentList = (isAdmin: boolean): List<SentMessage> => ({
-  table: outbox,
-  listed: {
-    id: outbox.number,
-    template: outbox.template,
-    recipient: outbox.recipient,
-    state: outbox.state,
-    accountId: outbox.accountId,
-    createdAt: outbox.createdAt,
-    sentAt: outbox.sentAt,
-  },
-  usual: { id: 'desc' },
-  read: async (db, ids) => {
-    const rows = await db
-      .select(sentColumns)
-      .from(outbox)
-      .leftJoin(account, eq(account.id, outbox.accountId))
-      .where(inArray(outbox.number, [...ids]));
-    return rows.map((row) => ({ ...row, lastError: isAdmin ? row.lastError : null }));
-  },
-});
-
-/** A page of the messages of a channel: somebody's own, for admins all. */
-export const findSentMessages = (
-  db: Database,
-  channel: CodeChannel,
-  { accountId, isAdmin }: { readonly accountId: number; readonly isAdmin: boolean },
-  filter: ListFilter,
-) =>
-  findPage(
-    db,
-    sentList(isAdmin),
-    filter,
-    and(eq(outbox.channel, channel), isAdmin ? undefined : eq(outbox.accountId, accountId)),
-  );
 
 /** Reads an announcement in a language, for the mail that brings it. */
 export async function findAnnouncementText(db: Reader, id: number, language: Language) {

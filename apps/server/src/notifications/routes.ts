@@ -10,14 +10,17 @@ import {
   updateNotificationSettings,
 } from '@saer/contract/notification';
 import { isAllowed } from '@saer/contract/access';
+import * as delivery from '@saer/contract/message-delivery';
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { AppError } from '../http/app-error.ts';
 import { mountGuarded } from '../http/mount.ts';
 import { decodeFilter } from '../listing/decode-filter.ts';
 import * as queries from './queries.ts';
+import * as resending from './sent/resend-messages.ts';
+import { findSentMessages } from './sent/find-sent-messages.ts';
 import { announceChange } from './sending/notify.ts';
-import { findSettings, updateSettings } from './service.ts';
+import { clearOwnAddress, findSettings, updateSettings } from './service.ts';
 import { serveStream } from './stream/serve-stream.ts';
 
 /** Routes of notifications, of the messages that were sent, and of what somebody chose about them. */
@@ -58,7 +61,7 @@ export function notificationRoutes(
     ['sms', pageNotificationSms],
   ] as const)
     mountGuarded(app, endpoint, ({ query }, { principal: { accountId, role } }) =>
-      queries.findSentMessages(
+      findSentMessages(
         db,
         channel,
         { accountId, isAdmin: isAllowed(role, 'admin') },
@@ -68,6 +71,20 @@ export function notificationRoutes(
   mountGuarded(app, findNotificationSettings, (_input, { principal }) => findSettings(db, principal));
   mountGuarded(app, updateNotificationSettings, ({ body }, { principal }) =>
     updateSettings(db, principal, body),
+  );
+  mountGuarded(app, delivery.clearOwnAddress, async (_input, { principal: { accountId } }) => ({
+    cleared: await clearOwnAddress(db, accountId),
+  }));
+  mountGuarded(app, delivery.findMessage, ({ query }) => resending.findMessage(db, query.id));
+  mountGuarded(app, delivery.correctMessage, ({ body }, { principal: { accountId } }) =>
+    resending.correctMessage(db, accountId, body),
+  );
+  mountGuarded(app, delivery.previewResend, ({ body }) => resending.previewResend(db, body.scope));
+  mountGuarded(app, delivery.resendMessages, async ({ body }, { principal: { accountId } }) => ({
+    sent: await resending.resendMessages(db, accountId, body.scope),
+  }));
+  mountGuarded(app, delivery.clearAddress, ({ body }, { principal: { accountId } }) =>
+    resending.clearAddress(db, accountId, body.id),
   );
   serveStream(app, deps, isSessionOpen);
 }

@@ -15,6 +15,8 @@ import { difference, recordChange } from '../audit/queries.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Principal } from '../http/principal.ts';
+import { clearRefusing } from '../messages/sending/refusing-address.ts';
+import { refusingAddress } from '../messages/tables.ts';
 import { account } from '../principals/tables.ts';
 import { isOn } from './sending/notify.ts';
 import { notificationPreference } from './tables.ts';
@@ -25,12 +27,20 @@ type Sent = z.output<typeof updateNotificationSettings.body>;
 interface Found {
   readonly preference: Preference | null;
   readonly language: Account['language'];
+  readonly email: string;
+  readonly refusal: { readonly since: string; readonly isComplaint: boolean } | null;
 }
 
 async function read(db: Database | Transaction, accountId: number): Promise<Found> {
   const [found] = await db
-    .select({ preference: notificationPreference, language: account.language })
+    .select({
+      preference: notificationPreference,
+      language: account.language,
+      email: account.email,
+      refusal: { since: refusingAddress.since, isComplaint: refusingAddress.isComplaint },
+    })
     .from(account)
+    .leftJoin(refusingAddress, eq(refusingAddress.address, sql`lower(${account.email})`))
     .leftJoin(notificationPreference, eq(notificationPreference.accountId, account.id))
     .where(eq(account.id, accountId));
   if (found === undefined) throw new AppError({ code: 'sessionEnded' });
@@ -39,7 +49,10 @@ async function read(db: Database | Transaction, accountId: number): Promise<Foun
 
 const rule = (kind: NotificationKind, channel: NotificationChannel) => rulesOf(kind).channels[channel];
 
-function toSettings({ preference, language }: Found, role: AccountRole): NotificationSettings {
+function toSettings(
+  { preference, language, email, refusal }: Found,
+  role: AccountRole,
+): NotificationSettings {
   const { quietFrom: from = null, quietTo: to = null } = preference ?? {};
   return {
     version: preference?.version ?? 0,
@@ -55,6 +68,7 @@ function toSettings({ preference, language }: Found, role: AccountRole): Notific
     ),
     quietHours: from === null || to === null ? null : { from, to },
     language,
+    addressRefuses: refusal === null ? null : { email, ...refusal },
   };
 }
 
@@ -63,6 +77,12 @@ export const findSettings = async (
   db: Database,
   { accountId, role }: Pick<Principal, 'accountId' | 'role'>,
 ): Promise<NotificationSettings> => toSettings(await read(db, accountId), role);
+
+/** Takes somebody's address for one that takes mail again, as they say; returns whether it was marked. */
+export async function clearOwnAddress(db: Database, accountId: number): Promise<boolean> {
+  const { email } = await read(db, accountId);
+  return clearRefusing(db, email);
+}
 
 /** Refuses a channel that is fixed, or that the kind does not have for this role. */
 function rejectFixed({ channels = [] }: Sent, role: AccountRole): void {

@@ -14,7 +14,8 @@ export type HashPurpose =
   | 'cardToken'
   | 'contactTicket'
   | 'contactThread'
-  | 'unsubscribe';
+  | 'unsubscribe'
+  | 'deliveryReport';
 
 /** The hash of a text that can be guessed (a code, a number), of no use to anyone without the server's key. Hex. */
 export const keyedHash = (secretKey: string, purpose: HashPurpose, text: string): string =>

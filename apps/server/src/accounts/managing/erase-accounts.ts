@@ -3,7 +3,7 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import { recordChange } from '../../audit/queries.ts';
 import { history } from '../../audit/tables.ts';
-import { outbox } from '../../messages/tables.ts';
+import { outbox, refusingAddress } from '../../messages/tables.ts';
 import { localMessage } from '../../integrations/local/tables.ts';
 import { pendingRegistration } from '../../auth/tables.ts';
 import { account } from '../../principals/tables.ts';
@@ -28,6 +28,7 @@ async function eraseOne(
   await tx
     .delete(outbox)
     .where(or(eq(outbox.accountId, id), inArray(sql`lower(${outbox.recipient})`, addresses)));
+  await tx.delete(refusingAddress).where(inArray(refusingAddress.address, addresses));
   await tx
     .delete(pendingRegistration)
     .where(

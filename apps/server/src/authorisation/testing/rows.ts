@@ -18,6 +18,7 @@ import { newIssue, newSubscriber } from '../../newsletter/testing/newsletter-row
 import { newInvoice } from '../../invoices/testing/new-invoice.ts';
 import { newAnnouncement } from '../../announcements/testing/new-announcement.ts';
 import { newRelease } from '../../releases/testing/new-release.ts';
+import { newFailedMessage } from '../../messages/testing/new-message.ts';
 import { notificationRows } from '../../notifications/testing/new-notification.ts';
 import { newCard, savedPayment } from '../../payments/testing/saved-payment.ts';
 import { person, type Person } from '../../testing/accounts.ts';
@@ -53,6 +54,7 @@ export const rowKinds = [
   'newsletterIssue',
   'feeProposal',
   'notification',
+  'failedMessage',
   'announcement',
   'scheduledAnnouncement',
   'release',
@@ -336,6 +338,7 @@ export function rowsFor(server: TestApp, kind: RowKind, caller: Called): Promise
   if (kind === 'contactPicture') return adminRow(newContactMessage(server).then(({ entryId }) => entryId));
   if (kind === 'newsletterSubscriber') return adminRow(newSubscriber(server));
   if (kind === 'notification') return notificationRows(server, caller.id);
+  if (kind === 'failedMessage') return adminRow(newFailedMessage(server));
   if (kind === 'announcement') return adminRow(newAnnouncement(server));
   if (kind === 'scheduledAnnouncement')
     return adminRow(newAnnouncement(server, { state: 'SCHEDULED', sendAt: '2099-01-01T00:00:00.000Z' }));

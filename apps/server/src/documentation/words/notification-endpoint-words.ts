@@ -1,5 +1,7 @@
 import * as announcement from '@saer/contract/announcement';
+import * as delivery from '@saer/contract/message-delivery';
 import * as notification from '@saer/contract/notification';
+import { findReportAddresses } from '@saer/contract/partner';
 import type { EndpointGroup } from './account-endpoint-words.ts';
 
 /** Descriptions of notifications and announcements. */
@@ -48,7 +50,7 @@ export const notificationGroups: readonly EndpointGroup[] = [
         /*i18n*/ {
           id: 'docs.notifications.email',
           message:
-            'Emails of the last 90 days without what they said: to the own account, for admins all. `SENT` says that the mail server took it, not that it arrived. `lastError` is for admins alone.',
+            'Emails of the last 90 days without what they said: to the own account, for admins all. `SENT` says that the mail server took it; `DELIVERED` and `BOUNCED` are what was reported later. `failure` says why it is not where it should be; `lastError` is for admins alone.',
         },
       ],
       [
@@ -72,6 +74,66 @@ export const notificationGroups: readonly EndpointGroup[] = [
           id: 'docs.notifications.updateSettings',
           message:
             'Only what is sent changes. Quiet hours are minutes of the day in Riyadh; emails and SMS wait for their end, but for those about the security of the account.',
+        },
+      ],
+      [
+        delivery.clearOwnAddress,
+        /*i18n*/ {
+          id: 'docs.notifications.ownAddress',
+          message:
+            'Where mail to the own address came back for good, messages that can be switched off are not sent to it, until it changes or its owner says by this that it takes mail again.',
+        },
+      ],
+    ],
+  },
+  {
+    id: 'messages',
+    title: /*i18n*/ { id: 'docs.messages', message: 'Messages that failed' },
+    endpoints: [
+      [
+        delivery.findMessage,
+        /*i18n*/ {
+          id: 'docs.messages.one',
+          message:
+            'One email or SMS by its number. `text` is shown of messages that hold no code and open no account, without the addresses of their links. The text of a message that failed stays for 14 days, that of one that a provider took does not.',
+        },
+      ],
+      [
+        delivery.correctMessage,
+        /*i18n*/ {
+          id: 'docs.messages.correct',
+          message:
+            'Corrects where this one message goes, never one with a code or about somebody’s access; the address of an account stays as it is. `recipient` is the address that the caller saw.',
+        },
+      ],
+      [
+        delivery.previewResend,
+        /*i18n*/ {
+          id: 'docs.messages.reach',
+          message: 'How many messages of a scope can be sent again now, and when the oldest was written.',
+        },
+      ],
+      [
+        delivery.resendMessages,
+        /*i18n*/ {
+          id: 'docs.messages.send',
+          message:
+            'Sends those again that failed and whose text is kept, each under its id, and once however many ask. `gaveUp`: all of a channel that no provider could be reached for.',
+        },
+      ],
+      [
+        delivery.clearAddress,
+        /*i18n*/ {
+          id: 'docs.messages.address',
+          message: 'Takes the address of this email for one that takes mail again.',
+        },
+      ],
+      [
+        findReportAddresses,
+        /*i18n*/ {
+          id: 'docs.messages.reports',
+          message:
+            'The addresses that are entered at providers, for super admins; others get null. A mail server posts its report (RFC 3464) to that of emails, or a script a JSON object with `messageId`, `state` (`delivered`, `bounced` or `complained`), `isPermanent`, `reason` and `at`.',
         },
       ],
     ],

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { createTransport } from 'nodemailer';
-import { patienceMs, ProviderError } from '../call-provider.ts';
+import { UnknownAddress, patienceMs, ProviderError } from '../call-provider.ts';
 import type { Transport } from '../transport.ts';
 
 interface MailDependencies {
@@ -16,6 +16,22 @@ const answerOf = (error: unknown): number =>
 
 const kindOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : 'no answer';
+
+/** The enhanced code of an SMTP reply (RFC 3463), such as 5.1.1; empty without one. */
+const enhancedCodeOf = (error: unknown): string =>
+  error instanceof Error && 'response' in error
+    ? (/^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(String(error.response))?.[1] ?? '')
+    : '';
+
+/** Whether a server says of the recipient that there is none: other refusals are about the mail, its sender or the moment. */
+function isAboutAddress(error: unknown, answer: number, enhanced: string): boolean {
+  const isRecipient = error instanceof Error && 'command' in error && error.command === 'RCPT TO';
+  return (
+    isRecipient &&
+    [550, 551, 553].includes(answer) &&
+    (enhanced === '' || /^5\.1\.[1-6]$|^5\.1\.10$/.test(enhanced))
+  );
+}
 
 /** Codes of a server that rejects our credentials: ours to fix, and not the message's fault. */
 const notSignedIn = new Set([530, 534, 535]);
@@ -80,7 +96,11 @@ export function mailTransport({
         });
       } catch (error) {
         const answer = answerOf(error);
-        if (answer >= 500 && !notSignedIn.has(answer)) throw new ProviderError(`SMTP ${answer}`);
+        const enhanced = enhancedCodeOf(error);
+        if (answer >= 500 && !notSignedIn.has(answer)) {
+          const Refusal = isAboutAddress(error, answer, enhanced) ? UnknownAddress : ProviderError;
+          throw new Refusal(['SMTP', answer, enhanced].join(' ').trim());
+        }
         throw new Error(answer > 0 ? `SMTP ${answer}` : kindOf(error), { cause: error });
       }
       return { id: messageId };

@@ -24,7 +24,7 @@ const providers: Readonly<
 export function createProvider(
   provider: RealProvider,
   sms: SmsSettings,
-  limits: Pick<SmsAccess, 'timeoutMs'> = {},
+  more: Pick<SmsAccess, 'timeoutMs' | 'reportUrl'> = {},
 ): SmsProvider {
   const { make, endpoint, needs } = providers[provider];
   const missing = needs.find((name) => sms[name] === undefined);
@@ -36,6 +36,6 @@ export function createProvider(
     sender: sms.sender,
     user: sms.user ?? '',
     secret: sms.secret ?? '',
-    ...limits,
+    ...more,
   });
 }

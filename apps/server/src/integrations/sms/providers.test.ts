@@ -145,6 +145,18 @@ describe('the request to each', () => {
     });
   });
 
+  test('Unifonic and Twilio: where to report, if there is such an address', async () => {
+    const reportUrl = 'https://saer.example/v1/delivery-report/sms/x';
+    const asked = async (name: 'unifonic' | 'twilio') => {
+      using stub = await provider(cases[name].ok[0], JSON.stringify(cases[name].ok[1]));
+      const sms = { to: '+966500000001', body: 'x', ref: 'ours-1' };
+      await createProvider(name, settingsOf(stub.endpoint), { reportUrl }).send(sms);
+      return new URLSearchParams(stub.asked[0]?.body);
+    };
+    expect((await asked('unifonic')).get('statusCallback')).toBe(reportUrl);
+    expect((await asked('twilio')).get('StatusCallback')).toBe(reportUrl);
+  });
+
   test('Taqnyat: JSON with a bearer', async () => {
     const asked = await sent('taqnyat');
     expect(asked?.headers).toMatchObject({ authorization: 'Bearer secret' });

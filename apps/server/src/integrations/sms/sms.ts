@@ -19,6 +19,8 @@ export interface SmsAccess {
   readonly sender: string;
   readonly user: string;
   readonly secret: string;
+  /** Where it reports what became of a message; absent: nowhere. */
+  readonly reportUrl?: string;
   readonly timeoutMs?: number;
 }
 

@@ -5,14 +5,19 @@ import { refusal, requireDecision, type SmsAccess, type SmsProvider } from './sm
 const accepted = z.object({ sid: z.string(), error_code: z.optional(z.nullable(z.number())) });
 const refused = z.object({ code: z.number() });
 
-export const twilio = ({ endpoint, sender, user, secret, ...limits }: SmsAccess): SmsProvider => ({
+export const twilio = ({ endpoint, sender, user, secret, reportUrl, ...limits }: SmsAccess): SmsProvider => ({
   send: async ({ to, body }) => {
     const answer = requireDecision(
       await callProvider({
         ...limits,
         url: `${endpoint}/2010-04-01/Accounts/${encodeURIComponent(user)}/Messages.json`,
         headers: { authorization: `Basic ${Buffer.from(`${user}:${secret}`).toString('base64')}` },
-        body: new URLSearchParams({ To: to, From: sender, Body: body }),
+        body: new URLSearchParams({
+          To: to,
+          From: sender,
+          Body: body,
+          ...(reportUrl !== undefined && { StatusCallback: reportUrl }),
+        }),
       }),
     );
     if (answer.status >= 400) throw refusal(parseReply(refused, answer).code);

@@ -8,7 +8,7 @@ const reply = z.object({
   data: z.optional(z.nullable(z.looseObject({ MessageID: z.union([z.string(), z.number()]) }))),
 });
 
-export const unifonic = ({ endpoint, sender, secret, ...limits }: SmsAccess): SmsProvider => ({
+export const unifonic = ({ endpoint, sender, secret, reportUrl, ...limits }: SmsAccess): SmsProvider => ({
   send: async ({ to, body, ref }) => {
     const answer = await callProvider({
       ...limits,
@@ -20,6 +20,7 @@ export const unifonic = ({ endpoint, sender, secret, ...limits }: SmsAccess): Sm
         Body: body,
         responseType: 'JSON',
         CorrelationID: ref,
+        ...(reportUrl !== undefined && { statusCallback: reportUrl }),
       }),
     });
     const { success, errorCode, data } = parseReply(reply, requireDecision(answer));

@@ -1,5 +1,6 @@
 import { sellerEnvironment } from '../../invoices/testing/seller-environment.ts';
 import { expect, test } from 'vitest';
+import { person } from '../../testing/accounts.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 test('every external system is listed, with its local provider and its page', async () => {
@@ -59,4 +60,15 @@ test('in production a local provider has no page', async () => {
   expect((await server.get('/v1/partner')).json).toEqual(
     expect.arrayContaining([{ role: 'mail', name: 'SMTP', isStandIn: true, page: null }]),
   );
+});
+
+test('where providers report is shown to super admins alone', async () => {
+  await using server = await testApp({
+    environment: { DELIVERY_REPORT_SECRET: 'r'.repeat(32), SMS_PROVIDER: 'taqnyat', SMS_SECRET: 'x' },
+  });
+  const addresses = async (role: 'SUPER_ADMIN' | 'ADMIN') =>
+    (await server.get('/v1/partner/report-address', (await person(server, { role })).headers)).json;
+  const email = `http://localhost:3000/v1/delivery-report/email/${'r'.repeat(32)}`;
+  expect(await addresses('SUPER_ADMIN')).toEqual({ email, sms: null, isPublic: false });
+  expect(await addresses('ADMIN')).toEqual({ email: null, sms: null, isPublic: false });
 });

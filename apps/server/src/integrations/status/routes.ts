@@ -1,7 +1,14 @@
-import { findPartners, type Partner, type PartnerRole, partnerRoles } from '@saer/contract/partner';
+import {
+  findPartners,
+  findReportAddresses,
+  type Partner,
+  type PartnerRole,
+  partnerRoles,
+} from '@saer/contract/partner';
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../../app-dependencies.ts';
-import { mount } from '../../http/mount.ts';
+import { isPublic, reportingProviders, reportSecretOf, reportUrl } from '../reports/report-addresses.ts';
+import { mount, mountGuarded } from '../../http/mount.ts';
 import { localProviderPage, usesLocalProvider } from '../local/local-providers.ts';
 import type { Settings } from '../../settings.ts';
 
@@ -26,7 +33,10 @@ const nameOf = (role: PartnerRole, { sms, files }: Settings): string =>
   })[role];
 
 /** The external systems, and whether a local provider replaces them. */
-export function partnerRoutes(app: FastifyInstance, { settings }: AppDependencies): void {
+export function partnerRoutes(
+  app: FastifyInstance,
+  { settings, secretKey }: Pick<AppDependencies, 'secretKey' | 'settings'>,
+): void {
   const partners = partnerRoles.map((role): Partner => ({
     role,
     name: nameOf(role, settings),
@@ -34,4 +44,14 @@ export function partnerRoutes(app: FastifyInstance, { settings }: AppDependencie
     page: localProviderPage(role, settings),
   }));
   mount(app, findPartners, async () => partners);
+  const { siteOrigin, sms } = settings;
+  const secret = reportSecretOf(settings, secretKey);
+  mountGuarded(app, findReportAddresses, async (_input, { principal: { role } }) => ({
+    email: role === 'SUPER_ADMIN' ? reportUrl(siteOrigin, 'email', secret) : null,
+    sms:
+      role === 'SUPER_ADMIN' && reportingProviders.has(sms.provider)
+        ? reportUrl(siteOrigin, 'sms', secret)
+        : null,
+    isPublic: isPublic(siteOrigin),
+  }));
 }

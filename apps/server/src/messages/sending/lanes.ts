@@ -1,6 +1,6 @@
 import type { CodeChannel } from '@saer/contract/auth';
 import type { JobName } from '@saer/contract/job';
-import type { Message } from '../templates/message.ts';
+import type { Message, MessageTemplate } from '../templates/message.ts';
 
 /** Jobs that send what somebody waits for, which many messages to others never delay. */
 export const directJobs = { email: 'sendEmail', sms: 'sendSms' } as const satisfies Record<
@@ -14,11 +14,28 @@ export const bulkJobs = { email: 'sendBulkEmail', sms: 'sendBulkSms' } as const 
   JobName
 >;
 
-const goesToMany = (message: Message): boolean =>
-  message.template === 'feesChanged' ||
-  message.template === 'announcement' ||
-  (message.template === 'newsletterIssue' && !message.isTest);
+const templatesToMany: ReadonlySet<string> = new Set<MessageTemplate>([
+  'feesChanged',
+  'announcement',
+  'newsletterIssue',
+]);
+
+/** Whether a message is one of many: not sent to an address that refuses mail. */
+export const goesToMany = (template: string): boolean => templatesToMany.has(template);
+
+const codes: ReadonlySet<string> = new Set<MessageTemplate>([
+  'registrationCode',
+  'confirmationCode',
+  'passwordCode',
+  'contactCode',
+]);
+
+/** Whether a message holds a code, which is of no use minutes later. */
+export const holdsCode = (template: string): boolean => codes.has(template);
+
+const isBulk = (message: Message): boolean =>
+  goesToMany(message.template) && !('isTest' in message && message.isTest);
 
 /** The job that sends a message. */
 export const jobOf = (message: Message, channel: CodeChannel): JobName =>
-  (goesToMany(message) ? bulkJobs : directJobs)[channel];
+  (isBulk(message) ? bulkJobs : directJobs)[channel];

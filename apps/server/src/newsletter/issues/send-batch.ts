@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
+import { takesMail } from '../../messages/sending/refusing-address.ts';
 import { queueMessages } from '../../messages/queries.ts';
 import { signText } from '../../secrets/signed-text.ts';
 import { type NewsletterDependencies, pageUrl } from '../subscribing/subscribe.ts';
@@ -31,6 +32,7 @@ export const sendBatch = ({ db, secretKey, siteOrigin }: NewsletterDependencies)
           gt(newsletterSubscriber.id, issue.lastSubscriberId),
           // Whoever confirmed later gets the next one.
           lte(newsletterSubscriber.confirmedAt, issue.startedAt ?? issue.createdAt),
+          takesMail(newsletterSubscriber.email),
         ),
       )
       .orderBy(asc(newsletterSubscriber.id))

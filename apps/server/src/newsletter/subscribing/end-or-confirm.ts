@@ -1,6 +1,7 @@
 import { consentVersion, type unsubscribeWays } from '@saer/contract/newsletter-consent';
-import { and, eq, gt, sql } from 'drizzle-orm';
-import type { Database } from '../../database/database.ts';
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../database/database.ts';
+import { wiped } from '../../messages/sending/claim.ts';
 import { outbox } from '../../messages/tables.ts';
 import { readSignedText } from '../../secrets/signed-text.ts';
 import { tokenHash } from '../../secrets/token.ts';
@@ -47,33 +48,41 @@ export function subscriberOf({ secretKey }: NewsletterDependencies, token: strin
   return id === undefined ? undefined : Number(id);
 }
 
-/** Ends a subscription, and takes back mails that are still to be sent to it. */
+/** Ends subscriptions, and takes back mails that are still to be sent to them. */
+async function end(
+  tx: Transaction,
+  which: SQL | undefined,
+  unsubscribedBy: (typeof unsubscribeWays)[number],
+): Promise<void> {
+  const [row] = await tx
+    .update(newsletterSubscriber)
+    .set({
+      state: 'UNSUBSCRIBED',
+      unsubscribedAt: sql`now()`,
+      unsubscribedBy,
+      tokenHash: null,
+      version: sql`${newsletterSubscriber.version} + 1`,
+      updatedAt: sql`now()`,
+    })
+    .where(and(which, eq(newsletterSubscriber.state, 'CONFIRMED')))
+    .returning({ email: newsletterSubscriber.email });
+  if (row === undefined) return;
+  const isTheirs = and(eq(outbox.recipient, row.email), eq(outbox.template, 'newsletterIssue'));
+  await tx.delete(outbox).where(and(isTheirs, eq(outbox.state, 'QUEUED')));
+  // Nor is one that failed sent again.
+  await tx
+    .update(outbox)
+    .set(wiped)
+    .where(and(isTheirs, eq(outbox.state, 'FAILED')));
+}
+
+/** Ends the subscription of a link. */
 export const unsubscribe = (
   { db }: NewsletterDependencies,
   id: number,
   unsubscribedBy: (typeof unsubscribeWays)[number],
-): Promise<void> =>
-  db.transaction(async (tx) => {
-    const [row] = await tx
-      .update(newsletterSubscriber)
-      .set({
-        state: 'UNSUBSCRIBED',
-        unsubscribedAt: sql`now()`,
-        unsubscribedBy,
-        tokenHash: null,
-        version: sql`${newsletterSubscriber.version} + 1`,
-        updatedAt: sql`now()`,
-      })
-      .where(and(eq(newsletterSubscriber.id, id), eq(newsletterSubscriber.state, 'CONFIRMED')))
-      .returning({ email: newsletterSubscriber.email });
-    if (row === undefined) return;
-    await tx
-      .delete(outbox)
-      .where(
-        and(
-          eq(outbox.recipient, row.email),
-          eq(outbox.template, 'newsletterIssue'),
-          eq(outbox.state, 'QUEUED'),
-        ),
-      );
-  });
+): Promise<void> => db.transaction((tx) => end(tx, eq(newsletterSubscriber.id, id), unsubscribedBy));
+
+/** Ends the subscription of an address that reported a mail as unwanted. */
+export const unsubscribeAddress = (tx: Transaction, address: string): Promise<void> =>
+  end(tx, eq(sql`lower(${newsletterSubscriber.email})`, address.toLowerCase()), 'complaint');

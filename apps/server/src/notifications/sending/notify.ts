@@ -6,6 +6,7 @@ import {
 } from '@saer/contract/notification';
 import { inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
+import { findRefusing } from '../../messages/sending/refusing-address.ts';
 import { type Mailing, queueMessages } from '../../messages/queries.ts';
 import type { Message } from '../../messages/templates/message.ts';
 import { notification, notificationPreference } from '../tables.ts';
@@ -82,8 +83,22 @@ export async function announceToAll(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_notify('saer_notification', '*')`);
 }
 
+const messageOf = (each: Message | readonly [Message, Mailing]): Message =>
+  'template' in each ? each : each[0];
+
+/** The addresses of notices that can be switched off: where one refuses mail, it gets none of these. */
+const addressesOf = (notices: readonly Notice[]): string[] =>
+  notices
+    .filter(({ event }) => rulesOf(event.kind).channels.email === 'on')
+    .flatMap(({ messages = [] }) => messages.map((each) => messageOf(each).email ?? ''))
+    .filter((address) => address !== '');
+
 /** The messages of a notice that go out, after quiet hours where they may wait. */
-function messagesOf({ event, messages = [] }: Notice, preference: Preference | undefined) {
+function messagesOf(
+  { event, messages = [] }: Notice,
+  preference: Preference | undefined,
+  refusing: ReadonlySet<string>,
+) {
   const { kind } = event;
   const { quietFrom: from, quietTo: to } = preference ?? { quietFrom: null, quietTo: null };
   const mayWait = rulesOf(kind).isUrgent !== true;
@@ -92,6 +107,8 @@ function messagesOf({ event, messages = [] }: Notice, preference: Preference | u
     const [message, mailing] = 'template' in each ? [each, {}] : each;
     const channel = message.email === undefined ? 'sms' : 'email';
     if (!isOn(preference, kind, channel)) return [];
+    const isOptional = rulesOf(kind).channels[channel] !== 'always';
+    if (isOptional && refusing.has(message.email?.toLowerCase() ?? '')) return [];
     return [[message, { ...mailing, ...(end === undefined ? {} : { due: { at: end } }) }]];
   });
 }
@@ -132,6 +149,9 @@ export async function notify(tx: Transaction, siteOrigin: string, notices: reado
   if (notices.length === 0) return;
   const preferences = await preferencesOf(tx, accountsOf(notices));
   await show(tx, notices, preferences);
-  const messages = notices.flatMap((notice) => messagesOf(notice, preferences.get(notice.accountId)));
+  const refusing = await findRefusing(tx, addressesOf(notices));
+  const messages = notices.flatMap((notice) =>
+    messagesOf(notice, preferences.get(notice.accountId), refusing),
+  );
   if (messages.length > 0) await queueMessages(tx, siteOrigin, messages);
 }

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type {
+  MessageFailure,
   MessageState,
   NotificationChannel,
   NotificationGroup,
@@ -38,17 +39,34 @@ export const channelWords: Readonly<Record<NotificationChannel, MessageDescripto
   sms: msg`SMS`,
 };
 
-/** The states of a message; `SENT` says that somebody took it to carry it, not that it arrived. */
+/** The states of a message; `SENT` says that somebody took it to carry it, `DELIVERED` that they reported that it arrived. */
 export const messageStateWords: Readonly<
   Record<
     MessageState,
-    { readonly label: MessageDescriptor; readonly tone: 'neutral' | 'info' | 'negative' | 'warning' }
+    {
+      readonly label: MessageDescriptor;
+      readonly tone: 'neutral' | 'info' | 'positive' | 'negative' | 'warning';
+    }
   >
 > = {
   QUEUED: { label: msg`Waiting`, tone: 'warning' },
   SENT: { label: msg`Handed over`, tone: 'info' },
+  DELIVERED: { label: msg`Delivered`, tone: 'positive' },
+  BOUNCED: { label: msg`Came back`, tone: 'negative' },
   FAILED: { label: msg`Not sent`, tone: 'negative' },
   WITHDRAWN: { label: msg`Withdrawn`, tone: 'neutral' },
+};
+
+/** Reasons why a message is not where it should be. */
+export const failureWords: Readonly<Record<MessageFailure, MessageDescriptor>> = {
+  unreachable: msg`The service that carries it could not be reached. It is tried again.`,
+  refused: msg`The service that carries it refused it for good.`,
+  gaveUp: msg`The service that carries it could not be reached in any try.`,
+  expired: msg`It was of no use any more.`,
+  bounced: msg`The service took it, and could not deliver it.`,
+  delayed: msg`The service took it, and has not delivered it yet.`,
+  complained: msg`It arrived, and was reported as unwanted.`,
+  addressRefuses: msg`Not tried: the address refuses emails, and this one went to many.`,
 };
 
 const templates: Readonly<Record<string, MessageDescriptor>> = {

@@ -1,3 +1,4 @@
+import * as delivery from '@saer/contract/message-delivery';
 import * as contract from '@saer/contract/notification';
 import { encodeFilter, type ListFilter } from '@saer/contract/list-filter';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
@@ -95,5 +96,12 @@ export const settingsMutation = mutationOptions({
     );
   },
   onError: () => queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey }),
+  meta: quiet,
+});
+
+/** Says that the own address takes mail again. */
+export const clearAddressMutation = mutationOptions({
+  mutationFn: () => call(delivery.clearOwnAddress, {}),
+  onSuccess: () => queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey }),
   meta: quiet,
 });

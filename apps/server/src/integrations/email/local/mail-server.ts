@@ -12,6 +12,9 @@ async function sourceOf(stream: Readable): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
+/** A domain that never exists (RFC 2606): the mailbox refuses it, as a real server refuses an address that there is not. */
+const noDomain = /\.invalid$/i;
+
 /** The local mailbox: an SMTP server on this machine only, which stores its mails. */
 export async function startMailServer(
   db: Database,
@@ -21,6 +24,10 @@ export async function startMailServer(
     disableReverseLookup: true,
     logger: false,
     size: longestMail,
+    onRcptTo: ({ address }, _session, done) => {
+      if (!noDomain.test(address)) return done();
+      done(Object.assign(new Error('5.1.2 No such domain'), { responseCode: 550 }));
+    },
     onData: (stream, { envelope }, done) => {
       callbackify(async () => {
         const source = await sourceOf(stream);

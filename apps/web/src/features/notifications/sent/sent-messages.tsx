@@ -1,18 +1,28 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ResendScope } from '@saer/contract/message-delivery';
 import { messageStates, type SentMessage } from '@saer/contract/notification';
 import { useQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { AddressFilter } from '../../../components/address-filter.tsx';
 import { Badge } from '../../../components/badge.tsx';
+import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import type { Column } from '../../../components/data-table.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Instant } from '../../../components/instant.tsx';
+import { lazyComponent } from '../../../components/lazy-component.tsx';
 import { PaginatedList } from '../../../components/paginated-list.tsx';
+import { SelectionBar } from '../../../components/selection-bar.tsx';
 import { listFilterOf } from '../../../lib/list-state.ts';
 import { useAddressFilter, useAddressList } from '../../../lib/use-address-list.ts';
-import { messageStateWords, templateWords } from '../notification-words.ts';
+import { failureWords, messageStateWords, templateWords } from '../notification-words.ts';
 import { sentQuery } from '../queries.ts';
+
+/** Parts that only admins open. */
+const MessageDialog = lazyComponent(async () => (await import('./message-dialog.tsx')).MessageDialog);
+const ResendDialog = lazyComponent(async () => (await import('./resend-dialog.tsx')).ResendDialog);
+const ReportAddress = lazyComponent(async () => (await import('./report-address.tsx')).ReportAddress);
 
 const sortable = ['createdAt'] as const;
 const usual = { column: 'createdAt', direction: 'desc' } as const;
@@ -23,7 +33,10 @@ type Props = {
   readonly isForAdmins?: boolean;
 };
 
-function useSentColumns(isForAdmins: boolean): readonly Column<SentMessage>[] {
+function useSentColumns(
+  isForAdmins: boolean,
+  onLook: ((id: number) => void) | undefined,
+): readonly Column<SentMessage>[] {
   const { t, i18n } = useLingui();
   return [
     {
@@ -52,9 +65,17 @@ function useSentColumns(isForAdmins: boolean): readonly Column<SentMessage>[] {
     {
       key: 'state',
       title: t`State`,
-      renderCell: ({ state, lastError }) => (
-        <span className="block">
+      renderCell: ({ state, failure, attempts, lastError }) => (
+        <span className="block max-w-80 lg:py-1.5">
           <Badge tone={messageStateWords[state].tone}>{i18n._(messageStateWords[state].label)}</Badge>
+          {failure === null ? null : (
+            <span className="mt-1 block text-xs text-ink">{i18n._(failureWords[failure])}</span>
+          )}
+          {attempts < 2 ? null : (
+            <span className="block text-xs text-muted">
+              <Plural value={attempts} one="# try" other="# tries" />
+            </span>
+          )}
           {lastError === null ? null : (
             <span className="block text-xs text-muted [overflow-wrap:anywhere]">
               <bdi dir="ltr">{lastError}</bdi>
@@ -75,6 +96,25 @@ function useSentColumns(isForAdmins: boolean): readonly Column<SentMessage>[] {
       renderCell: ({ sentAt }) =>
         sentAt === null ? <span className="text-muted">–</span> : <Instant at={sentAt} />,
     },
+    {
+      key: 'reportedAt',
+      title: t`Last report`,
+      renderCell: ({ reportedAt }) =>
+        reportedAt === null ? <span className="text-muted">–</span> : <Instant at={reportedAt} />,
+    },
+    ...(onLook === undefined
+      ? []
+      : [
+          {
+            key: 'look',
+            title: t`Actions`,
+            renderCell: ({ id, recipient }: SentMessage) => (
+              <Button onPress={() => onLook(id)}>
+                {t`Look`} <bdi className="sr-only">{recipient}</bdi>
+              </Button>
+            ),
+          },
+        ]),
   ];
 }
 
@@ -90,7 +130,11 @@ export function SentMessages({ channel, isForAdmins = false }: Props) {
       ...(chosen === undefined ? {} : { where: { state: chosen } }),
     }),
   );
-  const columns = useSentColumns(isForAdmins);
+  const [looked, setLooked] = useState<number>();
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
+  const [scope, setScope] = useState<ResendScope>();
+  const columns = useSentColumns(isForAdmins, isForAdmins ? setLooked : undefined);
+  const isFailed = isForAdmins && chosen === 'FAILED';
   const options = messageStates.map((each) => ({ id: each, name: i18n._(messageStateWords[each].label) }));
   return (
     <Card>
@@ -98,16 +142,35 @@ export function SentMessages({ channel, isForAdmins = false }: Props) {
         <p className="max-w-prose text-sm text-muted">
           <Trans>
             Of the last 90 days, without what they said. “Handed over”: whoever delivers took it, which does
-            not say that it arrived.
+            not say that it arrived. “Delivered”: they reported that it did.
           </Trans>
         </p>
-        <AddressFilter name="state" label={t`State`} isLabelHidden all={t`Every state`} options={options} />
+        <div className="flex flex-wrap items-center gap-2">
+          {isFailed ? (
+            <Button onPress={() => setScope({ kind: 'gaveUp', channel })}>
+              <Trans>Send all of an outage again …</Trans>
+            </Button>
+          ) : null}
+          <AddressFilter name="state" label={t`State`} isLabelHidden all={t`Every state`} options={options} />
+        </div>
       </div>
       <PaginatedList
         caption={channel === 'email' ? t`Emails` : t`SMS`}
         list={list}
         query={query}
         columns={columns}
+        selection={
+          isFailed ? { keys: marked, onChange: setMarked, labelOf: ({ recipient }) => recipient } : undefined
+        }
+        above={
+          isFailed && marked.size > 0 ? (
+            <SelectionBar count={marked.size} onClear={() => setMarked(new Set())}>
+              <Button onPress={() => setScope({ kind: 'some', ids: [...marked].map(Number) })}>
+                <Trans>Send again …</Trans>
+              </Button>
+            </SelectionBar>
+          ) : null
+        }
         empty={
           <EmptyState
             icon={<Send aria-hidden />}
@@ -117,6 +180,19 @@ export function SentMessages({ channel, isForAdmins = false }: Props) {
           </EmptyState>
         }
       />
+      {isForAdmins ? (
+        <Suspense>
+          <ReportAddress channel={channel} />
+          {looked === undefined ? null : <MessageDialog id={looked} onClose={() => setLooked(undefined)} />}
+          {scope === undefined ? null : (
+            <ResendDialog
+              scope={scope}
+              onClose={() => setScope(undefined)}
+              onSent={() => setMarked(new Set())}
+            />
+          )}
+        </Suspense>
+      ) : null}
     </Card>
   );
 }

@@ -1,0 +1,73 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../database/database.ts';
+import { wiped } from '../../messages/sending/claim.ts';
+import { markRefusing } from '../../messages/sending/refusing-address.ts';
+import { outbox } from '../../messages/tables.ts';
+import { unsubscribeAddress } from '../../newsletter/subscribing/end-or-confirm.ts';
+import type { DeliveryReport } from '../reading/delivery-report.ts';
+
+type Row = typeof outbox.$inferSelect;
+
+const uuid = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/i;
+
+/** Finds the message that a report is about, by our id or by the carrier's, and holds it until the end of the transaction. */
+async function lock(tx: Transaction, { channel, ids }: DeliveryReport): Promise<Row | undefined> {
+  const own = ids.flatMap((id) => uuid.exec(id)?.[0].toLowerCase() ?? []);
+  const named = or(
+    own.length === 0 ? undefined : inArray(outbox.id, own),
+    inArray(outbox.carrierId, [...ids]),
+  );
+  const rows = await tx
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.channel, channel), named))
+    .limit(own.length + ids.length)
+    .for('update');
+  return rows.find(({ id }) => own.includes(id)) ?? rows[0];
+}
+
+/** When it happened, if a report's time can be true. */
+function timeOf({ at }: DeliveryReport, { createdAt }: Row): string {
+  const time = Date.parse(at ?? '');
+  const isTrue = time >= Date.parse(createdAt) && time <= Date.now();
+  return new Date(isTrue ? time : Date.now()).toISOString();
+}
+
+/** Values of a message after a report; undefined: it says nothing new. States never go back. */
+function changeOf(report: DeliveryReport, row: Row): Partial<Row> | undefined {
+  const { outcome, isPermanent, reason } = report;
+  const [reportedAt, sentAt] = [timeOf(report, row), row.sentAt ?? timeOf(report, row)];
+  const arrived = { ...wiped, state: 'DELIVERED', reportedAt, sentAt, lastError: null } as const;
+  if (row.state === 'BOUNCED') return undefined;
+  if (outcome === 'delivered') return row.state === 'DELIVERED' ? undefined : { ...arrived, failure: null };
+  if (outcome === 'complained')
+    return row.failure === 'complained'
+      ? undefined
+      : { ...arrived, failure: 'complained', lastError: reason };
+  if (outcome === 'underway') return undefined;
+  if (isPermanent)
+    return { ...wiped, state: 'BOUNCED', failure: 'bounced', lastError: reason, reportedAt, sentAt };
+  const isWaited = row.state === 'SENT' && row.failure !== 'delayed';
+  return isWaited ? { failure: 'delayed', lastError: reason, reportedAt } : undefined;
+}
+
+/**
+ * Writes down what became of a message, in whatever order and however often it is reported: one that is delivered or came back is not
+ * tried again. Returns whether there is such a message.
+ */
+export const applyReport = (db: Database, report: DeliveryReport): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const row = await lock(tx, report);
+    if (row === undefined) return false;
+    const change = changeOf(report, row);
+    if (change === undefined) return true;
+    await tx
+      .update(outbox)
+      .set(change)
+      .where(eq(outbox.id, sql`${row.id}::uuid`));
+    const isComplaint = change.failure === 'complained';
+    if (row.channel === 'email' && (isComplaint || change.failure === 'bounced'))
+      await markRefusing(tx, row.recipient, { isComplaint, reason: report.reason });
+    if (isComplaint) await unsubscribeAddress(tx, row.recipient);
+    return true;
+  });
