@@ -22,6 +22,7 @@ import { newFailedMessage } from '../../messages/testing/new-message.ts';
 import { notificationRows } from '../../notifications/testing/new-notification.ts';
 import { newCard, savedPayment } from '../../payments/testing/saved-payment.ts';
 import { person, type Person } from '../../testing/accounts.ts';
+import { fileRows } from '../../storage/testing/file-rows.ts';
 import { newFile } from '../../storage/testing/new-file.ts';
 import { newProposal } from '../../proposals/testing/new-proposal.ts';
 import { activeSubscription } from '../../subscriptions/testing/active-subscription.ts';
@@ -301,16 +302,6 @@ async function invoiceRows(server: TestApp, { id, role }: Called): Promise<Rows>
   const other = await newInvoice(server, (await person(server, { role: 'USER' })).id);
   if (role === 'ADMIN' || role === 'SUPER_ADMIN') return { own: other.id, foreign: [], missing: 999_999 };
   return { own: (await newInvoice(server, id)).id, foreign: [other.id], missing: 999_999 };
-}
-
-/** Pictures: the caller's own, or for sub-users those of their subscriber. An admin may read all, so that none is foreign. */
-async function fileRows(server: TestApp, { id, role }: Called): Promise<Rows> {
-  const [caller] = await server.db.select().from(account).where(eq(account.id, id));
-  const other = await person(server, { role: 'USER' });
-  const own = await newFile(server, { bucketId: 'pictures', ownerId: caller?.subscriberId ?? id });
-  const foreign = await newFile(server, { bucketId: 'pictures', ownerId: other.id });
-  const isAdmin = role === 'ADMIN' || role === 'SUPER_ADMIN';
-  return { own, foreign: isAdmin ? [] : [foreign], missing: crypto.randomUUID() };
 }
 
 /** Rows that only admins may see, and every one of them. */
