@@ -124,7 +124,7 @@ test('an admin uploads, publishes and withdraws a release; a guest gets exactly 
 });
 
 test(
-  'what was typed survives the way to the newest version and back, but no password',
+  'what was typed survives the way to the newest version and back',
   { tag: '@phone' },
   async ({ page, context, superAdmin }) => {
     const say = wordsOf('ar', 'lists', 'offline', 'app');
