@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { notification } from './tables.ts';
 
 /** Days a notification is kept, read or not. */
-const failedTextDays = 365;
+const keptDays = 365;
 /** Days of one that was read. */
 const readDays = 90;
 
@@ -11,7 +11,7 @@ const readDays = 90;
 export async function tidyNotifications(db: Database): Promise<void> {
   await db
     .delete(notification)
-    .where(lt(notification.createdAt, sql`now() - make_interval(days => ${failedTextDays})`));
+    .where(lt(notification.createdAt, sql`now() - make_interval(days => ${keptDays})`));
   await db
     .delete(notification)
     .where(lt(notification.readAt, sql`now() - make_interval(days => ${readDays})`));
