@@ -252,6 +252,7 @@ test('addresses of the app are answered by the app, and unknown ones too, but as
     '/user/product?id=1',
     '/admin',
     '/admin/store',
+    '/admin/download',
     '/admin/fee-table/version?id=1',
     '/access/signup',
     '/account/settings',
@@ -265,8 +266,6 @@ test('addresses of the app are answered by the app, and unknown ones too, but as
     '/administration',
     '/admin/a/b/c',
     '/admin/constructor',
-    // Named by the specification, and not built.
-    '/admin/download',
     '/assets/gone.js',
     '/..%2f..%2fetc/passwd',
   ]) {
