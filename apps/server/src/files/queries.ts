@@ -133,7 +133,7 @@ export async function findFiles(
   const isBeyond =
     cursor === undefined || from === undefined
       ? undefined
-      : sql`(${column}, ${savedFile.id}) ${sql.raw(isDescending ? '<' : '>')} (${from.where(eq(savedFile.id, cursor.fileId))})`;
+      : sql`(${column}, ${savedFile.id}) ${sql.raw(isDescending ? '<' : '>')} (${from.where(and(isListed(reader, bucketId), eq(savedFile.id, cursor.fileId)))})`;
   const [rows, counted] = await Promise.all([
     db
       .select()

@@ -180,6 +180,8 @@ test('a list by queries: limit, offset, order, cursors, equal, search; others ar
   expect(await list([Query.orderDesc('name'), Query.limit(2)])).toEqual([4, 'd.pdfc.pdf']);
   expect(await list([Query.cursorAfter('b.pdf')])).toEqual([4, 'c.pdfd.pdf']);
   expect(await list([Query.cursorBefore('d.pdf'), Query.limit(2)])).toEqual([4, 'b.pdfc.pdf']);
+  const foreign = await newFile(server, { bucketId, ownerId: other.id });
+  expect(await list([Query.cursorBefore(foreign)])).toEqual([4, '']);
   expect(await list([Query.equal('name', ['a.pdf', 'd.pdf'])])).toEqual([2, 'a.pdfd.pdf']);
   expect(await list([], 'C.P')).toEqual([1, 'c.pdf']);
   for (const bad of [

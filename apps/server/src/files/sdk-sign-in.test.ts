@@ -166,7 +166,8 @@ test('recovery: a weak password does not use up the link; a good one ends every 
   await account.createRecovery({ email: seller.email, url: `${own}/reset` });
   const { userId, secret } = await linkTo(seller.email);
   const set = (password: string) => account.updateRecovery({ userId, secret, password });
-  expect((await refusal(set('short')))[0]).toBe(400);
+  // More often than a wrong secret may be sent.
+  for (let each = 0; each < 6; each += 1) expect((await refusal(set('short')))[0]).toBe(400);
   expect((await refusal(set(seller.password)))[0]).toBe(400);
   await set('Another-Good-Pass-98');
   expect(await refusal(set('Another-Good-Pass-99'))).toEqual([401, 'user_invalid_token']);

@@ -46,8 +46,8 @@ async function takeAttempt(
 }
 
 /**
- * Confirms a one-time code of one of the purposes once, and performs it. `check` sees a right code's account first: what it throws does
- * not use the code up.
+ * Confirms a one-time code of one of the purposes once, and performs it. `check` sees a right code's account first: what it throws
+ * costs neither the code nor a try.
  */
 export async function confirmCode<P extends CodePurpose>(
   deps: ConfirmDependencies,
@@ -58,7 +58,16 @@ export async function confirmCode<P extends CodePurpose>(
   const attempt = await takeAttempt(deps, { requestId: requestId.toLowerCase(), code }, purposes);
   const purpose = purposes.find((each) => each === attempt.purpose);
   if (purpose === undefined) throw new AppError({ code: 'codeExpired', field: 'code' });
-  if (attempt.accountId !== null) await check(attempt.accountId);
+  const { id, accountId: checkedId } = attempt;
+  if (checkedId !== null)
+    await check(checkedId).catch(async (error: unknown) => {
+      // The code was right: this was no guess.
+      await deps.db
+        .update(oneTimeCode)
+        .set({ triesLeft: sql`${oneTimeCode.triesLeft} + 1` })
+        .where(isUnused(id));
+      throw error;
+    });
   return deps.db.transaction(async (tx) => {
     const pending = await lockRegistration(tx, attempt.registrationId);
     await lockAccount(tx, attempt.accountId ?? undefined);

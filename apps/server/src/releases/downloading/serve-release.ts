@@ -1,14 +1,16 @@
 import { basePath } from '@saer/contract/endpoint';
 import { downloadRelease } from '@saer/contract/release';
 import type { FastifyInstance } from 'fastify';
-import { type LimitDependencies, requireWithin } from '../../auth/limits/limit.ts';
+import { defineLimit, type LimitDependencies, requireWithin } from '../../auth/limits/limit.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { parseInput } from '../../http/parse-input.ts';
 import type { FileContext } from '../../storage/files/file-context.ts';
 import { sendDownload } from '../../storage/reading/serve-file.ts';
 import { findPublishedFile } from '../queries.ts';
-import { downloadsFrom } from './limits.ts';
+
+/** Downloads of releases, or of ranges of them, from one network: an office may share one. */
+const downloadsFrom = defineLimit({ name: 'release-from', points: 100, seconds: 3_600 });
 
 /** Anybody may save it, and asks again before using what was saved: a release can be withdrawn. */
 const caching = { 'cache-control': 'public, no-cache', vary: 'accept-encoding' } as const;
