@@ -53,11 +53,11 @@ export const codeWords = {
   },
   signInLinkHow: /*i18n*/ {
     id: 'mail.link.signInHow',
-    message: 'Open this link to sign in. It leads to {host}, where you asked for it.',
+    message: 'Open this link to sign in. It leads to {host}.',
   },
   passwordLinkHow: /*i18n*/ {
     id: 'mail.link.passwordHow',
-    message: 'Open this link to set a new password. It leads to {host}, where you asked for it.',
+    message: 'Open this link to set a new password. It leads to {host}.',
   },
   confirmationLinkHow: /*i18n*/ {
     id: 'mail.link.confirmationHow',
