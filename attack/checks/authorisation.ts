@@ -39,6 +39,14 @@ async function call(send: Send, endpoint: Endpoint, headers: Headers, key: RowKe
   return { status, text, code: code.safeParse(jsonOf({ text })).data?.code };
 }
 
+/** The first errors that a log holds: an answer says nothing of its cause. */
+const loggedErrors = (log: string): readonly string[] =>
+  log
+    .split('\n')
+    .filter((line) => line.includes('"level":50'))
+    .slice(0, 3)
+    .map((line) => `logged: ${line.slice(0, 2_000)}`);
+
 /** Callers whose token is no longer valid, and why. */
 const deadCallers: Readonly<Record<string, (target: Target, caller: Called) => Promise<unknown>>> = {
   expired: ({ db }, { sessionId }) =>
@@ -150,6 +158,7 @@ export async function attackAuthorisation(
   } finally {
     close();
   }
+  failures.push(...(failures.some((line) => line.includes(': 5')) ? loggedErrors(target.log()) : []));
   const unknown = called.filter((endpoint) => !(nameOf(endpoint) in samples)).map(nameOf);
   const ofKind = (words: RegExp) => failures.filter((line) => words.test(line));
   const dead = ofKind(/ (?:expired|unused|signed out|blocked|inactive|not approved|deleted|invented):/);

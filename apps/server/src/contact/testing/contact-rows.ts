@@ -8,27 +8,26 @@ export async function newContactMessage(
   more: Partial<typeof contactMessage.$inferInsert> = {},
 ): Promise<{ readonly id: number; readonly entryId: number }> {
   const reference = `SA-${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
-  const [row] = await db
-    .insert(contactMessage)
-    .values({
-      reference,
-      name: 'Maha Saleh',
-      email: 'maha@example.com',
-      language: 'en',
-      excerpt: 'Does it know the new fees?',
-      ...more,
-    })
-    .returning({ id: contactMessage.id });
-  const id = row?.id ?? 0;
-  const [entry] = await db
-    .insert(contactEntry)
-    .values({
-      contactId: id,
-      kind: 'MESSAGE',
-      text: 'Does it know the new fees?',
-      key: crypto.randomUUID(),
-      fileId: await newFile({ db }, { bucketId: 'contact-attachments', ownerId: null }),
-    })
-    .returning({ id: contactEntry.id });
-  return { id, entryId: entry?.id ?? 0 };
+  const text = 'Does it know the new fees?';
+  const fileId = await newFile({ db }, { bucketId: 'contact-attachments', ownerId: null });
+  // Together, as the form writes them: a conversation without a message is no row that a list could show.
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(contactMessage)
+      .values({
+        reference,
+        name: 'Maha Saleh',
+        email: 'maha@example.com',
+        language: 'en',
+        excerpt: text,
+        ...more,
+      })
+      .returning({ id: contactMessage.id });
+    const id = row?.id ?? 0;
+    const [entry] = await tx
+      .insert(contactEntry)
+      .values({ contactId: id, kind: 'MESSAGE', text, key: crypto.randomUUID(), fileId })
+      .returning({ id: contactEntry.id });
+    return { id, entryId: entry?.id ?? 0 };
+  });
 }
