@@ -1,9 +1,12 @@
 import type { ServerResponse } from 'node:http';
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import { kilobyte } from '@saer/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 
 /** Bytes that a reply takes beside its own: its connection, and what compresses it. */
 const besides = 32 * kilobyte;
+/** Larger replies are sent one after the other, with everybody else's work between: copying hundreds at once holds up all. */
+const large = 128 * kilobyte;
 
 function sizeOf(payload: unknown): number {
   if (typeof payload === 'string') return Buffer.byteLength(payload);
@@ -23,11 +26,10 @@ export function limitUnreadReplies(app: FastifyInstance, max: number): void {
     total -= unread.get(response) ?? 0;
     unread.delete(response);
   };
-  app.addHook('onSend', (_request, { raw }, payload, done) => {
-    const size = besides + sizeOf(payload);
+  const count = (raw: ServerResponse, size: number): void => {
     if (size > max / 2) {
       raw.destroy();
-      return done();
+      return;
     }
     for (const oldest of unread.keys()) {
       if (total + size <= max) break;
@@ -41,6 +43,13 @@ export function limitUnreadReplies(app: FastifyInstance, max: number): void {
       // Either may come without the other.
       for (const end of ['finish', 'close']) raw.once(end, () => forget(raw));
     }
-    return done();
+  };
+  let queue = Promise.resolve();
+  app.addHook('onSend', (_request, { raw }, payload, done) => {
+    const size = besides + sizeOf(payload);
+    count(raw, size);
+    if (size <= large) return done();
+    queue = queue.then(() => othersTurn());
+    void queue.then(() => done());
   });
 }
