@@ -116,6 +116,7 @@ export default defineConfig({
       'apps/server/src/statistics',
       'apps/server/src/contact',
       'apps/server/src/newsletter',
+      'apps/server/src/survey',
       'apps/server/src/notifications',
     ]),
     catalog(
@@ -176,6 +177,9 @@ export default defineConfig({
     // Releases of the desktop app: for everybody signed in, and for admins.
     catalog('releases', ['apps/web/src/features/releases/own', releaseCard]),
     catalog('releases-admin', ['apps/web/src/features/releases/admin', platformNames]),
+    // The survey: asked once a seller's page has come to rest, and its answers for admins.
+    catalog('survey', ['apps/web/src/features/survey/own']),
+    catalog('survey-admin', ['apps/web/src/features/survey/admin']),
     catalog('start', ['apps/web/src/features/start']),
     catalog('products', ['apps/web/src/features/products']),
     // What the columns of a sheet are called: in files the server writes, and in those the browser does.

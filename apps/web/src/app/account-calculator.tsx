@@ -2,6 +2,7 @@ import { lazyRouteComponent, useLocation } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { lazyComponent } from '../components/lazy-component.tsx';
 import { loadMessages } from '../lib/language.ts';
+import { SurveyPlace } from './survey-place.tsx';
 
 const CalculatorPage = lazyRouteComponent(
   () => import('../features/calculator/calculator-page.tsx'),
@@ -28,6 +29,7 @@ export function AccountCalculator() {
         </Suspense>
       ) : null}
       <CalculatorPage />
+      <SurveyPlace />
     </>
   );
 }

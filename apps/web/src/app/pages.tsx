@@ -67,10 +67,7 @@ export const shellPages: Register<ShellPage> = {
   },
   '/user/products': {
     title: msg`My products`,
-    component: lazyRouteComponent(
-      () => import('../features/products/own/own-products-page.tsx'),
-      'OwnProductsPage',
-    ),
+    component: lazyRouteComponent(() => import('./own-products.tsx'), 'OwnProducts'),
     messages: ['products', 'errors'],
     adminPage: '/admin/products',
     nav: {

@@ -28,6 +28,8 @@ export type MessageFeature =
   | 'releases'
   | 'releases-admin'
   | 'releases-text'
+  | 'survey'
+  | 'survey-admin'
   | 'legal-documents'
   | 'acceptance'
   | 'checkout'
