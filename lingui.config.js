@@ -132,8 +132,8 @@ export default defineConfig({
       // Rendered at build only.
       ['apps/web/src/app/public-pages.tsx'],
     ),
-    // Loaded once a page has come to rest: what the app says of updates, of changes made offline, and of fees that are not today's.
-    catalog('offline', ['apps/web/src/features/offline', feeNotices]),
+    // Loaded once a page has come to rest: what the app says of updates, of changes made offline, and of fees that are not today's; the survey.
+    catalog('offline', ['apps/web/src/features/offline', feeNotices, 'apps/web/src/domain/survey']),
     // With what the calculator says to guests alone: no first page of anybody else carries it.
     catalog('access', ['apps/web/src/features/auth', guestsCalculator]),
     catalog('account', ['apps/web/src/features/account']),
@@ -172,14 +172,12 @@ export default defineConfig({
       'apps/web/src/features/jobs',
       'apps/web/src/features/site-settings',
       'apps/web/src/features/crashes',
+      'apps/web/src/features/survey',
       settingNames,
     ]),
     // Releases of the desktop app: for everybody signed in, and for admins.
     catalog('releases', ['apps/web/src/features/releases/own', releaseCard]),
     catalog('releases-admin', ['apps/web/src/features/releases/admin', platformNames]),
-    // The survey: asked once a seller's page has come to rest, and its answers for admins.
-    catalog('survey', ['apps/web/src/features/survey/own']),
-    catalog('survey-admin', ['apps/web/src/features/survey/admin']),
     catalog('start', ['apps/web/src/features/start']),
     catalog('products', ['apps/web/src/features/products']),
     // What the columns of a sheet are called: in files the server writes, and in those the browser does.

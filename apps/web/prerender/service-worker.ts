@@ -30,7 +30,7 @@ const pagesOf = {
   },
   products: {
     modules: [
-      'src/app/own-products.tsx',
+      'src/features/products/own/own-products-page.tsx',
       'src/features/products/own/own-product-page.tsx',
     ],
     words: ['products'],

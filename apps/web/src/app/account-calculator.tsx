@@ -2,7 +2,6 @@ import { lazyRouteComponent, useLocation } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { lazyComponent } from '../components/lazy-component.tsx';
 import { loadMessages } from '../lib/language.ts';
-import { SurveyPlace } from './survey-place.tsx';
 
 const CalculatorPage = lazyRouteComponent(
   () => import('../features/calculator/calculator-page.tsx'),
@@ -29,7 +28,6 @@ export function AccountCalculator() {
         </Suspense>
       ) : null}
       <CalculatorPage />
-      <SurveyPlace />
     </>
   );
 }

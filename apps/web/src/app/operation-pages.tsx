@@ -41,8 +41,8 @@ export const operationPages = {
   },
   '/admin/survey': {
     title: msg`Survey of sellers`,
-    component: lazyRouteComponent(() => import('../features/survey/admin/survey-page.tsx'), 'SurveyPage'),
-    messages: ['survey-admin', 'errors', 'admin-errors'],
+    component: lazyRouteComponent(() => import('../features/survey/survey-page.tsx'), 'SurveyPage'),
+    messages: ['dashboard', 'errors', 'admin-errors'],
     nav: {
       group: 'people',
       alsoCalled: 'survey feedback opinions answers استبيان آراء البائعين',

@@ -67,7 +67,10 @@ export const shellPages: Register<ShellPage> = {
   },
   '/user/products': {
     title: msg`My products`,
-    component: lazyRouteComponent(() => import('./own-products.tsx'), 'OwnProducts'),
+    component: lazyRouteComponent(
+      () => import('../features/products/own/own-products-page.tsx'),
+      'OwnProductsPage',
+    ),
     messages: ['products', 'errors'],
     adminPage: '/admin/products',
     nav: {

@@ -28,8 +28,6 @@ export type MessageFeature =
   | 'releases'
   | 'releases-admin'
   | 'releases-text'
-  | 'survey'
-  | 'survey-admin'
   | 'legal-documents'
   | 'acceptance'
   | 'checkout'

@@ -3,15 +3,15 @@ import { longestSurveyText, type PriceOpinion, priceOpinions, type SurveyState }
 import { useMutation } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { controlBox } from '../../../components/control-style.ts';
-import { FieldFrame } from '../../../components/field-frame.tsx';
-import { describedBy } from '../../../components/field-texts.ts';
-import { FormError } from '../../../components/form-error.tsx';
-import { IconButton } from '../../../components/icon-button.tsx';
-import { RadioCards } from '../../../components/radio-cards.tsx';
-import { ApiFailure } from '../../../lib/api.ts';
-import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import { Button } from '../../components/button.tsx';
+import { controlBox } from '../../components/control-style.ts';
+import { FieldFrame } from '../../components/field-frame.tsx';
+import { describedBy } from '../../components/field-texts.ts';
+import { FormError } from '../../components/form-error.tsx';
+import { IconButton } from '../../components/icon-button.tsx';
+import { RadioCards } from '../../components/radio-cards.tsx';
+import { ApiFailure } from '../../lib/api.ts';
+import { useFailureWords } from '../../lib/use-failure-words.ts';
 import { answerMutation, dismissMutation } from './queries.ts';
 
 /** What became of the survey; `OVER`: it was turned off while the page was open. */

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { SurveyResponse } from '@saer/contract/survey';
-import { Badge } from '../../../components/badge.tsx';
-import type { Column } from '../../../components/data-table.tsx';
-import { Instant } from '../../../components/instant.tsx';
+import { Badge } from '../../components/badge.tsx';
+import type { Column } from '../../components/data-table.tsx';
+import { Instant } from '../../components/instant.tsx';
 import { responseBadge } from './survey-words.ts';
 
 /** Columns of the list of responses. */

@@ -1,15 +1,12 @@
 import { Suspense, useSyncExternalStore } from 'react';
-import { lazyComponent } from '../components/lazy-component.tsx';
-import { isResting, whenAtRest } from '../lib/at-rest.ts';
-import { loadMessages } from '../lib/language.ts';
-import { useCurrentUser } from '../lib/session.ts';
+import { lazyComponent } from '../../components/lazy-component.tsx';
+import { isResting, whenAtRest } from '../../lib/at-rest.ts';
+import { loadMessages } from '../../lib/language.ts';
+import { useCurrentUser } from '../../lib/session.ts';
 
 const SurveyCard = lazyComponent(
   async () => {
-    const [part] = await Promise.all([
-      import('../features/survey/own/survey-card.tsx'),
-      loadMessages('survey'),
-    ]);
+    const [part] = await Promise.all([import('./survey-card.tsx'), loadMessages('offline')]);
     return part.SurveyCard;
   },
   () => null,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Card } from '../../../components/card.tsx';
+import { Card } from '../../components/card.tsx';
 import { surveyQuery } from './queries.ts';
 import { type Outcome, SurveyForm } from './survey-form.tsx';
 import { SurveyOutcome } from './survey-outcome.tsx';
@@ -11,7 +11,7 @@ export function SurveyCard() {
   const [outcome, setOutcome] = useState<Outcome>();
   if (outcome === undefined && data?.isAsked !== true) return null;
   return (
-    <div className="mt-5 print:hidden" data-testid="survey">
+    <div className="print:hidden" data-testid="survey">
       <Card>
         {outcome === undefined ? <SurveyForm onOutcome={setOutcome} /> : <SurveyOutcome outcome={outcome} />}
       </Card>
