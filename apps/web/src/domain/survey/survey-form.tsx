@@ -14,7 +14,7 @@ import { ApiFailure } from '../../lib/api.ts';
 import { useFailureWords } from '../../lib/use-failure-words.ts';
 import { answerMutation, dismissMutation } from './queries.ts';
 
-/** What became of the survey; `OVER`: it was turned off while the page was open. */
+/** Outcome of the survey; `OVER`: it was turned off while the page was open. */
 export type Outcome = SurveyState | 'OVER';
 
 const isOver = (error: Error | null): boolean =>
@@ -60,12 +60,7 @@ export function SurveyForm({ onOutcome }: { readonly onOutcome: (outcome: Outcom
       : failureWords(failure);
   const texts = { label: t`What is missing in Saer?`, note: t`Optional` };
   return (
-    <form
-      onSubmit={submit}
-      noValidate
-      aria-labelledby={`${id}-title`}
-      className="flex max-w-2xl flex-col gap-4"
-    >
+    <form onSubmit={submit} noValidate aria-labelledby={`${id}-title`} className="flex flex-col gap-4">
       <div className="flex items-start justify-between gap-3">
         <div>
           <h2 id={`${id}-title`} className="font-semibold text-ink">
@@ -79,27 +74,29 @@ export function SurveyForm({ onOutcome }: { readonly onOutcome: (outcome: Outcom
           <X aria-hidden className="size-4" />
         </IconButton>
       </div>
-      <RadioCards
-        label={t`Are the prices in Saer what you expected?`}
-        options={priceOpinions.map((each) => ({ id: each, name: names[each] }))}
-        value={opinion}
-        onChange={(chosen) => {
-          setOpinion(chosen);
-          setIncomplete(false);
-        }}
-      />
-      <FieldFrame {...texts} id={id}>
-        <textarea
-          {...describedBy(id, texts)}
-          id={id}
-          rows={3}
-          dir="auto"
-          maxLength={longestSurveyText}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          className={`${controlBox} field-sizing-content max-h-60 min-h-20 resize-none px-3 py-2 text-base sm:text-sm`}
+      <div className="flex max-w-2xl flex-col gap-4">
+        <RadioCards
+          label={t`Are the prices in Saer what you expected?`}
+          options={priceOpinions.map((each) => ({ id: each, name: names[each] }))}
+          value={opinion}
+          onChange={(chosen) => {
+            setOpinion(chosen);
+            setIncomplete(false);
+          }}
         />
-      </FieldFrame>
+        <FieldFrame {...texts} id={id}>
+          <textarea
+            {...describedBy(id, texts)}
+            id={id}
+            rows={3}
+            dir="auto"
+            maxLength={longestSurveyText}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            className={`${controlBox} field-sizing-content max-h-60 min-h-20 resize-none px-3 py-2 text-base sm:text-sm`}
+          />
+        </FieldFrame>
+      </div>
       <FormError>{problem}</FormError>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isPending={answer.isPending}>

@@ -6,7 +6,7 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { CalculatorBoard } from './calculator-board.tsx';
-import { SurveyPlace } from '../../domain/survey/survey-place.tsx';
+import { SurveyAtRest } from '../../domain/survey/survey-at-rest.tsx';
 import { feeBookQuery } from '../../domain/fee-book/query.ts';
 import { useFeeDay } from './state/use-fee-day.ts';
 
@@ -48,7 +48,7 @@ export function CalculatorPage() {
           <Skeleton lines={10} />
         </Card>
       ) : null}
-      <SurveyPlace />
+      <SurveyAtRest />
     </div>
   );
 }

@@ -12,8 +12,8 @@ const SurveyCard = lazyComponent(
   () => null,
 );
 
-/** The place of the survey at the end of a page, for subscribers, once the page has come to rest. */
-export function SurveyPlace() {
+/** Shows the survey at the end of a page, to subscribers, once the page has come to rest. */
+export function SurveyAtRest() {
   const isAtRest = useSyncExternalStore(whenAtRest, isResting);
   const role = useCurrentUser()?.role;
   return isAtRest && role === 'USER' ? (
