@@ -16,12 +16,18 @@ const rest = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle');
 };
 
+/** Tells whether nothing of the page comes after a part. */
+const isLast = (part: Element): boolean => {
+  const all = [...document.querySelectorAll('main *')];
+  return all.slice(all.indexOf(part)).every((each) => part.contains(each));
+};
+
 test('a seller is asked after the tenth product, below everything, and admins read the answer', async ({
   browser,
   playwright,
 }, { project }) => {
   // Another server starts first: other journeys would meet the question.
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const language = project.name === 'ar' ? 'ar' : 'en';
   const say = wordsOf(language, 'offline', 'dashboard', 'calculator', 'products', 'app');
   await using server = await ownServer();
@@ -62,10 +68,6 @@ test('a seller is asked after the tenth product, below everything, and admins re
   await save.click();
   await expect(survey).toBeVisible();
   // It is the last thing of the page, and took no focus.
-  const isLast = (card: Element): boolean => {
-    const parts = [...document.querySelectorAll('main *')];
-    return parts.slice(parts.indexOf(card)).every((each) => card.contains(each));
-  };
   expect(await survey.evaluate(isLast)).toBe(true);
   await expect(survey.locator(':focus')).toHaveCount(0);
 
@@ -99,7 +101,8 @@ test('a seller is asked after the tenth product, below everything, and admins re
   await rest(page);
   await expect(survey).toHaveCount(0);
 
-  const later = (await sellerWith(10)).page;
+  const others = await Promise.all([sellerWith(10), sellerWith(10), sellerWith(10)]);
+  const [later, closed, open] = [others[0].page, others[1].page, others[2].page];
   await later.goto('/user/products');
   await later
     .getByTestId('survey')
@@ -110,7 +113,6 @@ test('a seller is asked after the tenth product, below everything, and admins re
       say('We will ask you again in {surveyLaterDays} days at the earliest.', { surveyLaterDays: '14' }),
     ),
   ).toBeFocused();
-  const closed = (await sellerWith(10)).page;
   await closed.goto('/user/products');
   await closed
     .getByTestId('survey')
@@ -124,7 +126,6 @@ test('a seller is asked after the tenth product, below everything, and admins re
   }
 
   // Turned off while the card is open: what is sent is refused, and said to be.
-  const open = (await sellerWith(10)).page;
   await open.goto('/user/products');
   await open.getByTestId('survey').getByText(say('Not sure')).click();
   await turn(false);
