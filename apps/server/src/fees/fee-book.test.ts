@@ -16,6 +16,8 @@ afterAll(() => server[Symbol.asyncDispose]());
 
 const book = async (on: string) => feeBookReply.parse((await server.get(`/v1/fee-book?on=${on}`)).json);
 
+const noonOn = async (on: string) => (await book(on)).stores[0]?.feeTable?.version.name ?? null;
+
 test('the book of a day contains everything the calculator needs, for active stores only', async () => {
   const { stores, families, subFamilies, types, on } = await book('2026-11-20');
   expect(on).toBe('2026-11-20');
@@ -78,7 +80,6 @@ test('a newer table applies from its day on, the older one before it, and a draf
 });
 
 test('commissions as of July 2024 apply on their days once they are loaded as a version, and newer ones today', async () => {
-  const noonOn = async (on: string) => (await book(on)).stores[0]?.feeTable?.version.name ?? null;
   const [noon] = await server.db.select().from(store).where(eq(store.code, 'NOON_SA_FBN'));
   const today = await noonOn('2026-11-20');
   expect(await noonOn('2024-07-15')).toBeNull();
