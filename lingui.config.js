@@ -116,6 +116,7 @@ export default defineConfig({
       'apps/server/src/statistics',
       'apps/server/src/contact',
       'apps/server/src/newsletter',
+      'apps/server/src/survey',
       'apps/server/src/notifications',
     ]),
     catalog(
@@ -131,8 +132,8 @@ export default defineConfig({
       // Rendered at build only.
       ['apps/web/src/app/public-pages.tsx'],
     ),
-    // Loaded once a page has come to rest: what the app says of updates, of changes made offline, and of fees that are not today's.
-    catalog('offline', ['apps/web/src/features/offline', feeNotices]),
+    // Loaded once a page has come to rest: what the app says of updates, of changes made offline, and of fees that are not today's; the survey.
+    catalog('offline', ['apps/web/src/features/offline', feeNotices, 'apps/web/src/domain/survey']),
     // With what the calculator says to guests alone: no first page of anybody else carries it.
     catalog('access', ['apps/web/src/features/auth', guestsCalculator]),
     catalog('account', ['apps/web/src/features/account']),
@@ -171,6 +172,7 @@ export default defineConfig({
       'apps/web/src/features/jobs',
       'apps/web/src/features/site-settings',
       'apps/web/src/features/crashes',
+      'apps/web/src/features/survey',
       settingNames,
     ]),
     // Releases of the desktop app: for everybody signed in, and for admins.

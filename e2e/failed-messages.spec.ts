@@ -27,12 +27,14 @@ test('a mail to an address that there is not fails, and an admin finds, corrects
   await expect(page.getByRole('heading', { name: say('We have your message') })).toBeFocused();
 
   await enter(context, superAdmin);
-  const tile = page.getByRole('link', { name: inAdmin('Messages that did not arrive') });
+  const tile = page.getByRole('link', { name: inAdmin('Emails that did not arrive') });
   await expect(async () => {
     await page.goto('/admin');
     await expect(tile).toBeVisible({ timeout: 4_000 });
   }).toPass({ timeout: 30_000 });
   await tile.press('Enter');
+  // The list of emails, of all that did not arrive.
+  await expect(page).toHaveURL(/\/admin\/notifications\?(?=.*tab=email)(?=.*state=undelivered)/);
   const row = page.locator('tr, li').filter({ hasText: typo });
   await expect(row).toContainText(inAdmin('The service that carries it refused it for good.'));
   await row.getByRole('button', { name: inAdmin('Look') }).press('Enter');

@@ -22,105 +22,136 @@ async function expectGoodPage(page: Page): Promise<void> {
   if (size !== null) await page.setViewportSize(size);
 }
 
-test('an admin uploads, publishes and withdraws a release; a guest gets exactly its bytes', async ({
-  browser,
-}, { project }) => {
-  test.setTimeout(300_000);
-  const language = project.name === 'ar' ? 'ar' : 'en';
-  const say = wordsOf(language, 'releases-admin', 'releases-text', 'app');
-  await using server = await ownServer({ RELEASE_PUBLIC_KEY: publicKey });
-  const context = await browser.newContext({ baseURL: server.address, acceptDownloads: true });
-  const guest = await context.newPage();
-  await guest.goto(`/${language}/download`);
-  await expect(
-    guest.getByRole('heading', { name: say('There is no desktop app to download at the moment') }),
-  ).toBeVisible();
-  await expect(guest.getByRole('heading', { name: say('Install the web app') })).toBeVisible();
-  await expectGoodPage(guest);
+/** The languages, each on the screen where its journeys run, with a version and a reason of its own. */
+const journeys = [
+  [
+    'ar',
+    { locale: 'ar-SA', colorScheme: 'dark', viewport: { width: 390, height: 844 } },
+    '1.5',
+    'It does not start.',
+  ],
+  [
+    'en',
+    { locale: 'en-US', colorScheme: 'light', viewport: { width: 1440, height: 900 } },
+    '1.6',
+    'It starts twice.',
+  ],
+] as const;
 
-  const admins = await browser.newContext({ baseURL: server.address });
-  const session = await apiOf(admins.request).signIn('admin@saer.localhost', demoPassword);
-  await enter(admins, session);
-  await admins.addInitScript((lang) => localStorage.setItem('lang', lang), language);
-  const page = await admins.newPage();
-  await page.goto('/admin/download');
-  const open = page.getByRole('button', { name: say('New release') });
-  await expect(open).toBeVisible();
-  await expectGoodPage(page);
-
-  // The second chunk is refused once: the upload goes on with the same file.
-  const bytes = randomBytes(11 * 1024 * 1024);
-  let chunks = 0;
-  await page.route('**/v1/upload/release**', (route) => {
-    chunks += 1;
-    return chunks === 2 ? route.abort() : route.continue();
+// Both languages by one worker, one after the other: a server is started once, and there is one list of releases.
+test.describe('releases', { tag: '@desktop' }, () => {
+  test.describe.configure({ mode: 'serial' });
+  let server: Awaited<ReturnType<typeof ownServer>>;
+  test.beforeAll(async () => {
+    test.setTimeout(180_000);
+    server = await ownServer({ RELEASE_PUBLIC_KEY: publicKey });
   });
-  await open.click();
-  const dialog = page.getByRole('dialog');
-  await dialog
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'saer-setup.AppImage', mimeType: 'application/octet-stream', buffer: bytes });
-  await dialog.getByRole('button', { name: say('Continue the upload') }).click();
-  await expect(dialog.getByText(say('Uploaded: {all} MB', { all: '11' }))).toBeVisible();
-  // Three chunks, and the refused one once more.
-  expect(chunks).toBe(4);
-  await dialog.getByRole('textbox', { name: say('Version') }).fill('1.5');
-  await dialog.getByRole('textbox', { name: say('What is new, in Arabic') }).fill('يفتح الجدول أسرع.');
-  await dialog.getByRole('textbox', { name: say('What is new, in English') }).fill('The sheet opens faster.');
-  await dialog.getByRole('button', { name: say('Save the draft') }).click();
-  await expect(dialog.getByText('1.5.0')).toBeVisible();
-  await expectNoFindings(page);
-  await dialog.getByRole('textbox', { name: say('Version') }).fill('1.5.0');
-  await dialog.getByRole('button', { name: say('Save the draft') }).click();
-  await expect(page.getByText(say('Draft'), { exact: true })).toBeVisible();
+  test.afterAll(() => server[Symbol.asyncDispose]());
 
-  const reply = await admins.request.get('/v1/release', {
-    headers: { authorization: `Bearer ${session.access_token}` },
-  });
-  const [draft] = z.parse(findReleases.reply, await reply.json()).releases;
-  if (draft === undefined) throw new Error('The draft was not saved');
-  const signature = sign(null, Buffer.from(releaseManifest(draft)), privateKey).toString('base64');
-  await page.getByRole('button', { name: say('Publish') }).click();
-  const field = dialog.getByRole('textbox', { name: say('Signature') });
-  const publish = dialog.getByRole('button', { name: say('Publish'), exact: true });
-  await field.fill(`${'A'.repeat(86)}==`);
-  await publish.click();
-  await expect(field).toHaveAttribute('aria-invalid', 'true');
-  await expectNoFindings(page);
-  await field.fill(signature);
-  await publish.click();
-  await expect(page.getByText(say('Published'), { exact: true })).toBeVisible();
-  await expectGoodPage(page);
+  for (const [language, screen, version, reason] of journeys)
+    test(`an admin uploads, publishes and withdraws a release; a guest gets exactly its bytes (${language})`, async ({
+      browser,
+    }) => {
+      test.setTimeout(300_000);
+      const say = wordsOf(language, 'releases-admin', 'releases-text', 'app');
+      const look = { ...screen, baseURL: server.address };
+      const context = await browser.newContext({ ...look, acceptDownloads: true });
+      const guest = await context.newPage();
+      await guest.goto(`/${language}/download`);
+      await expect(
+        guest.getByRole('heading', { name: say('There is no desktop app to download at the moment') }),
+      ).toBeVisible();
+      await expect(guest.getByRole('heading', { name: say('Install the web app') })).toBeVisible();
+      await expectGoodPage(guest);
 
-  await guest.reload();
-  await expect(
-    guest.getByText(language === 'ar' ? 'يفتح الجدول أسرع.' : 'The sheet opens faster.'),
-  ).toBeVisible();
-  await expect(guest.locator('main')).toContainText(draft.sha256);
-  await expectGoodPage(guest);
-  const link = guest.getByRole('link', { name: say('Windows, 64 bits') });
-  const [download] = await Promise.all([guest.waitForEvent('download'), link.click()]);
-  expect(download.suggestedFilename()).toBe('saer-setup.AppImage');
-  expect(readFileSync(await download.path()).equals(bytes)).toBe(true);
-  const address = (await link.getAttribute('href')) ?? '';
+      const admins = await browser.newContext(look);
+      const session = await apiOf(admins.request).signIn('admin@saer.localhost', demoPassword);
+      await enter(admins, session);
+      await admins.addInitScript((lang) => localStorage.setItem('lang', lang), language);
+      const page = await admins.newPage();
+      await page.goto('/admin/download');
+      const open = page.getByRole('button', { name: say('New release') });
+      await expect(open).toBeVisible();
+      await expectGoodPage(page);
 
-  await page.goto('/user/download');
-  await expect(page.locator('main')).toContainText(draft.sha256);
-  await expectGoodPage(page);
+      // The second chunk is refused once: the upload goes on with the same file.
+      const bytes = randomBytes(11 * 1024 * 1024);
+      let chunks = 0;
+      await page.route('**/v1/upload/release**', (route) => {
+        chunks += 1;
+        return chunks === 2 ? route.abort() : route.continue();
+      });
+      await open.click();
+      const dialog = page.getByRole('dialog');
+      await dialog
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'saer-setup.AppImage', mimeType: 'application/octet-stream', buffer: bytes });
+      await dialog.getByRole('button', { name: say('Continue the upload') }).click();
+      await expect(dialog.getByText(say('Uploaded: {all} MB', { all: '11' }))).toBeVisible();
+      // Three chunks, and the refused one once more.
+      expect(chunks).toBe(4);
+      await dialog.getByRole('textbox', { name: say('Version') }).fill(version);
+      await dialog.getByRole('textbox', { name: say('What is new, in Arabic') }).fill('يفتح الجدول أسرع.');
+      await dialog
+        .getByRole('textbox', { name: say('What is new, in English') })
+        .fill('The sheet opens faster.');
+      await dialog.getByRole('button', { name: say('Save the draft') }).click();
+      await expect(dialog.getByText('1.5.0')).toBeVisible();
+      await expectNoFindings(page);
+      await dialog.getByRole('textbox', { name: say('Version') }).fill(`${version}.0`);
+      await dialog.getByRole('button', { name: say('Save the draft') }).click();
+      await expect(page.getByText(say('Draft'), { exact: true })).toBeVisible();
 
-  await page.goto('/admin/download');
-  await page.getByRole('button', { name: say('Withdraw') }).click();
-  await dialog.getByRole('textbox', { name: say('Reason') }).fill('It does not start.');
-  await dialog.getByRole('button', { name: say('Withdraw'), exact: true }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(page.getByText('It does not start.')).toBeVisible();
-  expect((await context.request.get(address)).status()).toBe(404);
-  await guest.reload();
-  await expect(
-    guest.getByRole('heading', { name: say('There is no desktop app to download at the moment') }),
-  ).toBeVisible();
-  await admins.close();
-  await context.close();
+      const reply = await admins.request.get('/v1/release', {
+        headers: { authorization: `Bearer ${session.access_token}` },
+      });
+      const [draft] = z.parse(findReleases.reply, await reply.json()).releases;
+      if (draft?.versionName !== `${version}.0`) throw new Error('The draft was not saved');
+      const signature = sign(null, Buffer.from(releaseManifest(draft)), privateKey).toString('base64');
+      // A release that was withdrawn before is in the list too.
+      const entry = page.getByRole('listitem').filter({ hasText: `${version}.0` });
+      await entry.getByRole('button', { name: say('Publish') }).click();
+      const field = dialog.getByRole('textbox', { name: say('Signature') });
+      const publish = dialog.getByRole('button', { name: say('Publish'), exact: true });
+      await field.fill(`${'A'.repeat(86)}==`);
+      await publish.click();
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+      await expectNoFindings(page);
+      await field.fill(signature);
+      await publish.click();
+      await expect(page.getByText(say('Published'), { exact: true })).toBeVisible();
+      await expectGoodPage(page);
+
+      await guest.reload();
+      await expect(
+        guest.getByText(language === 'ar' ? 'يفتح الجدول أسرع.' : 'The sheet opens faster.'),
+      ).toBeVisible();
+      await expect(guest.locator('main')).toContainText(draft.sha256);
+      await expectGoodPage(guest);
+      const link = guest.getByRole('link', { name: say('Windows, 64 bits') });
+      const [download] = await Promise.all([guest.waitForEvent('download'), link.click()]);
+      expect(download.suggestedFilename()).toBe('saer-setup.AppImage');
+      expect(readFileSync(await download.path()).equals(bytes)).toBe(true);
+      const address = (await link.getAttribute('href')) ?? '';
+
+      await page.goto('/user/download');
+      await expect(page.locator('main')).toContainText(draft.sha256);
+      await expectGoodPage(page);
+
+      await page.goto('/admin/download');
+      await page.getByRole('button', { name: say('Withdraw') }).click();
+      await dialog.getByRole('textbox', { name: say('Reason') }).fill(reason);
+      await dialog.getByRole('button', { name: say('Withdraw'), exact: true }).click();
+      await expect(dialog).toHaveCount(0);
+      await expect(page.getByText(reason)).toBeVisible();
+      expect((await context.request.get(address)).status()).toBe(404);
+      await guest.reload();
+      await expect(
+        guest.getByRole('heading', { name: say('There is no desktop app to download at the moment') }),
+      ).toBeVisible();
+      await admins.close();
+      await context.close();
+    });
 });
 
 test(

@@ -58,6 +58,7 @@ const serverModules = [
   ['fees'],
   ['products'],
   ['imports'],
+  ['survey'],
   ['scenarios'],
   ['sharing'],
   ['seed'],

@@ -77,6 +77,7 @@ import { type FillPublicPage, serveWeb } from './web/serve-web.ts';
 import { pageCounter, visitCounter } from './statistics/counting/count-visit.ts';
 import { EventCounter } from './statistics/counting/event-counter.ts';
 import { startCountWriter } from './statistics/jobs.ts';
+import { surveyRoutes } from './survey/routes.ts';
 import { scenarioRoutes } from './scenarios/routes.ts';
 import { findCalculationPreview, sharingRoutes } from './sharing/routes.ts';
 import { statisticsRoutes } from './statistics/routes.ts';
@@ -204,6 +205,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   historyRoutes(app, deps);
   productRoutes(app, deps);
   importRoutes(app, db);
+  surveyRoutes(app, db);
   scenarioRoutes(app, db);
   sharingRoutes(app, deps);
   dashboardRoutes(app, db, countWaiting);

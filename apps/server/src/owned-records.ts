@@ -13,6 +13,7 @@ import { ownedCards, ownedOrders, ownedTransactions } from './payments/queries.t
 import { ownedProducts } from './products/queries.ts';
 import { ownedScenarios } from './scenarios/queries.ts';
 import { findOwnFiles, removeFilesOf } from './storage/queries.ts';
+import { ownedSurveyResponse } from './survey/queries.ts';
 import { ownedSubscriptions } from './subscriptions/queries.ts';
 
 /** Subscriptions as their subscriber gets them everywhere: without what admins note. */
@@ -35,6 +36,7 @@ const ownedFiles: OwnedRecords = { name: 'files', read: findOwnFiles, erase: rem
 export const ownedRecords: readonly OwnedRecords[] = [
   ownedProducts,
   ownedScenarios,
+  ownedSurveyResponse,
   ownedStatementRates,
   ownedStatementClaims,
   ownedDeemedSuppliers,

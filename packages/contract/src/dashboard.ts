@@ -31,8 +31,10 @@ export const dashboardReply = z.object({
     unconfirmedFees: number(),
     /** Ranges of costs that no range factor for everything covers: prices of sellers without a target are refused there. */
     costsWithoutFactor: number(),
-    /** Messages that were given up after the last attempt. */
-    failedMessages: number(),
+    /** Emails that did not arrive: given up, refused or come back. */
+    undeliveredEmails: number(),
+    /** The same of SMS. */
+    undeliveredSms: number(),
   }),
   state: z.object({
     sellers: number(),

@@ -38,6 +38,7 @@ import { notificationEndpoints } from './notification.ts';
 import { findJobs, runJob } from './job.ts';
 import { scenarioEndpoints } from './scenario.ts';
 import { search } from './search.ts';
+import { surveyEndpoints } from './survey.ts';
 import { shareAnswer, shareCard } from './sharing.ts';
 import { exportStatistics, findStatistics } from './statistics.ts';
 import {
@@ -287,6 +288,7 @@ export const endpoints: readonly Endpoint[] = [
   findProductActions,
   findAppliedActions,
   applyProductActions,
+  ...surveyEndpoints,
   ...fileEndpoints,
   findImages,
   findImageFile,

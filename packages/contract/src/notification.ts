@@ -177,6 +177,8 @@ export const notificationStreamPath = '/notification/stream';
  */
 export const messageStates = ['QUEUED', 'SENT', 'DELIVERED', 'BOUNCED', 'FAILED', 'WITHDRAWN'] as const;
 export type MessageState = (typeof messageStates)[number];
+/** States of messages that did not arrive and are tried no more: never taken, or come back. */
+export const undeliveredStates = ['FAILED', 'BOUNCED'] as const satisfies readonly MessageState[];
 
 /** Reasons why a message is not where it should be, for people. */
 export const messageFailures = [

@@ -94,6 +94,7 @@ export const pageAccess = {
   '/admin/legal-documents': 'admin',
   '/admin/history': 'admin',
   '/admin/statistics': 'admin',
+  '/admin/survey': 'admin',
   '/admin/products': 'admin',
   '/admin/product': 'admin',
   '/admin/price-plan': 'public',

@@ -118,7 +118,7 @@ export const siteSettings = {
   announcement: setting('announcement', z.nullable(announcement), null, true),
   registrationOpen: setting('features', yesOrNo(), true, true),
   newsletterSignUp: setting('features', yesOrNo(), true, true),
-  /** Asks sellers what they think; nothing asks yet. */
+  /** Asks sellers after some saved products what they think of their prices. */
   survey: setting('features', yesOrNo(), false, true),
   /** Percent of VAT on the item that a new calculation begins with. */
   defaultVat: setting(

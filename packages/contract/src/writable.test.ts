@@ -72,12 +72,14 @@ describe('Selecting the fields to send', () => {
 /**
  * Endpoints with PUT or PATCH that accept no row: parts of a sheet, a whole fee table, the columns of a file, a passkey's ceremony
  * and its name, the events of a subscription or of a conversation, the rates and claims of statements and the consent to send or
- * store them, what payouts show, the address of a message.
+ * store them, what payouts show, the address of a message, the
+ * answers of a survey.
  */
 const rowless = new Set([
   '/product/batch',
   '/fee-table/content',
   '/product/column-mapping',
+  '/product/survey',
   '/auth/passkey',
   '/user-subscription',
   '/contact-us',

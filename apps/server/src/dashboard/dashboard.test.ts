@@ -1,6 +1,9 @@
 import { type Dashboard, dashboardReply } from '@saer/contract/dashboard';
+import { encodeFilter } from '@saer/contract/list-filter';
+import { undeliveredStates } from '@saer/contract/notification';
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { account } from '../principals/tables.ts';
 import { outbox } from '../messages/tables.ts';
 import { savedProduct } from '../products/testing/saved-product.ts';
@@ -76,18 +79,31 @@ describe('the dashboard', () => {
     expect(state.subUsers).toBe(before.state.subUsers + 1);
   });
 
-  test('counts failed messages', async () => {
-    const message = {
-      channel: 'email',
-      template: 'code',
-      recipient: 'a@example.com',
-      language: 'ar',
-    } as const;
+  test('counts emails and SMS that did not arrive as their lists do, those that came back included', async () => {
+    const message = { template: 'code', recipient: 'a@example.com', language: 'ar' } as const;
+    const listed = async (channel: 'email' | 'sms') => {
+      const filter = encodeFilter({ where: { state: { in: [...undeliveredStates] } }, limit: 1 });
+      const url = `/v1/notification-${channel}?filter=${encodeURIComponent(filter)}`;
+      return z.parse(z.object({ total: z.int() }), (await server.get(url, admin.headers)).json).total;
+    };
+    const before = await read();
     await server.db.insert(outbox).values([
-      { ...message, state: 'FAILED' },
-      { ...message, state: 'SENT' },
+      { ...message, channel: 'email', state: 'FAILED' },
+      { ...message, channel: 'email', state: 'BOUNCED' },
+      { ...message, channel: 'sms', state: 'BOUNCED' },
+      ...(['email', 'sms'] as const).flatMap((channel) =>
+        (['QUEUED', 'SENT', 'DELIVERED', 'WITHDRAWN'] as const).map((state) => ({
+          ...message,
+          channel,
+          state,
+        })),
+      ),
     ]);
-    expect((await read()).waiting.failedMessages).toBe(1);
+    const { undeliveredEmails, undeliveredSms } = (await read()).waiting;
+    expect(undeliveredEmails).toBe(before.waiting.undeliveredEmails + 2);
+    expect(undeliveredSms).toBe(before.waiting.undeliveredSms + 1);
+    expect(await listed('email')).toBe(undeliveredEmails);
+    expect(await listed('sms')).toBe(undeliveredSms);
   });
 
   test('counts the unconfirmed figures in force by store', async () => {

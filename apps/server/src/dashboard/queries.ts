@@ -9,6 +9,7 @@ import type { Principal } from '../http/principal.ts';
 import { outbox } from '../messages/tables.ts';
 import { feeTable, rangeFactor } from '../fees/tables.ts';
 import { pendingContactStates } from '@saer/contract/contact-lifecycle';
+import { undeliveredStates } from '@saer/contract/notification';
 import { contactMessage } from '../contact/tables.ts';
 import { countAccounts } from './figures/accounts.ts';
 import { countProducts } from './figures/products.ts';
@@ -33,6 +34,17 @@ async function countReviews(db: Database, proposedChanges: SQL<number>) {
     .from(feeTable)
     .where(eq(feeTable.state, 'review'));
   return counted ?? { feeTablesInReview: 0, proposedChanges: 0 };
+}
+
+/** Counts messages that did not arrive, by what carries them. */
+async function countUndelivered(db: Database) {
+  const rows = await db
+    .select({ channel: outbox.channel, count: count() })
+    .from(outbox)
+    .where(inArray(outbox.state, [...undeliveredStates]))
+    .groupBy(outbox.channel);
+  const counts = new Map(rows.map((row) => [row.channel, row.count]));
+  return { undeliveredEmails: counts.get('email') ?? 0, undeliveredSms: counts.get('sms') ?? 0 };
 }
 
 /** Pending tasks of the admin and the current figures. */
@@ -74,7 +86,7 @@ export async function readDashboard(
         unconfirmedFactors,
       ),
       costsWithoutFactor: costsWithoutBand(await factorsInForce(db, on)).length,
-      failedMessages: await db.$count(outbox, eq(outbox.state, 'FAILED')),
+      ...(await countUndelivered(db)),
     },
     state,
     trends: await readTrends(db, now, state),

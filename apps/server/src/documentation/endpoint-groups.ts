@@ -13,6 +13,7 @@ import { releaseGroups } from './words/release-endpoint-words.ts';
 import { searchGroups } from './words/search-endpoint-words.ts';
 import { notificationGroups } from './words/notification-endpoint-words.ts';
 import { scenarioGroups, sharingGroups, statisticsGroups } from './words/sharing-endpoint-words.ts';
+import { surveyGroups } from './words/survey-endpoint-words.ts';
 import { sheetGroups } from './words/sheet-endpoint-words.ts';
 import { subscriptionGroups } from './words/subscription-endpoint-words.ts';
 
@@ -24,6 +25,7 @@ export const endpointGroups: readonly EndpointGroup[] = [
   ...sheetGroups,
   ...categoryGroups,
   ...savedProductGroups,
+  ...surveyGroups,
   ...fileGroups,
   ...releaseGroups,
   ...feeGroups,

@@ -62,6 +62,7 @@ import { health } from '@saer/contract/health';
 import { historyRow, pageHistory } from '@saer/contract/history';
 import { filterCondition, listFilter } from '@saer/contract/list-filter';
 import { partner } from '@saer/contract/partner';
+import { pageSurveyResponses, surveyResponse } from '@saer/contract/survey';
 import { appliedAction, productAction } from '@saer/contract/product-actions';
 import { listedProduct, pageProducts, writtenProduct } from '@saer/contract/product';
 import {
@@ -198,6 +199,8 @@ const named: Readonly<Record<Direction, Readonly<Record<string, Schema>>>> = {
     OutdatedProduct: outdatedProduct,
     ProductAction: productAction,
     AppliedAction: appliedAction,
+    SurveyResponse: surveyResponse,
+    SurveyResponsePage: pageSurveyResponses.reply,
     ProductImage: productImage,
     SavedFile: savedFile,
     FeeVersion: feeVersion,

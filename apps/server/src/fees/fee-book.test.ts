@@ -16,6 +16,8 @@ afterAll(() => server[Symbol.asyncDispose]());
 
 const book = async (on: string) => feeBookReply.parse((await server.get(`/v1/fee-book?on=${on}`)).json);
 
+const noonOn = async (on: string) => (await book(on)).stores[0]?.feeTable?.version.name ?? null;
+
 test('the book of a day contains everything the calculator needs, for active stores only', async () => {
   const { stores, families, subFamilies, types, on } = await book('2026-11-20');
   expect(on).toBe('2026-11-20');
@@ -75,6 +77,27 @@ test('a newer table applies from its day on, the older one before it, and a draf
   expect((await book('2026-05-31')).stores[0]?.feeTable?.version.name).toBe('noon FBN 2025-09');
   expect((await book('2026-06-01')).stores[0]?.feeTable?.version.name).toBe('newer');
   expect((await book('2027-01-01')).stores[0]?.feeTable?.version.name).toBe('newer');
+});
+
+test('commissions as of July 2024 apply on their days once they are loaded as a version, and newer ones today', async () => {
+  const [noon] = await server.db.select().from(store).where(eq(store.code, 'NOON_SA_FBN'));
+  const today = await noonOn('2026-11-20');
+  expect(await noonOn('2024-07-15')).toBeNull();
+  await server.db.insert(feeTable).values({
+    ...usualRules,
+    storeId: noon?.id ?? 0,
+    name: 'noon FBN 2024-07',
+    status: 'sourced',
+    source: 'a test',
+    effectiveFrom: '2024-07-01',
+    state: 'published',
+    publishedAt: '2026-11-01T00:00:00Z',
+  });
+  expect(await noonOn('2024-06-30')).toBeNull();
+  expect(await noonOn('2024-07-01')).toBe('noon FBN 2024-07');
+  expect(await noonOn('2025-08-31')).toBe('noon FBN 2024-07');
+  expect(await noonOn('2025-09-01')).toBe('noon FBN 2025-09');
+  expect(await noonOn('2026-11-20')).toBe(today);
 });
 
 test('an invalid day is rejected', async () => {

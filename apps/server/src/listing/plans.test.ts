@@ -20,6 +20,7 @@ import { missedSearch } from '../lists/tables.ts';
 import { adminClient } from '../lists/testing/admin-client.ts';
 import { listSamples } from '../lists/testing/list-samples.ts';
 import { subscription } from '../subscriptions/tables.ts';
+import { surveyResponse } from '../survey/tables.ts';
 import { outbox } from '../messages/tables.ts';
 import { notification } from '../notifications/tables.ts';
 import { newNotification } from '../notifications/testing/new-notification.ts';
@@ -67,6 +68,7 @@ const filled = [
   invoice,
   notification,
   outbox,
+  surveyResponse,
 ].map((table) => ({
   table,
   name: getTableName(table),
@@ -87,6 +89,7 @@ const varied: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   transaction: { customer_id: ownCustomer, reference: unique, used_for: "'CREDIT'" },
   payment_task: { done_at: 'now()' },
   saved_card: { token_hash: unique },
+  survey_response: { account_id: '1000000 + g' },
   notification: { account_id: ownAccount, read_at: 'case when g % 100 <> 0 then now() end' },
   outbox: {
     id: 'gen_random_uuid()',
@@ -126,6 +129,7 @@ beforeAll(async () => {
     language: 'en',
     accountId: seller.id,
   });
+  await server.db.insert(surveyResponse).values({ accountId: seller.id, state: 'LATER' });
   await server.db.insert(missedSearch).values({ term: 'word', folded: 'word', language: 'en' });
   // Copies the newest row: for accounts, that of a seller.
   await person(server, { role: 'USER' });

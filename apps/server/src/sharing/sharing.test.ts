@@ -114,6 +114,17 @@ describe('an answer that is shared', () => {
     expect((await server.get(`/s/${token}?language=en`)).text).toContain('<html lang="en" dir="ltr">');
   });
 
+  test('names riyals by their sign on the page, and by the abbreviation of its language in link previews', async () => {
+    const amount = formatAmount((await calculated()).price);
+    const words = { ar: `\u2066${amount}\u2069\u00A0ر.س`, en: `\u2066SAR\u00A0${amount}\u2069` };
+    for (const language of ['ar', 'en'] as const) {
+      const { text } = await server.get(`/s/${await tokenOf({ language })}`);
+      const [head, body] = text.split('</head>');
+      expect(head).toContain(words[language]);
+      expect([head, body].map((part) => /\u20C1|&#x20C1;/.test(part ?? ''))).toEqual([false, true]);
+    }
+  });
+
   test('of the own price is not called recommended, and a loss is called one', async () => {
     const page = await server.get(`/s/${await tokenOf({}, queryOf({ mode: 'check', price: '20' }))}`);
     expect(page.text).toContain('20.00');

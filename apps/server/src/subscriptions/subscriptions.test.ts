@@ -122,6 +122,7 @@ describe('deciding about a subscription', () => {
       status: 'ACTIVE',
       endsAt: until,
     });
+    expect(daysBetween(renewed.endsAt, until)).toBe(7);
     const version = renewed.version + 1;
     const tooFar = new Date(Date.now() + 4_000 * dayMs).toISOString();
     for (const bad of [active.endsAt, until, tooFar])

@@ -1,6 +1,14 @@
 import { msg } from '@lingui/core/macro';
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { ChartColumn, Download, ListChecks, Megaphone, Monitor, Settings } from 'lucide-react';
+import {
+  ChartColumn,
+  Download,
+  ListChecks,
+  Megaphone,
+  MessageCircleQuestionMark,
+  Monitor,
+  Settings,
+} from 'lucide-react';
 import type { PageDefinition } from './page-definition.ts';
 
 /** Pages by which admins run the site: its counts, its work in the background, its crashes and its settings. */
@@ -29,6 +37,16 @@ export const operationPages = {
       group: 'people',
       alsoCalled: 'announcements notifications emails sms messages delivery إعلانات إشعارات رسائل بريد',
       icon: Megaphone,
+    },
+  },
+  '/admin/survey': {
+    title: msg`Survey of sellers`,
+    component: lazyRouteComponent(() => import('../features/survey/survey-page.tsx'), 'SurveyPage'),
+    messages: ['dashboard', 'errors', 'admin-errors'],
+    nav: {
+      group: 'people',
+      alsoCalled: 'survey feedback opinions answers استبيان آراء البائعين',
+      icon: MessageCircleQuestionMark,
     },
   },
   '/admin/jobs': {

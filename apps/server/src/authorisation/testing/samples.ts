@@ -68,6 +68,12 @@ export const samples: Readonly<Record<string, Sample>> = {
   'GET /product/summary': noRow,
   'POST /product/example': noRow,
   'DELETE /product/example': noRow,
+  'GET /product/survey': noRow,
+  'POST /product/survey': withBody({}),
+  'PUT /product/survey': withBody({}),
+  'GET /product/survey/page': noRow,
+  'GET /product/survey/summary': noRow,
+  'GET /product/survey/export': noRow,
   'GET /search': { query: () => ({ text: 'watch' }) },
   'POST /product/recommended-price': {
     row: 'product',

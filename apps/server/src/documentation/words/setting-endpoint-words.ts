@@ -13,7 +13,7 @@ export const settingGroups: readonly EndpointGroup[] = [
         /*i18n*/ {
           id: 'docs.settings.find',
           message:
-            'What everybody may know: how to reach the operator, the announcement that holds now, which features are on (`survey` has no effect yet), and the VAT in percent that a new calculation begins with.',
+            'What everybody may know: how to reach the operator, the announcement that holds now, which features are on, and the VAT in percent that a new calculation begins with.',
         },
       ],
       [

@@ -6,6 +6,7 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { CalculatorBoard } from './calculator-board.tsx';
+import { SurveyAtRest } from '../../domain/survey/survey-at-rest.tsx';
 import { feeBookQuery } from '../../domain/fee-book/query.ts';
 import { useFeeDay } from './state/use-fee-day.ts';
 
@@ -47,6 +48,7 @@ export function CalculatorPage() {
           <Skeleton lines={10} />
         </Card>
       ) : null}
+      <SurveyAtRest />
     </div>
   );
 }

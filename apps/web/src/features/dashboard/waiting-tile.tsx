@@ -8,12 +8,14 @@ import {
   FileClock,
   Inbox,
   MailWarning,
+  MessageSquareWarning,
   PackageX,
   ReceiptText,
   ShieldCheck,
   TrendingUp,
   UserCheck,
 } from 'lucide-react';
+import { undelivered } from '../../domain/messages/undelivered-filter.ts';
 import { type Waiting, waitingHints, waitingWords } from './waiting-words.ts';
 
 type Props = { readonly name: Waiting; readonly count: number };
@@ -29,7 +31,8 @@ const icons = {
   unconfirmedFees: BadgeCheck,
   unconfirmedFactors: TrendingUp,
   costsWithoutFactor: PackageX,
-  failedMessages: MailWarning,
+  undeliveredEmails: MailWarning,
+  undeliveredSms: MessageSquareWarning,
 } as const satisfies Record<Waiting, unknown>;
 
 /** Links to where each is handled. */
@@ -44,7 +47,8 @@ const targets: Readonly<Record<Waiting, { to: string; search: Record<string, str
   unconfirmedFees: { to: '/admin/fee-table', search: { state: 'inForce' } },
   unconfirmedFactors: { to: '/admin/range-factor', search: {} },
   costsWithoutFactor: { to: '/admin/range-factor', search: {} },
-  failedMessages: { to: '/admin/notifications', search: { tab: 'email', state: 'FAILED' } },
+  undeliveredEmails: { to: '/admin/notifications', search: { tab: 'email', state: undelivered } },
+  undeliveredSms: { to: '/admin/notifications', search: { tab: 'sms', state: undelivered } },
 };
 
 const tile = 'flex h-full items-center gap-3 rounded-card border border-line bg-surface p-3 shadow-card';

@@ -12,7 +12,8 @@ export const waitingNames = [
   'unconfirmedFees',
   'unconfirmedFactors',
   'costsWithoutFactor',
-  'failedMessages',
+  'undeliveredEmails',
+  'undeliveredSms',
 ] as const;
 export type Waiting = (typeof waitingNames)[number];
 
@@ -28,7 +29,8 @@ export const waitingWords: Readonly<Record<Waiting, MessageDescriptor>> = {
   unconfirmedFees: msg`Fees to be confirmed`,
   unconfirmedFactors: msg`Range factors to be confirmed`,
   costsWithoutFactor: msg`Costs without a range factor`,
-  failedMessages: msg`Messages that did not arrive`,
+  undeliveredEmails: msg`Emails that did not arrive`,
+  undeliveredSms: msg`SMS that did not arrive`,
 };
 
 /** Why each is pending, and what to do. */
@@ -43,5 +45,6 @@ export const waitingHints: typeof waitingWords = {
   unconfirmedFees: msg`Figures in force that nobody has checked yet.`,
   unconfirmedFactors: msg`Until confirmed they only count where a seller names no target.`,
   costsWithoutFactor: msg`Ranges of costs that no band covers: a seller who names no target gets no price there.`,
-  failedMessages: msg`Emails and SMS that failed after the last retry. Check the messaging service connection.`,
+  undeliveredEmails: msg`Never accepted for delivery, or come back. Of the last 90 days.`,
+  undeliveredSms: msg`Never accepted for delivery, or reported as not delivered. Of the last 90 days.`,
 };

@@ -106,7 +106,10 @@ const forms: Readonly<Partial<Record<SettingKey, SimpleForm>>> = {
   ),
   registrationOpen: onOff('registrationOpen'),
   newsletterSignUp: onOff('newsletterSignUp'),
-  survey: onOff('survey', msg`Nothing asks sellers yet: this has no effect so far.`),
+  survey: onOff(
+    'survey',
+    msg`On: subscribers with at least ten saved products of their own are asked two questions, once, at the end of the calculator and of their products.`,
+  ),
   defaultVat: { is: 'vat', type: typed, schema: parsedBy('defaultVat', (value) => value) },
   leastAppVersion: line(
     'leastAppVersion',

@@ -11,7 +11,7 @@ import { PaginatedList } from '../../../components/paginated-list.tsx';
 import { unpagedFilterOf } from '../../../lib/list-state.ts';
 import { useAddressFilter, useAddressList } from '../../../lib/use-address-list.ts';
 import { stateWords } from '../contact-words.ts';
-import { DownloadButton } from '../download-button.tsx';
+import { DownloadButton } from '../../../domain/csv-download/download-button.tsx';
 import { assigneesQuery, downloadMessages, messagesQuery } from '../queries.ts';
 import { SelectedMessages } from './selected-messages.tsx';
 import { useMessageColumns } from './use-message-columns.tsx';

@@ -18,7 +18,7 @@ import { showToast } from '../../../lib/toasts.ts';
 import { unpagedFilterOf } from '../../../lib/list-state.ts';
 import { useAddressFilter, useAddressList } from '../../../lib/use-address-list.ts';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
-import { DownloadButton } from '../download-button.tsx';
+import { DownloadButton } from '../../../domain/csv-download/download-button.tsx';
 import { downloadSubscribers, removeSubscribersMutation, subscribersQuery } from '../queries.ts';
 import { subscriberStateWords } from './newsletter-words.ts';
 

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ResendScope } from '@saer/contract/message-delivery';
-import { messageStates, type SentMessage } from '@saer/contract/notification';
+import { messageStates, type SentMessage, undeliveredStates } from '@saer/contract/notification';
 import { useQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -14,6 +14,7 @@ import { Instant } from '../../../components/instant.tsx';
 import { lazyComponent } from '../../../components/lazy-component.tsx';
 import { PaginatedList } from '../../../components/paginated-list.tsx';
 import { SelectionBar } from '../../../components/selection-bar.tsx';
+import { undelivered } from '../../../domain/messages/undelivered-filter.ts';
 import { listFilterOf } from '../../../lib/list-state.ts';
 import { useAddressFilter, useAddressList } from '../../../lib/use-address-list.ts';
 import { failureWords, messageStateWords, templateWords } from '../notification-words.ts';
@@ -118,6 +119,13 @@ function useSentColumns(
   ];
 }
 
+/** The rows of a choice of state. */
+function whereState(state: string) {
+  if (state === undelivered) return { where: { state: { in: [...undeliveredStates] } } };
+  const chosen = messageStates.find((each) => each === state);
+  return chosen === undefined ? {} : { where: { state: chosen } };
+}
+
 /** The emails or SMS of the last 90 days and how far each got. */
 export function SentMessages({ channel, isForAdmins = false }: Props) {
   const { t, i18n } = useLingui();
@@ -127,7 +135,7 @@ export function SentMessages({ channel, isForAdmins = false }: Props) {
   const query = useQuery(
     sentQuery(channel, {
       ...listFilterOf(list.state),
-      ...(chosen === undefined ? {} : { where: { state: chosen } }),
+      ...whereState(state),
     }),
   );
   const [looked, setLooked] = useState<number>();
@@ -135,7 +143,10 @@ export function SentMessages({ channel, isForAdmins = false }: Props) {
   const [scope, setScope] = useState<ResendScope>();
   const columns = useSentColumns(isForAdmins, isForAdmins ? setLooked : undefined);
   const isFailed = isForAdmins && chosen === 'FAILED';
-  const options = messageStates.map((each) => ({ id: each, name: i18n._(messageStateWords[each].label) }));
+  const options = [
+    { id: undelivered, name: t`Did not arrive` },
+    ...messageStates.map((each) => ({ id: each, name: i18n._(messageStateWords[each].label) })),
+  ];
   return (
     <Card>
       <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
@@ -174,7 +185,7 @@ export function SentMessages({ channel, isForAdmins = false }: Props) {
         empty={
           <EmptyState
             icon={<Send aria-hidden />}
-            title={chosen === undefined ? t`Nothing was sent yet` : t`Nothing found`}
+            title={state === '' ? t`Nothing was sent yet` : t`Nothing found`}
           >
             <Trans>Messages appear here as soon as they are written.</Trans>
           </EmptyState>

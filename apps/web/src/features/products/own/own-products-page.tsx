@@ -32,6 +32,7 @@ import { MonthlySales } from './monthly-sales.tsx';
 import { NoProductsYet } from './no-products-yet.tsx';
 import { OwnActions } from './own-actions.tsx';
 import { UnknownSaleVat } from './unknown-sale-vat.tsx';
+import { SurveyAtRest } from '../../../domain/survey/survey-at-rest.tsx';
 import { SeenCommissions } from '../../../domain/statement-rates/seen-commissions.tsx';
 import { UnconfirmedCommissions } from './unconfirmed-commissions.tsx';
 import { useSelection } from './use-selection.ts';
@@ -131,6 +132,7 @@ export function OwnProductsPage() {
           }
         />
       </Card>
+      <SurveyAtRest />
     </div>
   );
 }

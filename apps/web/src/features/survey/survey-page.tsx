@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { priceOpinions, surveyDismissals, surveyedProducts } from '@saer/contract/survey';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { MessageCircleQuestionMark } from 'lucide-react';
+import { AddressFilter } from '../../components/address-filter.tsx';
+import { Card } from '../../components/card.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { linkStyle } from '../../components/link-style.ts';
+import { ListToolbar } from '../../components/list-toolbar.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { PaginatedList } from '../../components/paginated-list.tsx';
+import { DownloadButton } from '../../domain/csv-download/download-button.tsx';
+import { unpagedFilterOf } from '../../lib/list-state.ts';
+import { useAddressFilter, useAddressList } from '../../lib/use-address-list.ts';
+import { downloadResponses, responsesQuery, summaryQuery } from './queries.ts';
+import { SurveySummary } from './survey-summary.tsx';
+import { choiceWords } from './survey-words.ts';
+import { useResponseColumns } from './use-response-columns.tsx';
+
+const sortable = ['changedAt'] as const;
+const usual = { column: 'changedAt', direction: 'desc' } as const;
+const choices = [...priceOpinions, ...surveyDismissals];
+const written = 'written';
+
+/** The rows of a choice: by default every answer. */
+function whereChosen(choice: string) {
+  const opinion = priceOpinions.find((each) => each === choice);
+  if (opinion !== undefined) return { opinion };
+  return { state: surveyDismissals.find((each) => each === choice) ?? 'ANSWERED' };
+}
+
+/** Answers of sellers to the survey, counted and one by one. */
+export function SurveyPage() {
+  const { t, i18n } = useLingui();
+  const list = useAddressList(sortable, usual);
+  const choice = useAddressFilter('answer').value;
+  const text = useAddressFilter('text').value;
+  const { data: summary } = useQuery(summaryQuery);
+  const filter = {
+    ...unpagedFilterOf(list.state),
+    where: { ...whereChosen(choice), ...(text === written ? { missing: { ne: null } } : {}) },
+  };
+  const query = useQuery(responsesQuery({ ...filter, page: list.state.page, limit: list.state.limit }));
+  const columns = useResponseColumns();
+  const isNarrowed = list.state.search !== '' || choice !== '' || text !== '';
+  return (
+    <div className="flex flex-col gap-5">
+      <PageHeader
+        title={t`Survey of sellers`}
+        about={
+          <Trans>
+            Asked once of each subscriber with at least {surveyedProducts} saved products of their own, while
+            the survey is on in the{' '}
+            <Link to="/admin/settings" className={linkStyle}>
+              site settings
+            </Link>
+            .
+          </Trans>
+        }
+      />
+      {summary === undefined ? null : <SurveySummary summary={summary} />}
+      <Card>
+        <ListToolbar
+          list={list}
+          searchLabel={t`Words of an answer`}
+          filters={
+            <>
+              <AddressFilter
+                name="answer"
+                label={t`Answer`}
+                isLabelHidden
+                all={t`All answers`}
+                options={choices.map((each) => ({ id: each, name: i18n._(choiceWords[each]) }))}
+              />
+              <AddressFilter
+                name="text"
+                label={t`Text`}
+                isLabelHidden
+                all={t`With or without a text`}
+                options={[{ id: written, name: t`With a text` }]}
+              />
+            </>
+          }
+          filterCount={(choice === '' ? 0 : 1) + (text === '' ? 0 : 1)}
+          columns={columns}
+          end={<DownloadButton name={t`survey-answers.csv`} load={() => downloadResponses(filter)} />}
+        />
+        <PaginatedList
+          caption={t`Answers`}
+          list={list}
+          query={query}
+          columns={columns}
+          empty={
+            <EmptyState
+              icon={<MessageCircleQuestionMark aria-hidden />}
+              title={isNarrowed ? t`Nothing found` : t`No answers yet`}
+            >
+              <Trans>
+                Sellers find the two questions at the end of the calculator and of their products.
+              </Trans>
+            </EmptyState>
+          }
+        />
+      </Card>
+    </div>
+  );
+}
