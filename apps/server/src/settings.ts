@@ -25,6 +25,7 @@ import {
   phoneNumber,
   postgresUrl,
   proxies,
+  pushHosts,
   reachableVersion,
   saudiIban,
   shortText,
@@ -42,6 +43,7 @@ import {
   smsProviders,
   type SmsSettings,
 } from './integration-settings.ts';
+import { type PushSettings, readPushSettings } from './push-settings.ts';
 import { StartupError } from './startup-error.ts';
 
 /** Everything an operator may set, read once at the start. */
@@ -107,6 +109,7 @@ export interface Settings {
   /** Other sites whose pages may use the files service, and to which its links may lead. */
   readonly appwriteOrigins: readonly string[];
   readonly files: FileSettings;
+  readonly push: PushSettings;
   readonly gateway: GatewaySettings;
   /** The account that plans can be paid to by bank transfer; null: they cannot. */
   readonly bankAccount: BankAccount | null;
@@ -297,6 +300,14 @@ export function readSettings(environment: Environment, root: string): Settings {
       audience: words('NAFATH_AUDIENCE', 'a name', filled),
       issuer: words('NAFATH_ISSUER', 'a name', filled),
     },
+    push: readPushSettings({
+      hosts: words('PUSH_HOSTS', '`usual`, or hosts with commas', pushHosts),
+      project: words('FCM_PROJECT', 'a name', filled),
+      account: words('FCM_ACCOUNT', 'an email address', emailAddress),
+      privateKey: words('FCM_PRIVATE_KEY', 'a key in PEM', filled),
+      endpoint: words('FCM_ENDPOINT', 'an http or https address', webAddress),
+      tokenEndpoint: words('FCM_TOKEN_ENDPOINT', 'an http or https address', webAddress),
+    }),
     appwrite,
     appwriteOrigins: setting<readonly string[]>(
       'APPWRITE_ORIGINS',

@@ -91,6 +91,7 @@ const rowless = new Set([
   '/notification',
   '/notification-settings',
   '/notification-message',
+  '/push-target',
 ]);
 
 const fieldsOf = (schema: z.core.$ZodType) =>
