@@ -4,6 +4,7 @@ import type { Database, Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Principal } from '../../http/principal.ts';
 import { account } from '../../principals/tables.ts';
+import type { Settings } from '../../settings.ts';
 import { pushTarget } from '../tables.ts';
 
 export type TargetOwner = Pick<Principal, 'accountId' | 'sessionId'>;
@@ -92,4 +93,18 @@ export async function removeTarget(
     .returning({ id: pushTarget.id });
   if (removed.length === 0) throw new AppError({ code: 'rowGone' });
   return { id };
+}
+
+/** A token of Firebase Cloud Messaging among ids of devices: two parts, the second long. */
+const isFcmToken = (deviceId: string): boolean => /^[\w-]{8,60}:[\w-]{100,900}$/.test(deviceId);
+
+/** Adds the device of a new session whose id is a token of FCM (the specification's `fcmtoken`), where FCM is used. */
+export async function addSignedInDevice(
+  tx: Transaction,
+  { push }: Pick<Settings, 'push'>,
+  owner: TargetOwner,
+  deviceId: string,
+): Promise<void> {
+  if (push.fcm !== null && isFcmToken(deviceId))
+    await writeTarget(tx, owner, { kind: 'fcm', identifier: deviceId, keys: null });
 }
