@@ -10,7 +10,7 @@ import type { PoolConfig } from 'pg';
 import { cleanUp } from './accounts/jobs.ts';
 import { seedAccounts } from './accounts/seed/seed-accounts.ts';
 import { sendAnnouncements } from './announcements/jobs.ts';
-import { openPushCarriers } from './integrations/push/service.ts';
+import { openPushTransports } from './integrations/push/service.ts';
 import { pushSender } from './notifications/push/send-push.ts';
 import { tidyNotifications } from './notifications/jobs.ts';
 import { findAnnouncementText } from './notifications/queries.ts';
@@ -130,10 +130,10 @@ async function work(
     makeAttachment: (reference) => invoiceAttachment(app.files, reference),
     findAnnouncement: (id, language) => findAnnouncementText(db, id, language),
   });
-  const push = openPushCarriers({ db, settings, secretKey });
+  const push = openPushTransports({ db, settings, secretKey });
   const handlers: JobHandlers = {
     ...sender.handlers,
-    sendPush: pushSender({ db, settings, carriers: push.carriers }),
+    sendPush: pushSender({ db, settings, transports: push.transports }),
     followPayments: paymentFollower(app.payments, (error) => onError(error, 'followPayments')),
     followSubscriptions: subscriptionFollower(db, siteOrigin),
     supersedeFees: () => supersede(db),

@@ -25,7 +25,6 @@ import {
   phoneNumber,
   postgresUrl,
   proxies,
-  pushHosts,
   reachableVersion,
   saudiIban,
   shortText,
@@ -300,14 +299,7 @@ export function readSettings(environment: Environment, root: string): Settings {
       audience: words('NAFATH_AUDIENCE', 'a name', filled),
       issuer: words('NAFATH_ISSUER', 'a name', filled),
     },
-    push: readPushSettings({
-      hosts: words('PUSH_HOSTS', '`usual`, or hosts with commas', pushHosts),
-      project: words('FCM_PROJECT', 'a name', filled),
-      account: words('FCM_ACCOUNT', 'an email address', emailAddress),
-      privateKey: words('FCM_PRIVATE_KEY', 'a key in PEM', filled),
-      endpoint: words('FCM_ENDPOINT', 'an http or https address', webAddress),
-      tokenEndpoint: words('FCM_TOKEN_ENDPOINT', 'an http or https address', webAddress),
-    }),
+    push: readPushSettings(words),
     appwrite,
     appwriteOrigins: setting<readonly string[]>(
       'APPWRITE_ORIGINS',

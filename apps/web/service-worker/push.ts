@@ -57,7 +57,7 @@ async function open(url: string): Promise<void> {
     await self.clients.openWindow(url);
     return;
   }
-  await same.focus();
+  await same.focus().catch(() => undefined);
   // A page that has something unsaved asks before it is left.
   if (same.url !== url) await same.navigate(url).catch(() => self.clients.openWindow(url));
 }

@@ -2,7 +2,7 @@ import { findPushTargets } from '@saer/contract/push';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { openPushCarriers, type PushCarriers } from '../integrations/push/service.ts';
+import { openPushTransports, type PushTransports } from '../integrations/push/service.ts';
 import { startFcm } from '../integrations/push/testing/fcm-server.ts';
 import { readSettings } from '../settings.ts';
 import { person, type Person } from '../testing/accounts.ts';
@@ -13,7 +13,7 @@ import { runPush } from './testing/run-push.ts';
 
 let google: Awaited<ReturnType<typeof startFcm>>;
 let server: TestApp;
-let push: PushCarriers;
+let push: PushTransports;
 let seller: Person;
 let tokens = 0;
 const nextToken = () => `${'f'.repeat(22)}:APA91b${String((tokens += 1)).padStart(134, 'x')}`;
@@ -30,7 +30,7 @@ beforeAll(async () => {
   };
   server = await testApp({ environment });
   const settings = readSettings({ NODE_ENV: 'test', ...environment }, '/');
-  push = openPushCarriers({ db: server.db, settings, secretKey: 'only-for-tests-'.repeat(3) });
+  push = openPushTransports({ db: server.db, settings, secretKey: 'only-for-tests-'.repeat(3) });
 });
 afterAll(async () => {
   await push[Symbol.asyncDispose]();
@@ -95,11 +95,11 @@ test('a notification goes to the token; one that is not registered any more is r
   expect((await server.post('/v1/push-target', body, seller.headers)).status).toBe(200);
   google.received.length = 0;
   await announce(id);
-  expect(await runPush(server, push.carriers)).toBe(0);
+  expect(await runPush(server, push.transports)).toBe(0);
   expect(google.received).toMatchObject([{ token, notification: { title: expect.any(String) } }]);
   google.devices.delete(token);
   await announce(id);
-  expect(await runPush(server, push.carriers)).toBe(0);
+  expect(await runPush(server, push.transports)).toBe(0);
   expect(await devicesOf(id)).toEqual([]);
 });
 

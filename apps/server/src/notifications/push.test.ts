@@ -3,19 +3,19 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { session } from '../auth/tables.ts';
 import { securePost } from '../integrations/push/push-post.ts';
-import { openPushCarriers } from '../integrations/push/service.ts';
+import { openPushTransports } from '../integrations/push/service.ts';
 import { startPushService, type TestPushService } from '../integrations/push/testing/push-service.ts';
 import { readSettings } from '../settings.ts';
 import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import type { PushCarriers } from '../integrations/push/service.ts';
+import type { PushTransports } from '../integrations/push/service.ts';
 import { notify } from './sending/notify.ts';
 import { pushTarget } from './tables.ts';
 import { runPush } from './testing/run-push.ts';
 
 let service: TestPushService;
 let server: TestApp;
-let push: PushCarriers;
+let push: PushTransports;
 let seller: Person;
 let publicKey = '';
 const secretKey = 'only-for-tests-'.repeat(3);
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const environment = { PUSH_HOSTS: service.host };
   server = await testApp({ environment });
   const settings = readSettings({ NODE_ENV: 'test', ...environment }, '/');
-  push = openPushCarriers({
+  push = openPushTransports({
     db: server.db,
     settings,
     secretKey,
@@ -63,7 +63,7 @@ const tell = (
       },
     ]),
   );
-const run = () => runPush(server, push.carriers);
+const run = () => runPush(server, push.transports);
 const waiting = () => server.db.execute(sql`select start_after from pgboss.job where name = 'sendPush'`);
 
 describe('a notification on the screen of a device', () => {
@@ -248,13 +248,13 @@ describe('an address', () => {
     await add(seller);
     await tell(seller);
     const settings = readSettings({ NODE_ENV: 'test', PUSH_HOSTS: service.host }, '/');
-    const guarded = openPushCarriers({
+    const guarded = openPushTransports({
       db: server.db,
       settings,
       secretKey,
       post: securePost({ ca: service.ca }),
     });
-    expect(await runPush(server, guarded.carriers)).toBe(0);
+    expect(await runPush(server, guarded.transports)).toBe(0);
     expect(service.received).toEqual([]);
   });
 
@@ -262,13 +262,13 @@ describe('an address', () => {
     await add(seller);
     await tell(seller);
     const settings = readSettings({ NODE_ENV: 'test', PUSH_HOSTS: service.host }, '/');
-    const strict = openPushCarriers({
+    const strict = openPushTransports({
       db: server.db,
       settings,
       secretKey,
       post: securePost({ mayCall: () => true }),
     });
-    expect(await runPush(server, strict.carriers)).toBe(1);
+    expect(await runPush(server, strict.transports)).toBe(1);
     expect(service.received).toEqual([]);
   });
 });

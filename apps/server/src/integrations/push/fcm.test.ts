@@ -74,10 +74,11 @@ test('with the key of another account nothing is sent', async () => {
 });
 
 /** Leads every HTTPS request of this process to an agent, until it is disposed. */
-function leadAll(agent: https.Agent): Disposable {
+function leadAll(agent: https.Agent): Disposable & { readonly agent: https.Agent } {
   const usual = https.globalAgent;
   https.globalAgent = agent;
   return {
+    agent,
     [Symbol.dispose]: () => {
       https.globalAgent = usual;
     },
@@ -87,9 +88,9 @@ function leadAll(agent: https.Agent): Disposable {
 test('Google’s own SDK is answered by the local FCM as by theirs', async () => {
   const { project: projectId, account: clientEmail, privateKey } = google.access;
   // It asks for its access token without the agent that it is given.
-  using _agent = leadAll(google.agent);
+  using led = leadAll(google.agent);
   const credential = cert({ projectId, clientEmail, privateKey }, google.agent);
-  const app = initializeApp({ credential, httpAgent: google.agent, projectId }, 'local');
+  const app = initializeApp({ credential, httpAgent: led.agent, projectId }, 'local');
   const messaging = getMessaging(app);
   const sent = { token, notification: { title: 'Title', body: 'Body' }, data: { tag: 'one' } };
   expect(await messaging.send(sent)).toMatch(/^projects\/saer-test\/messages\/\d+$/);

@@ -1,7 +1,7 @@
 import { importPKCS8, SignJWT } from 'jose';
 import * as z from 'zod/mini';
 import { callProvider, parseReply, ProviderError, Unavailable } from '../call-provider.ts';
-import type { PushCarrier } from './push.ts';
+import type { PushTransport } from './push.ts';
 
 export interface FcmAccess {
   /** `https://fcm.googleapis.com`. */
@@ -21,7 +21,7 @@ const refused = z.object({
 const scope = 'https://www.googleapis.com/auth/firebase.messaging';
 
 /** Sends by Firebase Cloud Messaging, HTTP v1. */
-export function fcm({ endpoint, tokenEndpoint, project, account, privateKey }: FcmAccess): PushCarrier {
+export function fcm({ endpoint, tokenEndpoint, project, account, privateKey }: FcmAccess): PushTransport {
   let current: { readonly token: string; readonly until: number } | undefined;
 
   /** A token of Google's for the service account, renewed a minute before its end. */

@@ -22,7 +22,7 @@ export type PushAddress =
 export type PushOutcome = 'sent' | 'gone';
 
 /** Carries messages to devices of one kind. */
-export interface PushCarrier {
+export interface PushTransport {
   /**
    * @throws {Unavailable} where it may be tried again
    * @throws {ProviderError} where it will not be carried, now or later

@@ -2,7 +2,7 @@ import type { PushKind } from '@saer/contract/push';
 import type { Database } from '../../database/database.ts';
 import type { Settings } from '../../settings.ts';
 import { fcm } from './fcm.ts';
-import type { PushCarrier } from './push.ts';
+import type { PushTransport } from './push.ts';
 import { standInHost } from './push-hosts.ts';
 import type { PostPush } from './push-post.ts';
 import { vapidKeys } from './vapid-keys.ts';
@@ -29,8 +29,8 @@ export function vapidSubject({ contact, siteOrigin }: Pick<Settings, 'contact' |
   return siteOrigin.startsWith('https:') ? siteOrigin : `mailto:webmaster@${new URL(siteOrigin).hostname}`;
 }
 
-export interface PushCarriers extends AsyncDisposable {
-  readonly carriers: Readonly<Partial<Record<PushKind, PushCarrier>>>;
+export interface PushTransports extends AsyncDisposable {
+  readonly transports: Readonly<Partial<Record<PushKind, PushTransport>>>;
 }
 
 interface Options {
@@ -52,8 +52,8 @@ function standInPost({ db, secretKey }: Pick<Options, 'db' | 'secretKey'>) {
   return { post, close: async () => (await started)?.close() };
 }
 
-/** Opens the carriers of push messages that the settings name. */
-export function openPushCarriers({ db, settings, secretKey, post }: Options): PushCarriers {
+/** Opens the transports of push messages that the settings name. */
+export function openPushTransports({ db, settings, secretKey, post }: Options): PushTransports {
   const service = pushServiceOf(settings);
   const { fcm: access } = settings.push;
   const standIn = service === 'standIn' ? standInPost({ db, secretKey }) : undefined;
@@ -68,7 +68,7 @@ export function openPushCarriers({ db, settings, secretKey, post }: Options): Pu
           ...(usedPost && { post: usedPost }),
         });
   return {
-    carriers: { ...(web && { web }), ...(access && { fcm: fcm(access) }) },
+    transports: { ...(web && { web }), ...(access && { fcm: fcm(access) }) },
     [Symbol.asyncDispose]: async () => standIn?.close(),
   };
 }

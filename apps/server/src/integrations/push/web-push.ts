@@ -1,6 +1,5 @@
-import { generateRequestDetails } from 'web-push';
 import { ProviderError, Unavailable } from '../call-provider.ts';
-import type { PushCarrier, PushMessage } from './push.ts';
+import type { PushTransport, PushMessage } from './push.ts';
 import { isPushAddress } from './push-hosts.ts';
 import { type PostPush, securePost } from './push-post.ts';
 import type { VapidKeys } from './vapid-keys.ts';
@@ -18,7 +17,7 @@ function shortened(text: string, most: number): string {
     .replace(/\s+\S*$/, '')}…`;
 }
 
-/** What a browser gets, as short as it has to be. */
+/** Writes what a browser gets, as short as it has to be. */
 export function payloadOf({ tag, title, body, url, language }: PushMessage): string {
   for (let most = 600; most > 1; most = Math.floor(most / 2)) {
     const shown = { title: shortened(title, Math.min(most, 200)), body: shortened(body, most) };
@@ -40,14 +39,16 @@ export function webPush({
   readonly subject: string;
   readonly hosts: readonly string[];
   readonly post?: PostPush;
-}): PushCarrier {
+}): PushTransport {
   return {
     send: async (address, message) => {
       if (address.kind !== 'web') throw new ProviderError('not a browser');
       const { subscription } = address;
       // The operator named other hosts since.
       if (!isPushAddress(subscription.endpoint, hosts)) return 'gone';
-      const { endpoint, headers, body } = generateRequestDetails(subscription, payloadOf(message), {
+      // Loaded with the first message, as a whole: it is CommonJS.
+      const { default: library } = await import('web-push');
+      const { endpoint, headers, body } = library.generateRequestDetails(subscription, payloadOf(message), {
         vapidDetails: { subject, ...keys },
         contentEncoding: 'aes128gcm',
         TTL: message.lifetime,

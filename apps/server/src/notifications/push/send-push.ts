@@ -5,7 +5,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
 import { ProviderError, Unavailable } from '../../integrations/call-provider.ts';
-import type { PushAddress, PushCarrier, PushMessage } from '../../integrations/push/push.ts';
+import type { PushAddress, PushTransport, PushMessage } from '../../integrations/push/push.ts';
 import { TryAgain } from '../../jobs/running/runner.ts';
 import { account } from '../../principals/tables.ts';
 import type { Settings } from '../../settings.ts';
@@ -73,19 +73,19 @@ async function findPending(
 export function pushSender({
   db,
   settings: { siteOrigin, sessionIdleDays },
-  carriers,
+  transports,
 }: {
   readonly db: Database;
   readonly settings: Pick<Settings, 'siteOrigin' | 'sessionIdleDays'>;
-  readonly carriers: Readonly<Partial<Record<PushKind, PushCarrier>>>;
+  readonly transports: Readonly<Partial<Record<PushKind, PushTransport>>>;
 }) {
   return async (data: unknown): Promise<void> => {
     const job = z.parse(jobData, data);
     const pending = await findPending(db, job, sessionIdleDays);
     if (pending === undefined) return;
     const { target, preference, kind, language } = pending;
-    const carrier = carriers[target.kind];
-    if (carrier === undefined || !isOn(preference ?? undefined, kind, 'push')) return;
+    const transport = transports[target.kind];
+    if (transport === undefined || !isOn(preference ?? undefined, kind, 'push')) return;
     const isUrgent = rulesOf(kind).isUrgent === true;
     const { quietFrom: from, quietTo: to } = preference ?? { quietFrom: null, quietTo: null };
     const end = isUrgent || from === null || to === null ? undefined : endOfQuiet({ from, to }, Date.now());
@@ -102,7 +102,7 @@ export function pushSender({
       isUrgent,
     };
     try {
-      const outcome = await carrier.send(addressOf(target), message);
+      const outcome = await transport.send(addressOf(target), message);
       if (outcome === 'gone') await db.delete(pushTarget).where(eq(pushTarget.id, target.id));
     } catch (error) {
       if (error instanceof Unavailable) throw new TryAgain(error.message);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type openPushCarriers } from '../../integrations/push/service.ts';
+import { type openPushTransports } from '../../integrations/push/service.ts';
 import { TryAgain } from '../../jobs/running/runner.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { pushSender } from '../push/send-push.ts';
@@ -7,10 +7,10 @@ import { pushSender } from '../push/send-push.ts';
 /** Does every job of a message to a screen that is due. Returns how many are asked for again, which stay. */
 export async function runPush(
   { db }: Pick<TestApp, 'db'>,
-  carriers: ReturnType<typeof openPushCarriers>['carriers'],
+  transports: ReturnType<typeof openPushTransports>['transports'],
   settings = { siteOrigin: 'http://localhost:3000', sessionIdleDays: 14 },
 ): Promise<number> {
-  const send = pushSender({ db, settings, carriers });
+  const send = pushSender({ db, settings, transports });
   const { rows } = await db.execute<{ id: string; data: object }>(
     sql`select id, data from pgboss.job where name = 'sendPush' and start_after <= now()`,
   );

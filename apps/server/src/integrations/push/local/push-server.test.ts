@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { generateRequestDetails } from 'web-push';
+import webPush from 'web-push';
 import { notify } from '../../../notifications/sending/notify.ts';
 import { pushTarget } from '../../../notifications/tables.ts';
 import { runPush } from '../../../notifications/testing/run-push.ts';
@@ -9,7 +9,7 @@ import { person, type Person } from '../../../testing/accounts.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import { localMessage } from '../../local/tables.ts';
 import type { PostPush } from '../push-post.ts';
-import { openPushCarriers } from '../service.ts';
+import { openPushTransports } from '../service.ts';
 import { vapidKeys } from '../vapid-keys.ts';
 import { startPushServer } from './push-server.ts';
 import { newSubscription } from './stand-in-device.ts';
@@ -43,8 +43,8 @@ test('a notification arrives on the page of the stand-in, decrypted, in its lang
   await server.db.transaction((tx) =>
     notify(tx, '', [{ accountId: seller.id, event: { kind: 'subscriptionChanged', data } }]),
   );
-  await using push = openPushCarriers({ db: server.db, settings: readSettings({}, '/'), secretKey });
-  expect(await runPush(server, push.carriers)).toBe(0);
+  await using push = openPushTransports({ db: server.db, settings: readSettings({}, '/'), secretKey });
+  expect(await runPush(server, push.transports)).toBe(0);
   const [own] = await server.db.select().from(pushTarget).where(eq(pushTarget.accountId, seller.id));
   const to = own?.identifier.split('/').at(-1) ?? '';
   expect((await server.get(`/local/push.json?to=${to}`)).json).toMatchObject([
@@ -78,7 +78,7 @@ test('in production without a setting it is switched off', async () => {
 
 const details = (more: { subject?: string; expiration?: number; vapid?: typeof keys } = {}) => {
   const vapidDetails = { subject: more.subject ?? subject, ...(more.vapid ?? keys) };
-  const { headers, body, endpoint } = generateRequestDetails(newSubscription(secretKey), '{}', {
+  const { headers, body, endpoint } = webPush.generateRequestDetails(newSubscription(secretKey), '{}', {
     vapidDetails: {
       ...vapidDetails,
       ...(more.expiration === undefined ? {} : { expiration: more.expiration }),

@@ -89,7 +89,7 @@ export async function startFcm() {
 
   async function answer({ method, url, headers, body }: Omit<ReceivedRequest, 'bytes'>) {
     if (method !== 'POST') return failure(404, 'NOT_FOUND');
-    if (/\/token$/.test(url.pathname)) return grant(body);
+    if (url.pathname.endsWith('/token')) return grant(body);
     if (url.pathname !== `/v1/projects/${project}/messages:send`) return failure(404, 'NOT_FOUND');
     if (!granted.has((headers.authorization ?? '').replace(/^Bearer /, '')))
       return failure(401, 'UNAUTHENTICATED', 'THIRD_PARTY_AUTH_ERROR');

@@ -2,8 +2,9 @@ import { createECDH, randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { createServer } from 'node:https';
 import type { WebSubscription } from '@saer/contract/push';
-import { decrypt } from 'http_ece';
+
 import { importJWK, type JWTPayload, jwtVerify } from 'jose';
+import { encryptedContent } from './encrypted-content.ts';
 import { loopbackCertificate } from './loopback-certificate.ts';
 
 export interface ReceivedPush {
@@ -67,7 +68,9 @@ export async function startPushService(): Promise<TestPushService> {
     const status = statuses.shift() ?? 201;
     if (status !== 201) return status;
     const { privateKey, auth } = device;
-    const text = decrypt(body, { version: 'aes128gcm', privateKey, authSecret: auth }).toString('utf8');
+    const text = encryptedContent
+      .decrypt(body, { version: 'aes128gcm', privateKey, authSecret: auth })
+      .toString('utf8');
     received.push({ headers, claims, text, size: body.byteLength });
     return status;
   }

@@ -74,7 +74,7 @@ export function DevicesCard() {
           </Trans>
         )}
       </p>
-      <div className="mt-3 text-sm">{offer()}</div>
+      <div className="mt-3 text-sm empty:hidden">{offer()}</div>
       {isStandIn && targets.length > 0 ? (
         <a href="/local/push" className={lineLinkStyle}>
           <Trans>Messages that arrived at the stand-in</Trans>
