@@ -88,7 +88,9 @@ test('a seller chooses what reaches them; what cannot be switched off has no swi
   await expect(
     page.getByRole('row', { name: say('Invoices and credit notes') }).getByRole('checkbox'),
   ).toHaveCount(0);
-  await page.getByRole('switch', { name: say('Hold back emails and SMS') }).press('Space');
+  await page
+    .getByRole('switch', { name: say('Hold back emails, SMS and messages on screen') })
+    .press('Space');
   await page.getByRole('combobox', { name: say('From'), exact: true }).selectOption('23:00');
   await page.getByRole('button', { name: say('Save the hours') }).click();
   await expect(page.getByRole('button', { name: say('Save the hours') })).toBeHidden();

@@ -9,7 +9,7 @@ const folder = path.resolve(import.meta.dirname, '../../docs');
 const sections = [35, 87, 109, 29, 33, 19, 76, 25, 18];
 
 /** Statements without a test. The number only falls: lower it when a test is added. */
-const untested = 1;
+const untested = 0;
 
 interface Row {
   readonly id: string;

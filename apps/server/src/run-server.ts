@@ -10,6 +10,8 @@ import type { PoolConfig } from 'pg';
 import { cleanUp } from './accounts/jobs.ts';
 import { seedAccounts } from './accounts/seed/seed-accounts.ts';
 import { sendAnnouncements } from './announcements/jobs.ts';
+import { openPushTransports } from './integrations/push/service.ts';
+import { pushSender } from './notifications/push/send-push.ts';
 import { tidyNotifications } from './notifications/jobs.ts';
 import { findAnnouncementText } from './notifications/queries.ts';
 import { buildApp } from './app.ts';
@@ -128,8 +130,10 @@ async function work(
     makeAttachment: (reference) => invoiceAttachment(app.files, reference),
     findAnnouncement: (id, language) => findAnnouncementText(db, id, language),
   });
+  const push = openPushTransports({ db, settings, secretKey });
   const handlers: JobHandlers = {
     ...sender.handlers,
+    sendPush: pushSender({ db, settings, transports: push.transports }),
     followPayments: paymentFollower(app.payments, (error) => onError(error, 'followPayments')),
     followSubscriptions: subscriptionFollower(db, siteOrigin),
     supersedeFees: () => supersede(db),
@@ -167,6 +171,7 @@ async function work(
       sender.end();
       await runner.stop();
       await sender.close();
+      await push[Symbol.asyncDispose]();
     },
   };
 }

@@ -92,6 +92,14 @@ function isNetwork(text: string): boolean {
   return bits > 0 && isPrefix && rest.length === 0;
 }
 
+/** `usual`, or hosts of push services with commas: names, also `*.name`, and ports; no addresses of networks. */
+export const pushHosts: Reader<string> = (value) =>
+  value
+    .split(',')
+    .every((each) => /^(?:\*\.)?(?:[a-z0-9-]{1,63}\.)*[a-z][a-z0-9-]{0,62}(?::\d{1,5})?$/i.test(each.trim()))
+    ? value
+    : undefined;
+
 /** How many proxies, or which. */
 export const proxies: Reader<number | readonly string[]> = (value) => {
   if (value === 'false') return 0;

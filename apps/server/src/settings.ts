@@ -42,6 +42,7 @@ import {
   smsProviders,
   type SmsSettings,
 } from './integration-settings.ts';
+import { type PushSettings, readPushSettings } from './push-settings.ts';
 import { StartupError } from './startup-error.ts';
 
 /** Everything an operator may set, read once at the start. */
@@ -107,6 +108,7 @@ export interface Settings {
   /** Other sites whose pages may use the files service, and to which its links may lead. */
   readonly appwriteOrigins: readonly string[];
   readonly files: FileSettings;
+  readonly push: PushSettings;
   readonly gateway: GatewaySettings;
   /** The account that plans can be paid to by bank transfer; null: they cannot. */
   readonly bankAccount: BankAccount | null;
@@ -297,6 +299,7 @@ export function readSettings(environment: Environment, root: string): Settings {
       audience: words('NAFATH_AUDIENCE', 'a name', filled),
       issuer: words('NAFATH_ISSUER', 'a name', filled),
     },
+    push: readPushSettings(words),
     appwrite,
     appwriteOrigins: setting<readonly string[]>(
       'APPWRITE_ORIGINS',

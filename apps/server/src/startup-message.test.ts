@@ -8,9 +8,9 @@ const production = { NODE_ENV: 'production', SECRET_KEY: 'only-for-tests-'.repea
 
 test('in development the pages of the stand-ins are named', () => {
   expect(lines({})).toContain(
-    'Outside systems   PostgreSQL: local, mail: local, SMS: local, Nafath: local, files: local, cards: local\n',
+    'Outside systems   PostgreSQL: local, mail: local, SMS: local, Nafath: local, push: local, files: local, cards: local\n',
   );
-  for (const page of ['mail', 'sms', 'nafath'])
+  for (const page of ['mail', 'sms', 'nafath', 'push'])
     expect(lines({})).toContain(`http://127.0.0.1:3000/local/${page}`);
   expect(lines({ SMTP_URL: 'smtp://mail.example' })).not.toContain('/local/mail');
   expect(lines({ SMTP_URL: 'smtp://mail.example' })).toContain('mail: yours');

@@ -1,3 +1,4 @@
+import { usesLocalProvider } from './integrations/local/local-providers.ts';
 import { ownOrigin } from './own-origin.ts';
 import type { Settings } from './settings.ts';
 
@@ -31,6 +32,8 @@ const externalSystems: readonly ExternalSystem[] = [
     missing: 'no identity can be confirmed (NAFATH_ENDPOINT)',
     page: '/local/nafath',
   },
+  // Without it nothing is missing: what a screen would show is in the app.
+  { name: 'push', isLocal: usesLocalProvider.push, page: '/local/push' },
   { name: 'files', isLocal: ({ appwrite }) => appwrite.endpoint === undefined },
   {
     name: 'cards',

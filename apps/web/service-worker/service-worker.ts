@@ -11,6 +11,7 @@ import {
   shellPath,
   type WorkerRequest,
 } from './offline-files.ts';
+import { listenForPush } from './push.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Filled in by the build. */
@@ -144,6 +145,8 @@ self.addEventListener('fetch', (event) => {
   }
   if (/^\/(?:assets|fonts)\//.test(pathname)) event.respondWith(openFile(request, pathname));
 });
+
+listenForPush();
 
 self.addEventListener('message', (event) => {
   const asked: WorkerRequest = event.data;

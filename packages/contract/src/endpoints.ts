@@ -35,6 +35,7 @@ import {
 import { announcementEndpoints } from './announcement.ts';
 import { messageDeliveryEndpoints } from './message-delivery.ts';
 import { notificationEndpoints } from './notification.ts';
+import { pushEndpoints } from './push.ts';
 import { findJobs, runJob } from './job.ts';
 import { scenarioEndpoints } from './scenario.ts';
 import { search } from './search.ts';
@@ -331,6 +332,7 @@ export const endpoints: readonly Endpoint[] = [
   findListReach,
   findSellerDashboard,
   ...notificationEndpoints,
+  ...pushEndpoints,
   ...messageDeliveryEndpoints,
   ...announcementEndpoints,
   findJobs,

@@ -6,8 +6,8 @@ import { keysQuery, maxRemoved, pageQuery } from './list-query.ts';
 import { pageOf } from './list-filter.ts';
 import type { Role } from './role.ts';
 
-/** The ways by which a notification reaches somebody; `app`: the list in the app. */
-export const notificationChannels = ['app', 'email', 'sms'] as const;
+/** The ways by which a notification reaches somebody; `app`: the list in the app; `push`: on the screens of devices that they chose. */
+export const notificationChannels = ['app', 'push', 'email', 'sms'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
 /** Whether a channel carries a kind: `always` cannot be switched off, since law, safety or the service itself demands it. */
@@ -37,34 +37,38 @@ export const notificationKinds = {
     group: 'account',
     roles: sellers,
     isUrgent: true,
-    channels: { app: 'always', email: 'always' },
+    channels: { app: 'always', push: 'on', email: 'always' },
   },
   securityChanged: {
     group: 'account',
     roles: everybody,
     isUrgent: true,
-    channels: { app: 'always', email: 'always', sms: 'always' },
+    channels: { app: 'always', push: 'on', email: 'always', sms: 'always' },
   },
-  subUserAdded: { group: 'account', roles: ['USER'], channels: { app: 'always' } },
+  subUserAdded: { group: 'account', roles: ['USER'], channels: { app: 'always', push: 'off' } },
   paymentChanged: {
     group: 'subscription',
     roles: ['USER'],
-    channels: { app: 'always', email: 'always', sms: 'on' },
+    channels: { app: 'always', push: 'on', email: 'always', sms: 'on' },
   },
   subscriptionChanged: {
     group: 'subscription',
     roles: ['USER'],
-    channels: { app: 'always', email: 'on', sms: 'on' },
+    channels: { app: 'always', push: 'on', email: 'on', sms: 'on' },
   },
-  invoiceIssued: { group: 'subscription', roles: ['USER'], channels: { app: 'always', email: 'always' } },
-  feesChanged: { group: 'work', roles: ['USER'], channels: { app: 'on', email: 'on' } },
-  sheetImported: { group: 'work', roles: sellers, channels: { app: 'on' } },
-  claimsFound: { group: 'work', roles: sellers, channels: { app: 'on' } },
-  announcement: { group: 'news', roles: everybody, channels: { app: 'always', email: 'on' } },
-  registrationWaiting: { group: 'admin', roles: admins, channels: { app: 'on' } },
-  subscriptionWaiting: { group: 'admin', roles: admins, channels: { app: 'on' } },
-  proposalWaiting: { group: 'admin', roles: admins, channels: { app: 'on' } },
-  contactWaiting: { group: 'admin', roles: admins, channels: { app: 'on', email: 'on' } },
+  invoiceIssued: {
+    group: 'subscription',
+    roles: ['USER'],
+    channels: { app: 'always', push: 'off', email: 'always' },
+  },
+  feesChanged: { group: 'work', roles: ['USER'], channels: { app: 'on', push: 'on', email: 'on' } },
+  sheetImported: { group: 'work', roles: sellers, channels: { app: 'on', push: 'off' } },
+  claimsFound: { group: 'work', roles: sellers, channels: { app: 'on', push: 'off' } },
+  announcement: { group: 'news', roles: everybody, channels: { app: 'always', push: 'on', email: 'on' } },
+  registrationWaiting: { group: 'admin', roles: admins, channels: { app: 'on', push: 'off' } },
+  subscriptionWaiting: { group: 'admin', roles: admins, channels: { app: 'on', push: 'off' } },
+  proposalWaiting: { group: 'admin', roles: admins, channels: { app: 'on', push: 'on' } },
+  contactWaiting: { group: 'admin', roles: admins, channels: { app: 'on', push: 'off', email: 'on' } },
 } as const satisfies Record<string, KindRules>;
 
 export type NotificationKind = keyof typeof notificationKinds;

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { type Endpoint, nothing } from './endpoint.ts';
 import { choice, yesOrNo } from './field.ts';
 
-/** `files` is an API that browsers call; `storage` is where the bytes of files are. */
-export const partnerRoles = ['mail', 'sms', 'identity', 'files', 'cards', 'storage'] as const;
+/** `files` is an API that browsers call; `storage` is where the bytes of files are; `push` shows messages on screens. */
+export const partnerRoles = ['mail', 'sms', 'identity', 'files', 'cards', 'storage', 'push'] as const;
 export type PartnerRole = (typeof partnerRoles)[number];
 
 /** An external system that accounts and payments depend on. */

@@ -93,6 +93,7 @@ const rowless = new Set([
   '/notification',
   '/notification-settings',
   '/notification-message',
+  '/push-target',
 ]);
 
 const fieldsOf = (schema: z.core.$ZodType) =>

@@ -3,6 +3,7 @@ import type { Database, Transaction } from '../database/database.ts';
 import { enqueue } from '../jobs/running/enqueue.ts';
 import { bulkJobs } from '../messages/sending/lanes.ts';
 import { outbox } from '../messages/tables.ts';
+import { queuePush } from '../notifications/push/queue-push.ts';
 import { announceToAll } from '../notifications/sending/notify.ts';
 import { announcement } from '../notifications/tables.ts';
 import { account } from '../principals/tables.ts';
@@ -49,6 +50,10 @@ async function reachNext(tx: Transaction, row: Row): Promise<number> {
     bulkJobs.email,
     sql`select jsonb_build_object('id', ${outbox.id}) from ${outbox}
       where ${outbox.announcementId} = ${row.id} and ${outbox.accountId} > ${row.lastAccountId}`,
+  );
+  await queuePush(
+    tx,
+    sql`notification.announcement_id = ${row.id} and notification.account_id > ${row.lastAccountId}`,
   );
   await announceToAll(tx);
   return reached;

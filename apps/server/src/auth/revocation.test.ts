@@ -329,7 +329,7 @@ describe('Everything that grants access to an account', () => {
     const harmless = `
       account announcement category_answer classification classification_category column_mapping contact_entry contact_message daily_close deemed_supplier_answer evidence_consent fee_proposal fee_table
       history invoice legal_acceptance legal_document notification notification_preference outbox password payment_order payment_request payment_task price_plan product product_batch product_family product_fee_override
-      product_image product_sub_family product_type profile_image range_factor range_factor_version recovery_code referral_rule scenario service_fee store
+      product_image product_sub_family product_type profile_image push_target range_factor range_factor_version recovery_code referral_rule scenario service_fee store
       saved_card saved_file site_setting statement_claims statement_evidence statement_rate subscription survey_response totp transaction`;
     const { rows } = await server.db.execute<{ name: string }>(sql`
       select distinct c.relname as name from pg_constraint f

@@ -33,6 +33,7 @@ import { dashboardReply } from '@saer/contract/dashboard';
 import { announcement } from '@saer/contract/announcement';
 import { messageDetails } from '@saer/contract/message-delivery';
 import { notification, notificationSettings, sentMessage } from '@saer/contract/notification';
+import { pushTarget } from '@saer/contract/push';
 import { crash } from '@saer/contract/crash';
 import { latestRelease, release } from '@saer/contract/release';
 import { failedJob, job } from '@saer/contract/job';
@@ -218,6 +219,7 @@ const named: Readonly<Record<Direction, Readonly<Record<string, Schema>>>> = {
     SentMessage: sentMessage,
     MessageDetails: messageDetails,
     NotificationSettings: notificationSettings,
+    PushTarget: pushTarget,
     Announcement: announcement,
     Job: job,
     FailedJob: failedJob,

@@ -29,6 +29,8 @@ export const languageOf = ({ headers }: Pick<FastifyRequest, 'headers'>): Langua
 
 /** The device id of a page or app without one, as specified. */
 const noDevice = '0000000';
+/** An app may name its device by its token of Firebase Cloud Messaging. */
+const longestDeviceId = 1_000;
 
 /** The platform a call names. It is the one header that can be wrong: the schema says how. */
 function platformOf(headers: IncomingHttpHeaders): Platform {
@@ -47,7 +49,7 @@ export function callerOf(request: FastifyRequest): Caller {
   const { headers } = request;
   return {
     token: /^Bearer (\S{1,200})$/i.exec(headers.authorization ?? '')?.[1],
-    deviceId: (textOf(headers['x-idrive-device-id']) ?? noDevice).slice(0, 200),
+    deviceId: (textOf(headers['x-idrive-device-id']) ?? noDevice).slice(0, longestDeviceId),
     language: languageOf(request),
     sessionId: textOf(headers['session-id']),
     appVersion: textOf(headers['app-version']),

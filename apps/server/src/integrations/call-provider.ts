@@ -17,7 +17,7 @@ export interface ProviderRequest {
   readonly url: string;
   readonly method?: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
-  /** A form as `URLSearchParams`; anything else goes as JSON. */
+  /** A form as `URLSearchParams`, bytes as they are; anything else goes as JSON. */
   readonly body?: unknown;
   readonly timeoutMs?: number;
 }
@@ -50,10 +50,15 @@ const parsed = (text: string): unknown => {
   }
 };
 
-const written = (body: unknown): { type: string; text: string } =>
-  body instanceof URLSearchParams
-    ? { type: 'application/x-www-form-urlencoded', text: body.toString() }
-    : { type: 'application/json', text: JSON.stringify(body) };
+function written(body: unknown): {
+  readonly type: string;
+  readonly content: string | Uint8Array<ArrayBuffer>;
+} {
+  if (body instanceof URLSearchParams)
+    return { type: 'application/x-www-form-urlencoded', content: body.toString() };
+  if (body instanceof Uint8Array) return { type: 'application/octet-stream', content: new Uint8Array(body) };
+  return { type: 'application/json', content: JSON.stringify(body) };
+}
 
 /**
  * Asks another system within limits of time and size; follows no redirect.
@@ -71,7 +76,7 @@ export async function callProvider({
     const response = await fetch(url, {
       method,
       headers: { accept: 'application/json', ...(sent && { 'content-type': sent.type }), ...headers },
-      ...(sent && { body: sent.text }),
+      ...(sent && { body: sent.content }),
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs ?? patienceMs),
     });

@@ -71,7 +71,15 @@ test('every template is shown in both languages', async () => {
 });
 
 describe('to everyone but this machine the pages are not there', () => {
-  const pages = ['/local/mail', '/local/mail.json', '/local/sms', '/local/templates', '/local/nafath'];
+  const pages = [
+    '/local/mail',
+    '/local/mail.json',
+    '/local/sms',
+    '/local/push',
+    '/local/push.json',
+    '/local/templates',
+    '/local/nafath',
+  ];
   test.each([
     ['from another machine', { remoteAddress: '192.0.2.7' }],
     ['from another machine by IPv6', { remoteAddress: '2001:db8::1' }],
@@ -99,9 +107,14 @@ describe('to everyone but this machine the pages are not there', () => {
 
   test('where the real one is set', async () => {
     await using real = await testApp({
-      environment: { SMTP_URL: 'smtp://127.0.0.1:1', SMS_PROVIDER: 'unifonic', SMS_SECRET: 'x' },
+      environment: {
+        SMTP_URL: 'smtp://127.0.0.1:1',
+        SMS_PROVIDER: 'unifonic',
+        SMS_SECRET: 'x',
+        PUSH_HOSTS: 'usual',
+      },
     });
-    for (const url of ['/local/mail', '/local/mail.json', '/local/sms', '/local/sms.json'])
+    for (const url of ['/local/mail', '/local/mail.json', '/local/sms', '/local/sms.json', '/local/push'])
       expect((await real.get(url)).status).toBe(404);
   });
 });

@@ -1,4 +1,3 @@
-import type { CodeChannel } from '@saer/contract/auth';
 import type { JobName } from '@saer/contract/job';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database.ts';
@@ -7,7 +6,7 @@ import { type Due, enqueue } from '../jobs/running/enqueue.ts';
 import { jobOf } from './sending/lanes.ts';
 import { outbox } from './tables.ts';
 import type { MailHeaders } from '../integrations/transport.ts';
-import { localMessage } from '../integrations/local/tables.ts';
+import { type LocalChannel, localMessage } from '../integrations/local/tables.ts';
 import type { Message } from './templates/message.ts';
 import { render } from './templates/render.ts';
 
@@ -87,7 +86,7 @@ export async function queueMessages(
 }
 
 /** Messages received by a channel's local provider, newest first. */
-export const findLocalMessages = (db: Database, channel: CodeChannel, recipient?: string) =>
+export const findLocalMessages = (db: Database, channel: LocalChannel, recipient?: string) =>
   db
     .select()
     .from(localMessage)

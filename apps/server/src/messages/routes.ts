@@ -5,6 +5,7 @@ import { localProviderPage } from '../integrations/local/local-providers.ts';
 import { loopbackOnly } from '../integrations/local/loopback-only.ts';
 import { findLocalMail, findLocalMessages } from './queries.ts';
 import { mailList, mailPage, smsList } from './local/mailbox-pages.ts';
+import { pushList, readPush } from './local/push-page.ts';
 import { readMail } from '../integrations/email/local/read-mail.ts';
 import { templateGallery } from './local/template-gallery.ts';
 
@@ -12,7 +13,7 @@ interface Asked {
   Querystring: { lang?: string; refresh?: string; to?: string };
 }
 
-/** The local mailbox, the local SMS and the template gallery: only with local providers, and never in production. */
+/** The local mailbox, the local SMS, messages to screens and the template gallery: only with local providers, and never in production. */
 export function messageRoutes(app: FastifyInstance, { db, settings }: AppDependencies): void {
   const guarded = { onRequest: loopbackOnly(settings) };
 
@@ -44,6 +45,15 @@ export function messageRoutes(app: FastifyInstance, { db, settings }: AppDepende
         receivedAt,
       })),
     );
+  }
+
+  const push = localProviderPage('push', settings);
+  if (push !== null) {
+    const find = async (to?: string) => (await findLocalMessages(db, 'push', to)).map(readPush);
+    app.get<Asked>(push, guarded, async (request, reply) =>
+      sendLocalPage(request, reply, settings, pushList(await find())),
+    );
+    app.get<Asked>(`${push}.json`, guarded, ({ query }) => find(query.to));
   }
 
   if (settings.mode !== 'production') {

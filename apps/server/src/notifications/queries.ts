@@ -58,6 +58,16 @@ const list = (language: Language): List<Notification> => ({
     (await select(db).where(inArray(notification.id, [...ids]))).map((row) => inLanguage(row, language)),
 });
 
+/** A notification in a language. */
+export async function findNotification(
+  db: Reader,
+  id: number,
+  language: Language,
+): Promise<Notification | undefined> {
+  const [found] = await select(db).where(eq(notification.id, id));
+  return found === undefined ? undefined : inLanguage(found, language);
+}
+
 /** A page of somebody's notifications. */
 export const findNotifications = (db: Database, accountId: number, language: Language, filter: ListFilter) =>
   findPage(db, list(language), filter, eq(notification.accountId, accountId));

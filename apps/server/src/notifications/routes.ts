@@ -21,12 +21,13 @@ import * as resending from './sent/resend-messages.ts';
 import { findSentMessages } from './sent/find-sent-messages.ts';
 import { announceChange } from './sending/notify.ts';
 import { clearOwnAddress, findSettings, updateSettings } from './service.ts';
+import { pushRoutes } from './push/mount-push.ts';
 import { serveStream } from './stream/serve-stream.ts';
 
 /** Routes of notifications, of the messages that were sent, and of what somebody chose about them. */
 export function notificationRoutes(
   app: FastifyInstance,
-  deps: Pick<AppDependencies, 'db' | 'listener' | 'settings'>,
+  deps: Pick<AppDependencies, 'db' | 'listener' | 'settings' | 'secretKey'>,
   isSessionOpen: (token: string) => Promise<boolean>,
 ): void {
   const { db } = deps;
@@ -86,5 +87,6 @@ export function notificationRoutes(
   mountGuarded(app, delivery.clearAddress, ({ body }, { principal: { accountId } }) =>
     resending.clearAddress(db, accountId, body.id),
   );
+  pushRoutes(app, deps);
   serveStream(app, deps, isSessionOpen);
 }

@@ -1,7 +1,8 @@
 import { type AnnouncementAudience, announcementStates } from '@saer/contract/announcement';
 import { type NotificationKind, notificationKindNames } from '@saer/contract/notification';
+import { pushKinds, type WebSubscription } from '@saer/contract/push';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { common, id, oneOf, writtenAt } from '../database/columns.ts';
 import { instant } from '../database/instant.ts';
 import { account } from '../principals/tables.ts';
@@ -68,6 +69,33 @@ export const notification = pgTable(
       'notification_of_announcement',
       sql`(${table.kind} = 'announcement') = (${table.announcementId} is not null)`,
     ),
+  ],
+);
+
+/** Devices that push messages reach. A key to the session, in the migration, ends each with it: `auth`, whose table that is, comes later. */
+export const pushTarget = pgTable(
+  'push_target',
+  {
+    id: id(),
+    accountId: integer()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    sessionId: uuid().notNull(),
+    kind: text({ enum: pushKinds }).notNull(),
+    /** The address of a browser's subscription, or the token of FCM. */
+    identifier: text().notNull().unique(),
+    /** Keys of a browser's subscription; null: of FCM. */
+    keys: jsonb().$type<WebSubscription['keys']>(),
+    /** The id by which a client of the files service named it; null: another added it. */
+    externalId: text(),
+    createdAt: writtenAt(),
+  },
+  (table) => [
+    oneOf('push_target_kind', table.kind, pushKinds),
+    index('push_target_account').on(table.accountId),
+    index('push_target_session').on(table.sessionId),
+    uniqueIndex('push_target_external').on(table.accountId, table.externalId),
+    check('push_target_keys', sql`(${table.kind} = 'web') = (${table.keys} is not null)`),
   ],
 );
 

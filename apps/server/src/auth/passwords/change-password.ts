@@ -1,5 +1,6 @@
 import type { SignedIn } from '@saer/contract/session';
 import { AppError } from '../../http/app-error.ts';
+import { addSignedInDevice } from '../../notifications/push/push-targets.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Principal } from '../../http/principal.ts';
 import { deviceHash, rememberDevice } from '../sessions/known-device.ts';
@@ -30,7 +31,9 @@ export async function changePassword(
     await requireUnchanged(tx, accountId, current, { code: 'wrongPassword', field });
     await replacePassword(tx, deps.settings.siteOrigin, owner, hash);
     await rememberDevice(tx, accountId, deviceHash(deps.secretKey, caller.deviceId));
-    return openSession(tx, accountId, caller);
+    const session = await openSession(tx, accountId, caller);
+    await addSignedInDevice(tx, deps.settings, { accountId, ...session }, caller.deviceId);
+    return session;
   });
   deps.log('changePassword', caller, { accountId });
   return signedInReply(deps, accountId, opened);

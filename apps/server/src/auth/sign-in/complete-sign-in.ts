@@ -5,6 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { account } from '../../principals/tables.ts';
 import { AppError } from '../../http/app-error.ts';
+import { addSignedInDevice } from '../../notifications/push/push-targets.ts';
 import type { Caller } from '../../http/caller.ts';
 import { newPasswordToken } from '../passwords/password-token.ts';
 import { requireUnchanged } from '../passwords/require-unchanged.ts';
@@ -102,7 +103,9 @@ export async function completeSignIn(
       .set({ lastSignInAt: sql`now()`, pendingCalculation: null })
       .where(eq(account.id, id));
     await rememberDevice(tx, id, deviceHash(deps.secretKey, caller.deviceId));
-    return { session: await openSession(tx, id, caller), pendingCalculation };
+    const session = await openSession(tx, id, caller);
+    await addSignedInDevice(tx, deps.settings, { accountId: id, ...session }, caller.deviceId);
+    return { session, pendingCalculation };
   });
   const reply = await signedInReply(deps, id, opened.session, opened.pendingCalculation);
   const isNeeded = isSecondFactorRequired(deps.settings.secondFactor, role) && !hasTotp && !hasPasskey;

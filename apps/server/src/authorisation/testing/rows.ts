@@ -20,6 +20,7 @@ import { newAnnouncement } from '../../announcements/testing/new-announcement.ts
 import { newRelease } from '../../releases/testing/new-release.ts';
 import { newFailedMessage } from '../../messages/testing/new-message.ts';
 import { notificationRows } from '../../notifications/testing/new-notification.ts';
+import { pushTargetRows } from '../../notifications/testing/new-push-target.ts';
 import { newCard, savedPayment } from '../../payments/testing/saved-payment.ts';
 import { person, type Person } from '../../testing/accounts.ts';
 import { fileRows } from '../../storage/testing/file-rows.ts';
@@ -55,6 +56,7 @@ export const rowKinds = [
   'newsletterIssue',
   'feeProposal',
   'notification',
+  'pushTarget',
   'failedMessage',
   'announcement',
   'scheduledAnnouncement',
@@ -328,6 +330,7 @@ export function rowsFor(server: TestApp, kind: RowKind, caller: Called): Promise
   if (kind === 'contactMessage') return adminRow(newContactMessage(server).then(({ id }) => id));
   if (kind === 'contactPicture') return adminRow(newContactMessage(server).then(({ entryId }) => entryId));
   if (kind === 'newsletterSubscriber') return adminRow(newSubscriber(server));
+  if (kind === 'pushTarget') return pushTargetRows(server, caller.id);
   if (kind === 'notification') return notificationRows(server, caller.id);
   if (kind === 'failedMessage') return adminRow(newFailedMessage(server));
   if (kind === 'announcement') return adminRow(newAnnouncement(server));

@@ -266,6 +266,15 @@ export const samples: Readonly<Record<string, Sample>> = {
   'GET /notification-sms': noRow,
   'GET /notification-settings': noRow,
   'PUT /notification-settings': withBody({ version: 0 }),
+  'GET /push-target': noRow,
+  'POST /push-target': withBody({
+    kind: 'web',
+    subscription: {
+      endpoint: 'https://push.example/1',
+      keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
+    },
+  }),
+  'DELETE /push-target': byQuery('pushTarget'),
   'GET /partner/report-address': noRow,
   'POST /notification-settings/address': noRow,
   'GET /notification-message': byQuery('failedMessage'),

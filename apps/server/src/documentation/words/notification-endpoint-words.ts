@@ -1,6 +1,7 @@
 import * as announcement from '@saer/contract/announcement';
 import * as delivery from '@saer/contract/message-delivery';
 import * as notification from '@saer/contract/notification';
+import * as push from '@saer/contract/push';
 import { findReportAddresses } from '@saer/contract/partner';
 import type { EndpointGroup } from './account-endpoint-words.ts';
 
@@ -73,8 +74,28 @@ export const notificationGroups: readonly EndpointGroup[] = [
         /*i18n*/ {
           id: 'docs.notifications.updateSettings',
           message:
-            'Only what is sent changes. Quiet hours are minutes of the day in Riyadh; emails and SMS wait for their end, but for those about the security of the account.',
+            'Only what is sent changes. Quiet hours are minutes of the day in Riyadh; emails, SMS and messages to screens wait for their end, but for those about the security of the account.',
         },
+      ],
+      [
+        push.findPushTargets,
+        /*i18n*/ {
+          id: 'docs.push.find',
+          message:
+            'Devices on whose screens notifications are shown. `publicKey` is the VAPID key that a browser subscribes with; null where the operator has not switched this on. `isStandIn`: a local stand-in takes the place of browsers’ push services.',
+        },
+      ],
+      [
+        push.addPushTarget,
+        /*i18n*/ {
+          id: 'docs.push.add',
+          message:
+            'A browser’s subscription, or a token of Firebase Cloud Messaging where the operator uses it; `standIn` where the local stand-in is used. It belongs to the session of the call and ends with it; a device that its service no longer knows is removed. An account has 20 at most, the newest.',
+        },
+      ],
+      [
+        push.removePushTarget,
+        /*i18n*/ { id: 'docs.push.remove', message: 'A device of the own account, of whichever session.' },
       ],
       [
         delivery.clearOwnAddress,

@@ -25,6 +25,9 @@ const errors = {
   user_email_already_verified: { code: 409, words: filesWords.verified },
   user_phone_already_verified: { code: 409, words: filesWords.verified },
   user_phone_not_found: { code: 400, words: filesWords.noPhone },
+  user_target_already_exists: { code: 409, words: filesWords.targetExists },
+  user_target_not_found: { code: 404, words: 'rowGone' },
+  push_disabled: { code: 501, words: filesWords.noPush },
   storage_bucket_not_found: { code: 404, words: filesWords.noBucket },
   storage_file_not_found: { code: 404, words: filesWords.noFile },
   storage_file_already_exists: { code: 409, words: filesWords.fileExists },
@@ -42,6 +45,7 @@ type FilesErrorType = keyof typeof errors;
 const publicTypes: Partial<Record<FilesErrorType, FilesErrorType>> = {
   avatar_parameters: 'general_argument_invalid',
   return_address: 'general_argument_invalid',
+  push_disabled: 'user_auth_method_unsupported',
 };
 
 /** An error of the files service. */

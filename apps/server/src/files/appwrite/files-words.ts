@@ -12,6 +12,11 @@ export const filesWords = {
     id: 'files.register',
     message: 'Accounts are made on the site of Saer, where the terms are accepted.',
   },
+  targetExists: /*i18n*/ { id: 'files.targetExists', message: 'There is a device of this id already.' },
+  noPush: /*i18n*/ {
+    id: 'files.noPush',
+    message: 'This server does not send by Firebase Cloud Messaging.',
+  },
   verified: /*i18n*/ { id: 'files.verified', message: 'This account is confirmed already.' },
   noPhone: /*i18n*/ { id: 'files.noPhone', message: 'This account has no mobile number.' },
   addressNotAllowed: /*i18n*/ {

@@ -1,4 +1,5 @@
 import type { CodeRequest } from '@saer/contract/auth';
+import type { pushTarget } from '../../notifications/tables.ts';
 import type { FileUserRow, OpenSessionRow } from '../queries.ts';
 
 /** A session in the format of Appwrite's SDK. Unknown browser details are empty. */
@@ -43,6 +44,24 @@ export const tokenModel = ({ requestId, expiresAt }: Pick<CodeRequest, 'requestI
   secret: '',
   expire: expiresAt,
   phrase: '',
+});
+
+/** A device of an account in the format of Appwrite's SDK. */
+export const targetModel = ({
+  externalId,
+  accountId,
+  identifier,
+  createdAt,
+}: typeof pushTarget.$inferSelect) => ({
+  $id: externalId ?? '',
+  $createdAt: createdAt,
+  $updatedAt: createdAt,
+  name: '',
+  userId: String(accountId),
+  providerId: null,
+  providerType: 'push',
+  identifier,
+  expired: false,
 });
 
 /** An account in the format of Appwrite's SDK. */

@@ -20,6 +20,7 @@ import {
 } from './code-handlers.ts';
 import type { FileDependencies } from './file-principal.ts';
 import { FilesError } from './files-error.ts';
+import { createPushTarget, deletePushTarget, updatePushTarget } from './target-handlers.ts';
 
 interface OfSession {
   Params: { id: string };
@@ -49,6 +50,14 @@ export function mountAccount(scope: FastifyInstance, deps: FileDependencies): vo
   for (const path of ['/account/sessions/magic-url', '/account/sessions/phone'])
     scope.put(path, (request, reply) => createCodeSession(deps, request, reply));
   scope.post('/account/sessions/token', (request, reply) => createCodeSession(deps, request, reply));
+
+  scope.post('/account/targets/push', (request, reply) => createPushTarget(deps, request, reply));
+  scope.put<OfSession>('/account/targets/:id/push', (request) =>
+    updatePushTarget(deps, request, request.params.id),
+  );
+  scope.delete<OfSession>('/account/targets/:id/push', (request, reply) =>
+    deletePushTarget(deps, request, reply, request.params.id),
+  );
 
   scope.post('/account/recovery', (request, reply) => createRecovery(deps, request, reply));
   scope.put('/account/recovery', (request) => updateRecovery(deps, request));

@@ -55,7 +55,7 @@ export function languageOf(request: FastifyRequest<{ Querystring: { lang?: strin
 }
 
 function navigation(settings: Settings, language: Language, say: Say, here: string): Html {
-  const roles = (['mail', 'sms', 'identity'] as const).flatMap((role) => {
+  const roles = (['mail', 'sms', 'push', 'identity'] as const).flatMap((role) => {
     const page: string | null = localProviderPage(role, settings);
     return page === null ? [] : [{ page, title: say(words[role]) }];
   });

@@ -9,6 +9,7 @@ export const usesLocalProvider: Readonly<Record<PartnerRole, (settings: Settings
   files: ({ appwrite }) => appwrite.endpoint === undefined,
   cards: ({ gateway }) => gateway.apiUrl === undefined,
   storage: ({ files }) => files.driver.name === 'disk',
+  push: ({ push }) => push.hosts.length === 0 && push.fcm === null,
 };
 
 /** Pages that display what a local provider received, or let people answer for it. */
@@ -16,6 +17,7 @@ export const localProviderPages = {
   mail: '/local/mail',
   sms: '/local/sms',
   identity: '/local/nafath',
+  push: '/local/push',
 } as const;
 type PagedRole = keyof typeof localProviderPages;
 

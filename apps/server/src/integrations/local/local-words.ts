@@ -11,6 +11,7 @@ export const localWords = {
   },
   mail: /*i18n*/ { id: 'local.mail', message: 'Mail' },
   sms: /*i18n*/ { id: 'local.sms', message: 'SMS' },
+  push: /*i18n*/ { id: 'local.push', message: 'Screens' },
   identity: /*i18n*/ { id: 'local.identity', message: 'Nafath' },
   templates: /*i18n*/ { id: 'local.templates', message: 'Templates' },
   reload: /*i18n*/ { id: 'local.reload', message: 'Reload' },

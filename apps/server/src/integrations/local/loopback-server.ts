@@ -6,6 +6,8 @@ export interface ReceivedRequest {
   readonly url: URL;
   readonly headers: IncomingMessage['headers'];
   readonly body: string;
+  /** The body as it came. */
+  readonly bytes: Buffer;
 }
 
 export interface LoopbackServer {
@@ -24,7 +26,7 @@ type Answer = (received: ReceivedRequest) => Promise<LoopbackReply>;
 
 const longestBody = 64 * 1024;
 
-async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
+async function bodyOf(request: IncomingMessage): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request) {
@@ -33,16 +35,17 @@ async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
     if (size > longestBody) return undefined;
     chunks.push(bytes);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }
 
 /** A small HTTP server on this machine only, on a free port, as the endpoint of a local provider. */
 export async function startLoopbackServer(answer: Answer): Promise<LoopbackServer> {
   const replyTo = async (request: IncomingMessage) => {
-    const body = await bodyOf(request);
-    if (body === undefined) return { status: 413, json: {} };
+    const bytes = await bodyOf(request);
+    if (bytes === undefined) return { status: 413, json: {} };
+    const body = bytes.toString('utf8');
     const url = new URL(request.url ?? '/', 'http://127.0.0.1');
-    return answer({ method: request.method ?? 'GET', url, headers: request.headers, body });
+    return answer({ method: request.method ?? 'GET', url, headers: request.headers, body, bytes });
   };
   const respond = async (request: IncomingMessage, response: ServerResponse) => {
     const reply = await replyTo(request).catch(() => ({ status: 500, json: {} }));

@@ -1,7 +1,6 @@
-import type { CodeChannel } from '@saer/contract/auth';
 import { desc, notInArray } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { localMessage } from './tables.ts';
+import { type LocalChannel, localMessage } from './tables.ts';
 
 /** Messages that local providers store, and how many more of a process's own may arrive before the oldest go. */
 const maxSaved = 500;
@@ -12,7 +11,7 @@ let arrived = 0;
 /** Stores a message received by a local provider. */
 export async function saveLocalMessage(
   db: Database,
-  message: { readonly channel: CodeChannel; readonly recipient: string; readonly source: string },
+  message: { readonly channel: LocalChannel; readonly recipient: string; readonly source: string },
 ): Promise<string> {
   const [row] = await db.insert(localMessage).values(message).returning({ id: localMessage.id });
   arrived += 1;

@@ -12,6 +12,7 @@ test('every external system is listed, with its local provider and its page', as
     { role: 'files', name: 'Appwrite', isStandIn: true, page: null },
     { role: 'cards', name: 'Amazon Payment Services', isStandIn: true, page: null },
     { role: 'storage', name: 'Disk', isStandIn: true, page: null },
+    { role: 'push', name: 'Web Push', isStandIn: true, page: '/local/push' },
   ]);
 });
 
@@ -34,6 +35,7 @@ test('real ones are not local and have no page', async () => {
       FILES_BUCKET: 'saer',
       FILES_KEY: 'x',
       FILES_SECRET: 'x',
+      PUSH_HOSTS: 'usual',
       GATEWAY_CHECKOUT_URL: 'https://sbcheckout.payfort.com/FortAPI/paymentPage',
       GATEWAY_API_URL: 'https://sbpaymentservices.payfort.com/FortAPI/paymentApi',
       GATEWAY_MERCHANT: 'merchant1',
@@ -50,6 +52,7 @@ test('real ones are not local and have no page', async () => {
     { role: 'files', name: 'Appwrite', isStandIn: false, page: null },
     { role: 'cards', name: 'Amazon Payment Services', isStandIn: false, page: null },
     { role: 'storage', name: 'S3', isStandIn: false, page: null },
+    { role: 'push', name: 'Web Push', isStandIn: false, page: null },
   ]);
 });
 

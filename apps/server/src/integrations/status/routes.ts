@@ -30,6 +30,7 @@ const nameOf = (role: PartnerRole, { sms, files }: Settings): string =>
     files: 'Appwrite',
     cards: 'Amazon Payment Services',
     storage: driverNames[files.driver.name],
+    push: 'Web Push',
   })[role];
 
 /** The external systems, and whether a local provider replaces them. */

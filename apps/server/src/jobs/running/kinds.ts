@@ -62,6 +62,7 @@ export const jobKinds: Readonly<Record<JobName, JobKind>> = {
   sendSms: sending(5, 2),
   sendBulkEmail: sending(2, 5),
   sendBulkSms: sending(2, 5),
+  sendPush: sending(2, 5),
   requeueMessages: rarely,
   followPayments: often,
   followSubscriptions: often,

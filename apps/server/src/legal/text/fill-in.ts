@@ -27,6 +27,10 @@ const rowOf: Readonly<Record<PartnerRole, (settings: Settings) => Row>> = {
     ar: '| [[اسم مزوّد البريد الإلكتروني]] | بريدك الإلكتروني ونص الرسالة ومرفقاتها | إرسال رموز التحقق والتنبيهات والفواتير |',
     en: '| [[name of the email provider]] | your email address, the message and its attachments | sending codes, notices and invoices |',
   }),
+  push: ({ push: { hosts, fcm } }) => ({
+    ar: `| ${hosts.length === 0 ? '' : 'خدمات الإشعارات في المتصفحات (Google وMozilla وApple وMicrosoft)'}${hosts.length > 0 && fcm !== null ? '، و' : ''}${fcm === null ? '' : 'Firebase Cloud Messaging من Google'} | معرّف جهازك لديها، والإشعار${hosts.length === 0 ? '' : ' مشفّرًا لمتصفحك'}${fcm === null ? '' : '؛ وتقرأ Google نص ما يُرسل عبر Firebase'} | عرض الإشعارات على شاشة جهاز تضيفه |`,
+    en: `| ${hosts.length === 0 ? '' : 'the push services of browsers (Google, Mozilla, Apple, Microsoft)'}${hosts.length > 0 && fcm !== null ? ', and ' : ''}${fcm === null ? '' : 'Firebase Cloud Messaging of Google'} | their identifier of your device, and the notification${hosts.length === 0 ? '' : ', encrypted for your browser'}${fcm === null ? '' : '; Google can read what is sent by Firebase'} | showing notifications on the screen of a device that you add |`,
+  }),
   identity: () => ({
     ar: '| نفاذ | رقم هويتك الوطنية أو إقامتك | التحقق من هويتك، إذا طلبته من إعدادات حسابك |',
     en: '| Nafath | your national id or residence number | verifying your identity, if you ask for it in your account settings |',
@@ -45,6 +49,7 @@ const order = [
   'cards',
   'sms',
   'mail',
+  'push',
   'identity',
   'files',
   'storage',

@@ -16,4 +16,9 @@ export const mailboxWords = {
     id: 'mailbox.length',
     message: '{characters, plural, one {# character} other {# characters}}',
   },
+  push: /*i18n*/ { id: 'local.pushes', message: 'Messages to screens' },
+  noPush: /*i18n*/ {
+    id: 'local.noPush',
+    message: 'No message yet. Add a device on the page of notification settings.',
+  },
 };

@@ -9,6 +9,7 @@ import type { Transaction } from '../../database/database.ts';
 import { findRefusing } from '../../messages/sending/refusing-address.ts';
 import { type Mailing, queueMessages } from '../../messages/queries.ts';
 import type { Message } from '../../messages/templates/message.ts';
+import { queuePush } from '../push/queue-push.ts';
 import { notification, notificationPreference } from '../tables.ts';
 import type { NotificationEvent } from '../texts/notification-event.ts';
 
@@ -127,8 +128,13 @@ async function show(
     data,
     readAt: isOwn ? sql`now()` : null,
   }));
-  for (let at = 0; at < rows.length; at += batchSize)
-    await tx.insert(notification).values(rows.slice(at, at + batchSize));
+  for (let at = 0; at < rows.length; at += batchSize) {
+    const written = await tx
+      .insert(notification)
+      .values(rows.slice(at, at + batchSize))
+      .returning({ id: notification.id });
+    await queuePush(tx, sql`notification.id = any(${sql.param(written.map(({ id }) => id))}::int[])`);
+  }
   await announceChange(tx, [...new Set(shown.map(({ accountId }) => accountId))]);
 }
 

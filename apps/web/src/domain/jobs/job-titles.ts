@@ -8,6 +8,7 @@ export const jobTitles: Readonly<Record<JobName, MessageDescriptor>> = {
   sendSms: msg`SMS to one person: codes`,
   sendBulkEmail: msg`Mails to many: newsletters, announcements, new fees`,
   sendBulkSms: msg`SMS to many`,
+  sendPush: msg`Messages on screens`,
   followPayments: msg`Ask the gateway about open payments, renew plans`,
   followSubscriptions: msg`End and announce the end of subscriptions`,
   supersedeFees: msg`Mark fee tables that a later one follows`,

@@ -35,6 +35,7 @@ export const kindWords: Readonly<Record<NotificationKind, MessageDescriptor>> = 
 
 export const channelWords: Readonly<Record<NotificationChannel, MessageDescriptor>> = {
   app: msg`In Saer`,
+  push: msg`On screen`,
   email: msg`Email`,
   sms: msg`SMS`,
 };

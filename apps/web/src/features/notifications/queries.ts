@@ -1,5 +1,6 @@
 import * as delivery from '@saer/contract/message-delivery';
 import * as contract from '@saer/contract/notification';
+import * as push from '@saer/contract/push';
 import { encodeFilter, type ListFilter } from '@saer/contract/list-filter';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
@@ -103,5 +104,27 @@ export const settingsMutation = mutationOptions({
 export const clearAddressMutation = mutationOptions({
   mutationFn: () => call(delivery.clearOwnAddress, {}),
   onSuccess: () => queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey }),
+  meta: quiet,
+});
+
+const everyTarget = ['push-target'] as const;
+const renewTargets = () => queryClient.invalidateQueries({ queryKey: everyTarget });
+
+/** The devices that messages on screen reach. */
+export const pushTargetsQuery = queryOptions({
+  queryKey: everyTarget,
+  queryFn: () => call(push.findPushTargets, {}),
+  meta: quiet,
+});
+
+export const addTargetMutation = mutationOptions({
+  mutationFn: (body: z.input<typeof push.addPushTarget.body>) => call(push.addPushTarget, { body }),
+  onSuccess: renewTargets,
+  meta: quiet,
+});
+
+export const removeTargetMutation = mutationOptions({
+  mutationFn: (id: number) => call(push.removePushTarget, { query: { id: String(id) } }),
+  onSuccess: renewTargets,
   meta: quiet,
 });

@@ -9,7 +9,7 @@ import { Button } from '../../../components/button.tsx';
 import { showToast } from '../../../lib/toasts.ts';
 import { endSessionMutation } from '../queries.ts';
 import { useCurrentTime } from '../use-current-time.ts';
-import { deviceOf } from './device-of.ts';
+import { deviceOf } from '../../../domain/device/device-of.ts';
 
 /** An open session: its device, its origin, and when it was last used. */
 export function SessionLine({ session }: { readonly session: Session }) {

@@ -31,7 +31,7 @@ export function QuietHoursFields({ hours, isPending, onSave }: Props) {
   return (
     <div className="flex flex-col gap-3">
       <Switch isSelected={isOn} onChange={(on) => onSave(on ? { from, to } : null)}>
-        <Trans>Hold back emails and SMS</Trans>
+        <Trans>Hold back emails, SMS and messages on screen</Trans>
       </Switch>
       {isOn ? (
         <div className="flex flex-wrap items-end gap-3">

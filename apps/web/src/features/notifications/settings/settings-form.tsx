@@ -76,7 +76,10 @@ export function SettingsForm({ settings }: { readonly settings: NotificationSett
           <Trans>What reaches you, and how</Trans>
         </h2>
         <p className="mt-1 text-sm text-muted">
-          <Trans>A lock marks what always comes: it cannot be switched off.</Trans>
+          <Trans>
+            A lock marks what always comes: it cannot be switched off. What is not in Saer is on no screen
+            either.
+          </Trans>
         </p>
         <table className="mt-3 w-full text-sm">
           <caption className="sr-only">
@@ -88,7 +91,11 @@ export function SettingsForm({ settings }: { readonly settings: NotificationSett
                 <Trans>Notification</Trans>
               </th>
               {notificationChannels.map((channel) => (
-                <th key={channel} scope="col" className="w-16 px-1 text-center font-medium sm:w-24">
+                <th
+                  key={channel}
+                  scope="col"
+                  className="w-12 text-center text-xs font-medium sm:w-24 sm:text-sm"
+                >
                   {i18n._(channelWords[channel])}
                 </th>
               ))}
@@ -117,7 +124,7 @@ export function SettingsForm({ settings }: { readonly settings: NotificationSett
                       {notificationChannels.map((channel) => {
                         const way = i18n._(channelWords[channel]);
                         return (
-                          <td key={channel} className="px-1 text-center">
+                          <td key={channel} className="text-center">
                             <ChannelBox
                               choice={choiceOf(kind, channel)}
                               label={t`${name}: ${way}`}
@@ -139,8 +146,8 @@ export function SettingsForm({ settings }: { readonly settings: NotificationSett
         </h2>
         <p className="mt-1 mb-3 text-sm text-muted">
           <Trans>
-            Emails and SMS wait for their end, in Riyadh’s time. What concerns the security of your account
-            comes at once.
+            Emails, SMS and messages on screen wait for their end, in Riyadh’s time. What concerns the
+            security of your account comes at once.
           </Trans>
         </p>
         <QuietHoursFields
@@ -152,10 +159,10 @@ export function SettingsForm({ settings }: { readonly settings: NotificationSett
       </Card>
       <Card labelledBy="message-language">
         <h2 id="message-language" className="mb-3 text-lg font-semibold">
-          <Trans>Language of emails and SMS</Trans>
+          <Trans>Language of emails, SMS and screens</Trans>
         </h2>
         <SegmentedControl
-          label={t`Language of emails and SMS`}
+          label={t`Language of emails, SMS and screens`}
           hideLabel
           options={[
             { id: 'ar', name: 'العربية' },

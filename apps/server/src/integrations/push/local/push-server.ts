@@ -1,0 +1,55 @@
+import { importJWK, jwtVerify } from 'jose';
+import type { Database } from '../../../database/database.ts';
+import { callProvider } from '../../call-provider.ts';
+import { startLoopbackServer, type ReceivedRequest } from '../../local/loopback-server.ts';
+import { saveLocalMessage } from '../../local/save-local-message.ts';
+import { standInHost } from '../push-hosts.ts';
+import type { PostPush } from '../push-post.ts';
+import { vapidKeys } from '../vapid-keys.ts';
+import { decrypt } from './decrypt.ts';
+import { standInDevice } from './stand-in-device.ts';
+
+/** Whether a call is by whom the devices subscribed with: a VAPID token (RFC 8292) by that key, for this service, of a day at most. */
+async function isBySubscriber({ headers }: ReceivedRequest, publicKey: string): Promise<boolean> {
+  const [, token = '', key] = /^vapid t=([^,\s]+), ?k=(\S+)$/.exec(headers.authorization ?? '') ?? [];
+  if (key !== publicKey) return false;
+  const point = Buffer.from(publicKey, 'base64url');
+  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((each) => each.toString('base64url'));
+  const verified = await importJWK({ kty: 'EC', crv: 'P-256', x: x ?? '', y: y ?? '' }, 'ES256')
+    .then((imported) =>
+      jwtVerify(token, imported, {
+        audience: `https://${standInHost}`,
+        algorithms: ['ES256'],
+        requiredClaims: ['exp', 'sub'],
+      }),
+    )
+    .catch(() => undefined);
+  const { exp = 0, sub = '' } = verified?.payload ?? {};
+  return exp > 0 && exp * 1_000 <= Date.now() + 86_400_000 && /^(?:mailto:|https:)/.test(sub);
+}
+
+/** A local push service that verifies and decrypts like a browser's, and stores its messages. */
+export async function startPushServer(
+  db: Database,
+  secretKey: string,
+): Promise<{ readonly post: PostPush; readonly close: () => Promise<void> }> {
+  const { publicKey } = vapidKeys(secretKey);
+  const { origin, close } = await startLoopbackServer(async (received) => {
+    const { method, url, headers, bytes } = received;
+    const name = url.pathname.slice(1);
+    if (method !== 'POST' || !/^[\w-]{20,100}$/.test(name)) return { status: 404, text: '' };
+    if (!(await isBySubscriber(received, publicKey))) return { status: 403, text: '' };
+    if (!/^\d{1,7}$/.test(String(headers['ttl'])) || headers['content-encoding'] !== 'aes128gcm')
+      return { status: 400, text: '' };
+    if (bytes.byteLength > 4_096) return { status: 413, text: '' };
+    const source = decrypt(bytes, standInDevice(secretKey, name));
+    await saveLocalMessage(db, { channel: 'push', recipient: name, source });
+    return { status: 201, text: '' };
+  });
+  return {
+    // The address is the one subscribed with; only the way to it leads here.
+    post: ({ endpoint, headers, body }) =>
+      callProvider({ url: `${origin}${new URL(endpoint).pathname}`, headers, body }),
+    close,
+  };
+}
