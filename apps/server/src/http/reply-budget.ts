@@ -1,5 +1,4 @@
 import type { ServerResponse } from 'node:http';
-import { setImmediate as othersTurn } from 'node:timers/promises';
 import { kilobyte } from '@saer/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 
@@ -44,12 +43,17 @@ export function limitUnreadReplies(app: FastifyInstance, max: number): void {
       for (const end of ['finish', 'close']) raw.once(end, () => forget(raw));
     }
   };
-  let queue = Promise.resolve();
+  const waiting: (() => void)[] = [];
+  const sendNext = (): void => {
+    waiting[0]?.();
+    waiting.shift();
+    if (waiting.length > 0) setImmediate(sendNext);
+  };
   app.addHook('onSend', (_request, { raw }, payload, done) => {
     const size = besides + sizeOf(payload);
     count(raw, size);
     if (size <= large) return done();
-    queue = queue.then(() => othersTurn());
-    void queue.then(() => done());
+    waiting.push(() => done());
+    if (waiting.length === 1) setImmediate(sendNext);
   });
 }

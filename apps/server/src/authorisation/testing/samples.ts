@@ -3,23 +3,7 @@ import { pricingPlan } from '@saer/contract/pricing-plan';
 import { testPassword } from '../../testing/accounts.ts';
 import { announcementText } from '../../announcements/testing/new-announcement.ts';
 import { newsletter } from '../../newsletter/testing/newsletter-rows.ts';
-import type { RowKey, RowKind } from './rows.ts';
-
-export interface Sample {
-  /** The kind of row that the request names; absent if none. */
-  readonly row?: RowKind;
-  readonly query?: (key: RowKey) => Readonly<Record<string, string>>;
-  readonly body?: (key: RowKey) => unknown;
-}
-
-/** A request that names no row. Its content does not matter: access is checked before the body is read. */
-const noRow: Sample = {};
-const withBody = (body: unknown): Sample => ({ body: () => body });
-const byQuery = (row: RowKind, name = 'id'): Sample => ({ row, query: (key) => ({ [name]: String(key) }) });
-const byBody = (row: RowKind, more: object = {}, name = 'id'): Sample => ({
-  row,
-  body: (key) => ({ [name]: key, ...more }),
-});
+import { byBody, byQuery, noRow, type Sample, withBody } from './sample.ts';
 
 const pictureByQuery: Sample = {
   row: 'file',
