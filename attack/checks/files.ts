@@ -4,9 +4,11 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { errorReply } from '@saer/contract/error-reply';
 import { maxWorkbookBytes } from '@saer/contract/fee-version';
+import { partBytes } from '@saer/contract/file';
 import * as z from 'zod/mini';
 import { formWith } from '../../apps/server/src/products/testing/send-picture.ts';
 import { savedProduct } from '../../apps/server/src/products/testing/saved-product.ts';
+import { pdfOf } from '../../apps/server/src/storage/testing/send-file.ts';
 import { rowsOf, workbookOf } from '../../apps/server/src/imports/testing/send-sheet.ts';
 import { person, type Person } from '../../apps/server/src/testing/accounts.ts';
 import type { AttackedServer } from '../core/attacked-server.ts';
@@ -39,7 +41,16 @@ interface Upload {
   readonly request: (bytes: Uint8Array) => Promise<HttpRequest>;
   /** Absent: `refusedUnread`. */
   readonly maxBytes?: number;
+  /** Errors in another form than the API's. */
+  readonly isError?: (body: unknown) => boolean;
 }
+
+/** An error as clients of the files service read it. */
+const filesError = z.object({ message: z.string(), code: z.int(), type: z.string() });
+
+/** The session of a caller as clients of the files service send it. */
+const filesSession = ({ sessionId, token }: Person): string =>
+  Buffer.from(JSON.stringify({ id: sessionId, secret: token })).toString('base64');
 
 /** A draft of a fee table, for which a workbook may be uploaded. */
 async function draftFeeTable(port: number, admin: Person): Promise<number> {
@@ -57,6 +68,17 @@ const json = (method: string, url: string, as: Person, body: unknown): HttpReque
   return { method, path: url, ...sent, headers: { ...as.headers, ...sent.headers } };
 };
 
+/** A request of somebody that uploads a file. */
+async function formAs(
+  as: Readonly<Record<string, string>>,
+  url: string,
+  bytes: Uint8Array,
+  file: { readonly name: string; readonly type?: string },
+): Promise<HttpRequest> {
+  const { headers, payload } = await formWith(bytes, file);
+  return { method: 'POST', path: url, headers: { ...as, ...headers }, body: payload };
+}
+
 async function uploadsOf({ db, port }: AttackedServer): Promise<readonly Upload[]> {
   const seller = await person({ db }, { role: 'USER', subscribed: true });
   const admin = await person({ db }, { role: 'ADMIN' });
@@ -67,16 +89,58 @@ async function uploadsOf({ db, port }: AttackedServer): Promise<readonly Upload[
     .filter((name) => !name.endsWith('.md'))
     .map((name) => readFileSync(path.join(saved, name)));
   const pictures = await soundPictures();
-  const form = async (url: string, bytes: Uint8Array, name: string): Promise<HttpRequest> => {
-    const { headers, payload } = await formWith(bytes, { name });
-    return {
-      method: 'POST',
-      path: url,
-      headers: { ...seller.headers, platform: 'desktop', ...headers },
-      body: payload,
-    };
-  };
+  const form = (url: string, bytes: Uint8Array, name: string): Promise<HttpRequest> =>
+    formAs({ ...seller.headers, platform: 'desktop' }, url, bytes, { name });
+  const installer = { name: 'saer-setup.AppImage', type: 'application/octet-stream' };
   return [
+    ...['image', 'user'].map((kind) => ({
+      name: `picture at upload/${kind}`,
+      files: hostilePictures,
+      sound: pictures,
+      request: (bytes: Uint8Array) => form(`/v1/upload/${kind}`, bytes, 'picture.png'),
+    })),
+    {
+      name: 'attachment',
+      files: hostilePictures,
+      sound: [pdfOf(50_000)],
+      request: (bytes) =>
+        formAs(seller.headers, '/v1/upload/contact-us', bytes, {
+          name: 'terms.pdf',
+          type: 'application/pdf',
+        }),
+    },
+    {
+      name: 'release',
+      files: hostilePictures,
+      sound: [pdfOf(50_000)],
+      request: (bytes) => formAs(admin.headers, '/v1/upload/release', bytes, installer),
+    },
+    {
+      // Never as long as it says.
+      name: 'chunk of a release',
+      files: hostilePictures,
+      sound: [pdfOf(50_000)],
+      request: (bytes) =>
+        formAs(
+          { ...admin.headers, 'content-range': `bytes 0-${partBytes - 1}/${100 * partBytes}` },
+          '/v1/upload/release',
+          bytes,
+          installer,
+        ),
+    },
+    ...['pictures', 'contact-attachments'].map((bucket) => ({
+      name: `file of the bucket ${bucket}`,
+      files: hostilePictures,
+      sound: pictures,
+      isError: (body: unknown) => filesError.safeParse(body).success,
+      request: (bytes: Uint8Array) =>
+        formAs(
+          { 'x-appwrite-session': filesSession(seller), 'x-appwrite-id': 'unique()' },
+          `/bs/v1/storage/buckets/${bucket}/files`,
+          bytes,
+          { name: 'picture.png' },
+        ),
+    })),
     {
       name: 'sheet',
       files: hostileSheets,
@@ -136,7 +200,9 @@ export async function attackFiles(
     try {
       const reply = await send(await upload.request(bytes));
       if (reply.elapsed > slowest.elapsed) slowest = { name: label, elapsed: reply.elapsed };
-      const isOfContract = reply.status === 200 || errorReply.safeParse(jsonOf(reply)).success;
+      const isDone = reply.status === 200 || reply.status === 201;
+      const isError = upload.isError ?? ((body: unknown) => errorReply.safeParse(body).success);
+      const isOfContract = isDone || isError(jsonOf(reply));
       if (reply.status >= 500 || !isOfContract)
         failures.push(`${label}: ${reply.status} ${reply.text.slice(0, 200)}`);
     } catch (error) {

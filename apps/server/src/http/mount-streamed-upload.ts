@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Access } from '@saer/contract/access';
 import { basePath, type Endpoint } from '@saer/contract/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -69,13 +70,18 @@ export function mountStreamedUpload<Q extends Schema, R extends Schema>(
 }
 
 /** The bytes of a form's file: any error means that the form was malformed, or broke off. */
-async function* readForm(file: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  const pieces = file[Symbol.asyncIterator]();
-  for (;;) {
-    const next = await pieces.next().catch(() => {
-      throw new AppError({ code: 'badRequest', field: 'file' });
-    });
-    if (next.done === true) return;
-    yield next.value;
+async function* readForm(file: Readable): AsyncGenerator<Buffer> {
+  // Not destroyed where its reader stops: the rest has to be read away, or the next request of the connection waits behind it for ever.
+  const pieces = file.iterator({ destroyOnReturn: false });
+  try {
+    for (;;) {
+      const next = await pieces.next().catch(() => {
+        throw new AppError({ code: 'badRequest', field: 'file' });
+      });
+      if (next.done === true) return;
+      yield next.value;
+    }
+  } finally {
+    await pieces.return?.();
   }
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { formWith } from '../products/testing/send-picture.ts';
 import { person } from '../testing/accounts.ts';
 import { processorTime } from '../testing/processor-time.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
@@ -156,6 +157,28 @@ test('a body that is too large is rejected with a message, also while it is bein
       json: { code: 'bodyTooLarge' },
     });
   }
+});
+
+test('an upload that is refused before its end leaves its connection usable', async () => {
+  const { server, port } = usual;
+  const { headers } = await person(server, { role: 'USER' });
+  // Not one of the kinds that may be attached: known from the first five megabytes, with another behind them.
+  const { headers: form, payload } = await formWith(Buffer.alloc(6_000_000), { name: 'terms.pdf' });
+  const fields = Object.entries({ ...headers, ...form, 'Content-Length': payload.length });
+  const { socket, answer } = connection(port);
+  socket.write(
+    lines(
+      'POST /v1/upload/contact-us HTTP/1.1',
+      'Host: x',
+      ...fields.map(([name, value]) => `${name}: ${value}`),
+    ),
+  );
+  socket.write(payload);
+  await once(socket, 'data');
+  socket.write(lines('GET /v1/health/live HTTP/1.1', 'Host: x', 'Connection: close'));
+  const text = await answer;
+  expect(text).toMatch(/^HTTP\/1.1 400 [^]*"notOneOf"/);
+  expect(lastAnswer(text)).toMatchObject({ status: 200, json: { ok: true } });
 });
 
 test('six bodies of hundreds of thousands of keys cost next to nothing', async () => {
