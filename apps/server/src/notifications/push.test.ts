@@ -210,6 +210,13 @@ describe('a device', () => {
     expect((await targetsOf(seller)).targets).toEqual([]);
   });
 
+  test('stands in the copy of the own data, without its address', async () => {
+    await add(seller);
+    const { text, json } = await server.get('/v1/user/my-data', seller.headers);
+    expect(json).toMatchObject({ sessions: [{ sessionId: seller.sessionId, push: ['web'] }] });
+    expect(text).not.toContain(service.host);
+  });
+
   test('is one of twenty, the newest', async () => {
     const first = await idOf(add(seller));
     for (let at = 0; at < 20; at += 1) await add(seller);

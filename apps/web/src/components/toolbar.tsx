@@ -36,8 +36,8 @@ export function Toolbar({ search, segments, filters, filterCount = 0, order, end
   const hasMore = filters !== undefined || order !== undefined;
   return (
     <div className="flex flex-col gap-2 pb-2">
-      <div className="flex items-center gap-2">
-        {search === undefined ? null : <div className="min-w-0 flex-1">{search}</div>}
+      <div className="flex flex-wrap items-center gap-2">
+        {search === undefined ? null : <div className="min-w-32 flex-1">{search}</div>}
         {hasMore ? (
           <button
             type="button"

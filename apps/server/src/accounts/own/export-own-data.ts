@@ -46,6 +46,10 @@ const sessionsOf = (db: Database, id: number) =>
       createdAt: session.createdAt,
       lastUsedAt: session.lastUsedAt,
       expiresAt: session.expiresAt,
+      /** By which ways its device gets push messages. */
+      push: sql<
+        string[]
+      >`array(select target.kind from push_target target where target.session_id = session.id order by target.id)`,
     })
     .from(session)
     .where(eq(session.accountId, id))
