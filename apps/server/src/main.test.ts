@@ -85,7 +85,7 @@ test('a start prints the address, the location of the data, and the local provid
   expect(lines).toContain(`http://127.0.0.1:${port}`);
   expect(lines).toContain(folder);
   expect(lines).toContain(
-    'PostgreSQL: local, mail: local, SMS: local, Nafath: local, files: local, cards: local',
+    'PostgreSQL: local, mail: local, SMS: local, Nafath: local, push: local, files: local, cards: local',
   );
   expect(lines).toContain(`http://127.0.0.1:${port}/local/mail`);
   // Whoever opens the printed address comes back from a payment to the same site, and is still signed in.

@@ -33,6 +33,7 @@ test('without settings the server listens on port 3000 of this machine and uses 
     mailFrom: 'Saer <no-reply@saer.localhost>',
     sms: { provider: 'local', endpoint: undefined, sender: 'Saer', user: undefined, secret: undefined },
     nafath: { endpoint: undefined, id: undefined, secret: undefined },
+    push: { hosts: [], fcm: null },
     appwriteOrigins: [],
     appwrite: { endpoint: undefined, id: undefined, secret: undefined },
     files: { folder: path.join(root, '.data'), driver: { name: 'disk' } },
