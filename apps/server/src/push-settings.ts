@@ -1,6 +1,6 @@
 import { usualPushHosts } from './integrations/push/push-hosts.ts';
 import type { FcmAccess } from './integrations/push/fcm.ts';
-import { emailAddress, filled, pushHosts, type Reader, webAddress } from './setting-readers.ts';
+import { emailAddress, filled, privateKey, pushHosts, type Reader, webAddress } from './setting-readers.ts';
 import { StartupError } from './startup-error.ts';
 
 export interface PushSettings {
@@ -22,20 +22,19 @@ export function readPushSettings(read: ReadSetting): PushSettings {
   const hosts = hostsOf(read('PUSH_HOSTS', '`usual`, or hosts with commas', pushHosts));
   const project = read('FCM_PROJECT', 'a name', filled);
   const account = read('FCM_ACCOUNT', 'an email address', emailAddress);
-  const privateKey = read('FCM_PRIVATE_KEY', 'a key in PEM', filled);
+  const key = read('FCM_PRIVATE_KEY', 'a private key in PEM', privateKey);
   const endpoint = read('FCM_ENDPOINT', 'an http or https address', webAddress);
   const tokenEndpoint = read('FCM_TOKEN_ENDPOINT', 'an http or https address', webAddress);
-  const given = [project, account, privateKey].filter((each) => each !== undefined);
+  const given = [project, account, key].filter((each) => each !== undefined);
   if (given.length !== 0 && given.length !== 3)
     throw new StartupError('FCM needs FCM_PROJECT, FCM_ACCOUNT and FCM_PRIVATE_KEY, or none of them.');
-  if (project === undefined || account === undefined || privateKey === undefined) return { hosts, fcm: null };
+  if (project === undefined || account === undefined || key === undefined) return { hosts, fcm: null };
   return {
     hosts,
     fcm: {
       project,
       account,
-      // In an environment the lines of a key are often written as \n.
-      privateKey: privateKey.replaceAll('\\n', '\n'),
+      privateKey: key,
       endpoint: endpoint ?? 'https://fcm.googleapis.com',
       tokenEndpoint: tokenEndpoint ?? 'https://oauth2.googleapis.com/token',
     },

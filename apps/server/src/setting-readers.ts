@@ -1,4 +1,4 @@
-import { createPublicKey } from 'node:crypto';
+import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { isIP } from 'node:net';
 import { appVersion } from '@saer/contract/app-version';
 import { cleanText } from '@saer/contract/clean-text';
@@ -93,6 +93,17 @@ function isNetwork(text: string): boolean {
 }
 
 /** `usual`, or hosts of push services with commas: names, also `*.name`, and ports; no addresses of networks. */
+/** A private key in PEM. In an environment its lines are often written as \\n. */
+export const privateKey: Reader<string> = (value) => {
+  const key = value.replaceAll('\\n', '\n');
+  try {
+    createPrivateKey(key);
+    return key;
+  } catch {
+    return undefined;
+  }
+};
+
 export const pushHosts: Reader<string> = (value) =>
   value
     .split(',')

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readSettings, WrongSetting } from './settings.ts';
@@ -111,6 +112,11 @@ describe('an invalid setting is named in one line with its value and what is val
       'pigeon',
       'SMS_PROVIDER is "pigeon", but must be one of local, unifonic, taqnyat, msegat, twilio.',
     ],
+    ...['https://push.example', 'push.example/x', '*', 'a, ,b'].map((value) => [
+      'PUSH_HOSTS',
+      value,
+      `PUSH_HOSTS is "${value}", but must be \`usual\`, or hosts with commas.`,
+    ]),
     ['NAFATH_ENDPOINT', 'nafath', 'NAFATH_ENDPOINT is "nafath", but must be an http or https address.'],
     [
       'MAIL_FROM',
@@ -152,6 +158,23 @@ test('a bank account is named completely, with an IBAN whose check digits are ri
   );
 });
 
+test('Firebase is given completely, with the lines of its key in either form, or not at all', () => {
+  const { privateKey } = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+  });
+  const given = { FCM_PROJECT: 'shop', FCM_ACCOUNT: 'push@shop.example', FCM_PRIVATE_KEY: privateKey };
+  for (const FCM_PRIVATE_KEY of [privateKey, privateKey.replaceAll('\n', '\\n')])
+    expect(readSettings({ ...given, FCM_PRIVATE_KEY }, root).push.fcm).toMatchObject({
+      project: 'shop',
+      privateKey,
+    });
+  expect(() => readSettings({ ...given, FCM_ACCOUNT: '' }, root)).toThrow(
+    'FCM needs FCM_PROJECT, FCM_ACCOUNT and FCM_PRIVATE_KEY, or none of them.',
+  );
+});
+
 describe('an invalid secret is rejected without being repeated', () => {
   test.each([
     ['SECRET_KEY', 'hunter2', 'SECRET_KEY must be at least 32 characters made by chance.'],
@@ -160,6 +183,7 @@ describe('an invalid secret is rejected without being repeated', () => {
       'hunter2',
       'FIRST_ADMIN_PASSWORD must be a password that the sign-up form would take.',
     ],
+    ['FCM_PRIVATE_KEY', 'hunter2', 'FCM_PRIVATE_KEY must be a private key in PEM.'],
     ['DEMO_PASSWORD', 'hunter2', 'DEMO_PASSWORD must be a password that the sign-up form would take.'],
     [
       'SMTP_URL',
