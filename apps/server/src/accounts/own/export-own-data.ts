@@ -19,18 +19,20 @@ import { account } from '../../principals/tables.ts';
 import type { OwnedRecords } from '../managing/erase-accounts.ts';
 import { findOwnAccount } from './update-profile.ts';
 
-/** Reads what there is once for an account: the calculation that waits for its first sign-in, its choices about notifications, its authenticator app. */
+/** Reads what there is once for an account: the calculation that waits for its first sign-in, its choices about notifications, its password, its authenticator app. */
 const singlesOf = async (db: Database, id: number) => {
   const { channels, quietFrom, quietTo } = notificationPreference;
   const [found] = await db
     .select({
       pendingCalculation: account.pendingCalculation,
       notificationSettings: { channels, quietFrom, quietTo },
+      password: { changedAt: password.changedAt, oneTimeUntil: password.oneTimeUntil },
       app: { confirmedAt: totp.confirmedAt },
       hasApp: sql<boolean>`${totp.accountId} is not null`,
     })
     .from(account)
     .leftJoin(notificationPreference, eq(notificationPreference.accountId, account.id))
+    .leftJoin(password, eq(password.accountId, account.id))
     .leftJoin(totp, eq(totp.accountId, account.id))
     .where(eq(account.id, id));
   return found;
@@ -119,10 +121,7 @@ export async function exportOwnData(db: Database, ownedRecords: readonly OwnedRe
       .select({ lastUsedAt: knownDevice.lastUsedAt })
       .from(knownDevice)
       .where(eq(knownDevice.accountId, id)),
-    passwords: await db
-      .select({ changedAt: password.changedAt, oneTimeUntil: password.oneTimeUntil })
-      .from(password)
-      .where(eq(password.accountId, id)),
+    passwords: [singles?.password ?? []].flat(),
     passwordLinks: await db
       .select({ createdAt: passwordToken.createdAt, expiresAt: passwordToken.expiresAt })
       .from(passwordToken)
