@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { AppwriteException } from 'appwrite';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -10,11 +11,13 @@ let server: TestApp;
 let endpoint = '';
 let seller: Person;
 beforeAll(async () => {
+  const { privateKey } = generateKeyPairSync('ed25519');
   server = await testApp({
     environment: {
       FCM_PROJECT: 'saer-test',
       FCM_ACCOUNT: 'sender@saer-test.iam.gserviceaccount.com',
-      FCM_PRIVATE_KEY: 'unused',
+      // Nothing is sent here.
+      FCM_PRIVATE_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
     },
   });
   endpoint = `${await server.app.listen({ host: '127.0.0.1', port: 0 })}/bs/v1`;
