@@ -92,8 +92,7 @@ function isNetwork(text: string): boolean {
   return bits > 0 && isPrefix && rest.length === 0;
 }
 
-/** `usual`, or hosts of push services with commas: names, also `*.name`, and ports; no addresses of networks. */
-/** A private key in PEM. In an environment its lines are often written as \\n. */
+/** A private key in PEM. In an environment its lines are often written as `\n`. */
 export const privateKey: Reader<string> = (value) => {
   const key = value.replaceAll('\\n', '\n');
   try {
@@ -104,6 +103,7 @@ export const privateKey: Reader<string> = (value) => {
   }
 };
 
+/** `usual`, or hosts of push services with commas: names, also `*.name`, and ports; no addresses of networks. */
 export const pushHosts: Reader<string> = (value) =>
   value
     .split(',')

@@ -45,9 +45,12 @@ export function limitUnreadReplies(app: FastifyInstance, max: number): void {
   };
   const waiting: (() => void)[] = [];
   const sendNext = (): void => {
-    waiting[0]?.();
-    waiting.shift();
-    if (waiting.length > 0) setImmediate(sendNext);
+    try {
+      waiting[0]?.();
+    } finally {
+      waiting.shift();
+      if (waiting.length > 0) setImmediate(sendNext);
+    }
   };
   app.addHook('onSend', (_request, { raw }, payload, done) => {
     const size = besides + sizeOf(payload);
