@@ -133,7 +133,12 @@ async function work(
   const push = openPushTransports({ db, settings, secretKey });
   const handlers: JobHandlers = {
     ...sender.handlers,
-    sendPush: pushSender({ db, settings, transports: push.transports }),
+    sendPush: pushSender({
+      db,
+      settings,
+      transports: push.transports,
+      onRefused: (error) => onError(error, 'sendPush'),
+    }),
     followPayments: paymentFollower(app.payments, (error) => onError(error, 'followPayments')),
     followSubscriptions: subscriptionFollower(db, siteOrigin),
     supersedeFees: () => supersede(db),

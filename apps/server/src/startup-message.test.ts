@@ -38,12 +38,14 @@ test('the address that the server listens at is told where it is another one', (
 
 test('in production a stand-in is a warning that names the setting, and no page of it is', () => {
   expect(lines(production)).toMatch(/Warning +mail reaches nobody \(SMTP_URL\)\n +SMS reaches nobody/);
+  expect(lines(production)).toMatch(/\n +nothing reaches a screen \(PUSH_HOSTS\)\n/);
   expect(lines(production)).not.toContain('/local/');
   const complete = {
     ...production,
     SMTP_URL: 'smtps://mail.example',
     SMS_PROVIDER: 'unifonic',
     NAFATH_ENDPOINT: 'https://nafath.example',
+    PUSH_HOSTS: 'usual',
     GATEWAY_API_URL: 'https://sbpaymentservices.payfort.com/FortAPI/paymentApi',
   };
   expect(lines(complete)).not.toContain('Warning');

@@ -32,8 +32,12 @@ const externalSystems: readonly ExternalSystem[] = [
     missing: 'no identity can be confirmed (NAFATH_ENDPOINT)',
     page: '/local/nafath',
   },
-  // Without it nothing is missing: what a screen would show is in the app.
-  { name: 'push', isLocal: usesLocalProvider.push, page: '/local/push' },
+  {
+    name: 'push',
+    isLocal: usesLocalProvider.push,
+    missing: 'nothing reaches a screen (PUSH_HOSTS)',
+    page: '/local/push',
+  },
   { name: 'files', isLocal: ({ appwrite }) => appwrite.endpoint === undefined },
   {
     name: 'cards',

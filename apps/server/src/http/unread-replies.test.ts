@@ -1,10 +1,12 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { missedSearch } from '../lists/tables.ts';
 import { processorTime } from '../testing/processor-time.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
+import { limitUnreadReplies } from './reply-budget.ts';
 
 let server: TestApp;
 let port: number;
@@ -108,4 +110,27 @@ test('replies that nobody reads are dropped before they fill the memory, those o
   // Four megabytes are five such documents.
   expect(idle.filter(({ isClosed }) => isClosed()).length).toBeGreaterThanOrEqual(18);
   for (const { socket } of idle) socket.destroy();
+});
+
+test('large replies are sent in different turns of the event loop, small ones at once', async () => {
+  await using app = fastify();
+  limitUnreadReplies(app, 64 * 1024 * 1024);
+  let turn = 0;
+  const turns: Record<string, number[]> = { '/large': [], '/small': [] };
+  app.addHook('onSend', async ({ url }) => {
+    turns[url]?.push(turn);
+  });
+  app.get('/large', async () => 'x'.repeat(200_000));
+  app.get('/small', async () => 'x');
+  await app.ready();
+  const count = (): void => {
+    turn += 1;
+    if (turn < 1_000) setImmediate(count);
+  };
+  setImmediate(count);
+  const urls = Object.keys(turns).flatMap((url) => Array.from({ length: 20 }, () => url));
+  const answers = await Promise.all(urls.map((url) => app.inject(url)));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(urls.map(() => 200));
+  expect(new Set(turns['/large']).size).toBe(20);
+  expect(new Set(turns['/small']).size).toBeLessThan(20);
 });

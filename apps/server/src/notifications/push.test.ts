@@ -160,7 +160,10 @@ describe('a device', () => {
       await add(seller);
       await tell(seller);
       service.statuses.push(status);
-      expect(await run()).toBe(0);
+      const refused: string[] = [];
+      expect(await runPush(server, push.transports, refused)).toBe(0);
+      // The operator hears of it.
+      expect(refused).toEqual([`the push service answered ${status}`]);
       expect((await targetsOf(seller)).targets).toHaveLength(1);
       expect((await waiting()).rows).toEqual([]);
     },

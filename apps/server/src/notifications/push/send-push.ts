@@ -74,10 +74,13 @@ export function pushSender({
   db,
   settings: { siteOrigin, sessionIdleDays },
   transports,
+  onRefused,
 }: {
   readonly db: Database;
   readonly settings: Pick<Settings, 'siteOrigin' | 'sessionIdleDays'>;
   readonly transports: Readonly<Partial<Record<PushKind, PushTransport>>>;
+  /** Hears of a message that a push service will not take, now or later. */
+  readonly onRefused: (error: ProviderError) => void;
 }) {
   return async (data: unknown): Promise<void> => {
     const job = z.parse(jobData, data);
@@ -106,8 +109,9 @@ export function pushSender({
       if (outcome === 'gone') await db.delete(pushTarget).where(eq(pushTarget.id, target.id));
     } catch (error) {
       if (error instanceof Unavailable) throw new TryAgain(error.message);
-      // It would be refused again.
       if (!(error instanceof ProviderError)) throw error;
+      // It would be refused again: the operator hears of it, since all may be.
+      onRefused(error);
     }
   };
 }

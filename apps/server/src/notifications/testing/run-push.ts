@@ -8,9 +8,10 @@ import { pushSender } from '../push/send-push.ts';
 export async function runPush(
   { db }: Pick<TestApp, 'db'>,
   transports: ReturnType<typeof openPushTransports>['transports'],
+  refused: string[] = [],
   settings = { siteOrigin: 'http://localhost:3000', sessionIdleDays: 14 },
 ): Promise<number> {
-  const send = pushSender({ db, settings, transports });
+  const send = pushSender({ db, settings, transports, onRefused: (error) => refused.push(error.message) });
   const { rows } = await db.execute<{ id: string; data: object }>(
     sql`select id, data from pgboss.job where name = 'sendPush' and start_after <= now()`,
   );
