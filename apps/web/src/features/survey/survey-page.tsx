@@ -97,7 +97,8 @@ export function SurveyPage() {
               title={isNarrowed ? t`Nothing found` : t`No answers yet`}
             >
               <Trans>
-                Sellers find the two questions at the end of the calculator and of their products.
+                While the survey is on, sellers find the two questions at the end of the calculator and of
+                their products.
               </Trans>
             </EmptyState>
           }

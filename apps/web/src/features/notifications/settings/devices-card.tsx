@@ -60,8 +60,8 @@ export function DevicesCard() {
       <h2 id="devices" className="text-lg font-semibold">
         <Trans>On the screens of your devices</Trans>
       </h2>
-      <p className="mt-1 text-sm text-muted">
-        {isStandIn ? (
+      <p className="mt-1 text-sm text-muted empty:hidden">
+        {publicKey === null ? null : isStandIn ? (
           <Trans>
             A local stand-in takes the place of browsers’ push services on this server: a message appears on
             its page, not on your screen.
