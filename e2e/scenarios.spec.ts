@@ -41,9 +41,14 @@ test(
     expect(asked).toEqual([]);
     await expect(page.getByText(say('Most profit'), { exact: true })).toHaveCount(1);
 
-    // Nothing is lost on reload, not even what the address does not say yet.
+    // Nothing is lost on reload, not even what the address does not say yet, nor what it says too late for a slow server.
+    await page.route(/\/user\/scenario/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 800));
+      await route.continue();
+    });
     await page.getByLabel(say('Product cost, {title}', { title: variant }), { exact: true }).fill('5.00');
     await page.reload();
+    await page.unroute(/\/user\/scenario/);
     await expect(
       page.getByLabel(say('Product cost, {title}', { title: variant }), { exact: true }),
     ).toHaveValue('5.00');

@@ -108,13 +108,13 @@ export function useScenario(saved: Scenario | undefined) {
   useEffect(() => {
     if (!isHere) return undefined;
     const leave = (): void => {
-      const next = addressOf(content, saved);
-      // Whoever has just signed out leaves nothing behind.
-      if (isSignedIn() && next !== hash) saveUnsettled('scenario.unsettled', address, next);
+      // Whoever has just signed out leaves nothing behind. Even where the address has followed: a reload asked for before begins at
+      // the one before.
+      if (isSignedIn()) saveUnsettled('scenario.unsettled', address, addressOf(content, saved));
     };
     addEventListener('pagehide', leave);
     return () => removeEventListener('pagehide', leave);
-  }, [content, saved, address, hash, isHere]);
+  }, [content, saved, address, isHere]);
 
   const change = useCallback(
     (key: number, { inputs, ...changes }: ColumnChange) =>
