@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { answerLate } from './answer-late.ts';
 import { expectNoFindings } from './axe.ts';
 import { halalas, path, price, toy } from './calculator-page.ts';
 import { wordsOf } from './messages.ts';
@@ -42,10 +43,7 @@ test(
     await expect(page.getByText(say('Most profit'), { exact: true })).toHaveCount(1);
 
     // Nothing is lost on reload, not even what the address does not say yet, nor what it says too late for a slow server.
-    await page.route(/\/user\/scenario/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 800));
-      await route.continue();
-    });
+    await answerLate(page, /\/user\/scenario/);
     await page.getByLabel(say('Product cost, {title}', { title: variant }), { exact: true }).fill('5.00');
     await page.reload();
     await page.unroute(/\/user\/scenario/);

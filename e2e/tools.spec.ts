@@ -1,6 +1,7 @@
 import { expect, type Page, test as anyone } from '@playwright/test';
 import { publicToolPage } from '@saer/contract/public-tools';
 import { toolIds, toolPage } from '@saer/contract/tools';
+import { answerLate } from './answer-late.ts';
 import { expectNoFindings } from './axe.ts';
 import { overflowAt } from './horizontal-overflow.ts';
 import { wordsOf } from './messages.ts';
@@ -128,6 +129,13 @@ test(
     await expect(headline(page)).toContainText('30.00');
     await expect(page).toHaveURL(/#price=230/);
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('tools.inputs'))).toContain('230');
+    // The last key of all, when a reload is answered after the address has followed.
+    await answerLate(page, /\/user\/tools/);
+    await field(page, 'price').fill('345');
+    await page.reload();
+    await page.unroute(/\/user\/tools/);
+    await expect(field(page, 'price')).toHaveValue('345');
+    await expect(page).toHaveURL(/#price=345/);
 
     await page
       .getByRole('button', { name: say('Account of {fullName}', { fullName: 'Demo Seller' }) })

@@ -10,7 +10,8 @@ export type TabKey =
   | 'calculator.unsettled'
   | 'releases.upload'
   | 'scenario.unsettled'
-  | 'tools.inputs';
+  | 'tools.inputs'
+  | 'tools.unsettled';
 
 /** Values that this tab preserves on reload and forgets when it is closed. */
 export const readSessionStorage = (key: TabKey): unknown => {

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isSignedIn } from '../../../lib/session.ts';
+import { clearUnsettled, saveUnsettled, unsettledAt } from '../../../lib/unsettled-address.ts';
 import type { ToolFields } from '../fields/field.ts';
 import type { Texts } from '../tool.ts';
 import { addressOf, inputsInAddress, saveInputs, typedInputs } from './inputs.ts';
@@ -16,7 +17,7 @@ export function useInputs(
   { begin = {}, typed = {} }: { readonly begin?: Texts; readonly typed?: Texts } = {},
 ): readonly [Texts, (changes: Texts) => void] {
   const [texts, setTexts] = useState<Texts>(() => {
-    const linked = inputsInAddress(location.hash, fields);
+    const linked = inputsInAddress(unsettledAt('tools.unsettled', here()) ?? location.hash, fields);
     const there = Object.keys(linked).length > 0 ? onlyThese(fields, linked) : { ...begin, ...typedInputs() };
     return { ...there, ...typed };
   });
@@ -31,16 +32,24 @@ export function useInputs(
     return () => clearTimeout(timer);
   }, [fields, texts, replaceAddress, wasSignedIn]);
   useEffect(() => {
+    clearUnsettled('tools.unsettled');
     const save = (): void => saveOf(wasSignedIn, latest.current);
-    addEventListener('pagehide', save);
+    const leave = (): void => {
+      save();
+      if (isSignedIn() === wasSignedIn)
+        saveUnsettled('tools.unsettled', here(), addressOf(fields, latest.current));
+    };
+    addEventListener('pagehide', leave);
     return () => {
-      removeEventListener('pagehide', save);
+      removeEventListener('pagehide', leave);
       save();
     };
-  }, [wasSignedIn]);
+  }, [fields, wasSignedIn]);
   const change = useCallback((changes: Texts) => setTexts((now) => ({ ...now, ...changes })), []);
   return [texts, change];
 }
+
+const here = (): string => location.pathname + location.hash;
 
 /** Saves what was typed, unless whoever typed it has signed in or out since: then nothing is left behind. */
 function saveOf(wasSignedIn: boolean, texts: Texts): void {
