@@ -80,7 +80,7 @@ export const surfaceMutants: readonly Mutant[] = [
   limit(
     'newsletter-from',
     'the newsletter has no limit',
-    'newsletter/subscribing/limits.ts',
+    'newsletter/subscribing/subscribe.ts',
     "'newsletter-from', points: 10",
     "'newsletter-from', points: 10_000",
   ),

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../apps/server/src/app.ts';
 import { limitNames } from '../../apps/server/src/http/named-limits.ts';
 import type { RouteCost } from '../../apps/server/src/http/route-cost.ts';
-import { sampleMessages } from '../../apps/server/src/messages/local/sample-messages.ts';
+import { sampleMessages } from '../../apps/server/src/messages/local/template-gallery.ts';
 import { render } from '../../apps/server/src/messages/templates/render.ts';
 import { readSettings } from '../../apps/server/src/settings.ts';
 import type { HttpRequest } from '../core/http-client.ts';

@@ -2,11 +2,32 @@ import { explainWeight, type WeightExplanation } from './explain-weight.ts';
 import type { FeeTable, PolicyFactor } from './fee-table.ts';
 import { productTarget } from './product-target.ts';
 import type { Offer } from './offer.ts';
-import { otherPrice, ownPrice } from './other-price.ts';
 import type { Product } from './product.ts';
 import { supplierCost } from './supplier-cost.ts';
 import type { Halalas } from './units.ts';
 import type { OtherParcel } from './weight-doubt.ts';
+import { leastPrice } from './least-price.ts';
+import { recommendedPrice } from './recommend.ts';
+import type { Target } from './target.ts';
+import type { FulfilmentFee } from './terms.ts';
+
+/** An offer's recommended price for another target or another fulfilment fee; null if no price reaches it. */
+function otherPrice(
+  { terms, ending }: Offer,
+  target: Target,
+  fulfilment: FulfilmentFee = terms.fulfilment,
+): Halalas | null {
+  const other = { ...terms, fulfilment };
+  const minimum = leastPrice(other, target);
+  return minimum === null ? null : recommendedPrice(other, target, ending, minimum);
+}
+
+/** The recommended price for the seller's own target alone, if a confirmed range factor requires more; else null. */
+function ownPrice(offer: Offer): Halalas | null {
+  if (offer.rangeFactorRole !== 'floor' || offer.ownTarget === null) return null;
+  const price = otherPrice(offer, offer.ownTarget);
+  return price === offer.recommended.statement.price ? null : price;
+}
 
 /** Details that only the page of a single product displays. */
 export interface Explanation {

@@ -1,11 +1,36 @@
 import { basisOf, type Basis } from './basis.ts';
-import { crossing } from './crossing.ts';
 import { PRICE_LIMIT } from './limits.ts';
 import { needOf, neededProfit, type Need } from './need.ts';
-import { nthPiece, profitIn } from './piece.ts';
+import { nthPiece, profitIn, type Piece } from './piece.ts';
 import type { Target } from './target.ts';
 import type { Terms } from './terms.ts';
 import type { Halalas } from './units.ts';
+import type { Ratio } from './ratio.ts';
+
+/**
+ * A price at or below every price of the piece that meets the need; infinity if none does. Unrounded, the deductions and the need
+ * are each the maximum of a few linear functions: the referral fee by rate or at its minimum, the need that is constant or that
+ * rises.
+ */
+function crossing(piece: Piece, { kept }: Basis, { standing, rising, noise }: Need): Halalas {
+  const withLeast = piece.withLeast - noise;
+  const withRate = piece.withRate - noise;
+  const ofStanding = Math.max(
+    lineCrossing(withLeast + standing, kept),
+    lineCrossing(withRate + standing, piece.left),
+  );
+  if (rising === 0) return Math.ceil(ofStanding);
+  const ofRising = Math.max(
+    lineCrossing(withLeast, kept - rising),
+    lineCrossing(withRate, piece.left - rising),
+  );
+  return Math.ceil(Math.max(ofStanding, ofRising));
+}
+
+/** The price at which a line that leaves `left` of each halala has covered the constant part. */
+function lineCrossing(standing: number, left: Ratio): number {
+  return standing <= 0 ? 0 : standing / Math.max(0, left);
+}
 
 /**
  * The maximum number of prices one search tries. With the VAT rates in force (0 and 15 %), either nothing or at least 1/230,000 of

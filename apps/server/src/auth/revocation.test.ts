@@ -10,7 +10,7 @@ import { type LoopbackServer, startLoopbackServer } from '../integrations/local/
 import { person, testPassword } from '../testing/accounts.ts';
 import { codeFor, queuedFor } from '../testing/queued-messages.ts';
 import { type Answer, testApp, type TestApp } from '../testing/test-app.ts';
-import { accessGrants } from './revocation/access-grants.ts';
+import { accessGrants } from './revocation/revoke-access.ts';
 import { knownDevice, oneTimeCode, rateLimit } from './tables.ts';
 
 let server: TestApp;

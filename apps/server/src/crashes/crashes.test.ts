@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { dropOldCrashes } from './jobs.ts';
-import { cleanReport, withoutPersonalData } from './receiving/clean-report.ts';
+import { cleanReport, withoutPersonalData } from './receiving/receive-report.ts';
 
 let server: TestApp;
 let admin: Person;

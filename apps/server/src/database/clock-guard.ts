@@ -1,7 +1,15 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { clockMark } from './clock-mark-table.ts';
+import { check, integer, pgTable } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from './database.ts';
+import { instant } from './instant.ts';
+
+/** The latest time that a clock showed while it could be trusted; one row. */
+export const clockMark = pgTable(
+  'clock_mark',
+  { id: integer().primaryKey().default(1), at: instant().notNull() },
+  (table) => [check('clock_mark_once', sql`${table.id} = 1`)],
+);
 
 const minute = 60_000;
 const hour = 60 * minute;

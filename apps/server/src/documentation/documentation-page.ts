@@ -3,15 +3,183 @@ import type { Language } from '@saer/i18n/locale';
 import { html, type Html } from '../http/html.ts';
 import { htmlPage, type HtmlPage } from '../http/html-page.ts';
 import { pageBar } from '../http/page-bar.ts';
-import { docsScript } from './docs-script.ts';
 import { docsStyle } from './docs-style.ts';
-import { pageContents } from './page-contents.ts';
-import { docsAddress, pageIndex } from './page-index.ts';
-import { docsPages } from './page-list.ts';
+import { docsPages, type DocsPage } from './page-list.ts';
 import { type Section, snippet } from './sections/section-elements.ts';
 import { type Translator, translatorFor } from './translator.ts';
 import { calculateWords } from './words/calculate-words.ts';
 import { pageWords } from './words/page-words.ts';
+import { objectArticle, objectNames, objectsHeading } from './sections/objects-section.ts';
+import { anchorOf } from './sections/endpoints-section.ts';
+
+/**
+ * The script of the documentation: copies examples, and searches the index. Without it both are not there, and nothing else is
+ * missing. It compares as `foldArabic` does.
+ */
+const docsScript = `(() => {
+  for (const button of document.querySelectorAll('.copy')) {
+    const label = button.textContent;
+    button.hidden = false;
+    button.addEventListener('click', async () => {
+      const text = button.closest('figure').querySelector('pre').textContent;
+      try { await navigator.clipboard.writeText(text); button.textContent = button.dataset.done; }
+      catch { getSelection().selectAllChildren(button.closest('figure').querySelector('pre')); }
+      setTimeout(() => { button.textContent = label; }, 1600);
+    });
+  }
+  const reveal = () => {
+    const details = document.querySelector(':target')?.closest('details');
+    if (details === null || details === undefined || details.open) return;
+    details.open = true;
+    details.scrollIntoView();
+  };
+  addEventListener('hashchange', reveal);
+  reveal();
+  const index = document.querySelector('.index details');
+  const wide = matchMedia('(min-width: 64rem)');
+  const follow = () => { index.open = wide.matches; };
+  wide.addEventListener('change', follow);
+  follow();
+  const search = document.querySelector('#search');
+  const found = document.querySelector('#found');
+  const fold = (text) => text.normalize('NFKD').toLowerCase().replace(/[\\u0300-\\u036f\\u0640\\u064b-\\u065f\\u0670]/g, '')
+    .replace(/[\\u0649\\u06cc]/g, '\\u064a').replace(/\\u0629/g, '\\u0647')
+    .replace(/[\\u0660-\\u0669]/g, (digit) => String(digit.charCodeAt(0) & 15));
+  const groups = [...document.querySelectorAll('.groups > li')].map((item) => ({
+    item,
+    own: fold(item.firstElementChild.textContent),
+    list: item.querySelector('ul'),
+    isOpen: item.querySelector('ul')?.hidden === false,
+    lines: [...item.querySelectorAll('li')].map((line) => ({ line, text: fold(line.textContent + ' ' + (line.dataset.words ?? '')) })),
+  }));
+  const filter = () => {
+    const words = fold(search.value).split(/\\s+/).filter(Boolean);
+    const fits = (text) => words.every((word) => text.includes(word));
+    let count = 0;
+    for (const { item, own, list, isOpen, lines } of groups) {
+      const isNamed = words.length > 0 && fits(own);
+      let shown = 0;
+      for (const { line, text } of lines) {
+        line.hidden = words.length > 0 && !isNamed && !fits(own + ' ' + text);
+        if (!line.hidden) shown += 1;
+      }
+      item.hidden = words.length > 0 && !isNamed && shown === 0;
+      if (list) list.hidden = words.length === 0 ? !isOpen : shown === 0;
+      count += item.hidden ? 0 : Math.max(shown, 1);
+    }
+    found.textContent = words.length === 0 ? '' : found.dataset.words.replace('#', String(count));
+    found.hidden = words.length === 0;
+  };
+  const links = () => [...document.querySelectorAll('.groups a')].filter((link) => link.checkVisibility());
+  const leaves = () => links().find((link) => link.closest('ul ul')) ?? links()[0];
+  search.closest('[hidden]').hidden = false;
+  search.addEventListener('input', filter);
+  search.addEventListener('keydown', (event) => {
+    if (event.key === 'Enter' && search.value.trim() !== '') leaves()?.click();
+    if (event.key === 'ArrowDown') { event.preventDefault(); links()[0]?.focus(); }
+    if (event.key === 'Escape') { search.value = ''; filter(); }
+  });
+  document.querySelector('.groups').addEventListener('keydown', (event) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    const all = links();
+    const next = all.indexOf(document.activeElement) + (event.key === 'ArrowDown' ? 1 : -1);
+    (next < 0 ? search : all[next])?.focus();
+  });
+  addEventListener('keydown', (event) => {
+    const isTyping = event.target instanceof HTMLElement && event.target.matches('input, textarea');
+    if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    index.open = true;
+    search.focus();
+  });
+  document.querySelector('.groups a[aria-current]')?.scrollIntoView({ block: 'nearest' });
+})();`;
+
+/** The address of a page of the documentation, '' for the first, in a language. */
+const docsAddress = (slug: string, language: Language, anchor = ''): string =>
+  `${basePath}/docs${slug === '' ? '' : `/${slug}`}?lang=${language}${anchor === '' ? '' : `#${anchor}`}`;
+
+function endpointLines({ slug, endpoints }: DocsPage, { language, say }: Translator, isHere: boolean): Html {
+  if (endpoints.length === 0) return html``;
+  return html`<ul ${isHere ? html`` : html`hidden`}>
+    ${endpoints.map(([endpoint, words]) => {
+      const { method, path, summary } = endpoint;
+      return html`<li data-words="${summary} ${say(words)}">
+        <a href="${docsAddress(slug, language, anchorOf(endpoint))}"
+          ><span class="verb ${method}">${method}</span><code>${path}</code></a
+        >
+      </li>`;
+    })}
+  </ul>`;
+}
+
+/** The index beside every page: the groups, the endpoints of this one, and the search among all. */
+function pageIndex(translator: Translator, here: string): Html {
+  const { language, say } = translator;
+  const link = (slug: string, title: string): Html =>
+    html`<a href="${docsAddress(slug, language)}" ${slug === here ? html`aria-current="page"` : html``}
+      >${title}</a
+    >`;
+  return html`<nav class="index" aria-label="${say(pageWords.contents)}">
+    <details open>
+      <summary>${say(pageWords.contents)}</summary>
+      <div>
+        <div hidden>
+          <input
+            id="search"
+            type="search"
+            autocomplete="off"
+            spellcheck="false"
+            aria-label="${say(pageWords.search)}"
+            aria-keyshortcuts="/"
+            placeholder="${say(pageWords.search)}"
+          />
+          <output id="found" class="no" for="search" data-words="${say(pageWords.found)}" hidden></output>
+        </div>
+        <ul class="groups">
+          <li>${link('', say(pageWords.top))}</li>
+          ${docsPages.map(
+            (page) =>
+              html`<li>
+                ${link(page.slug, say(page.title))} ${endpointLines(page, translator, page.slug === here)}
+              </li>`,
+          )}
+        </ul>
+      </div>
+    </details>
+  </nav>`;
+}
+
+const linksIn = ({ html: text }: Html): readonly string[] =>
+  [...text.matchAll(/href="#([^"]+)"/g)].map(([, name = '']) => name);
+
+/** The content of every page: each named object stands on the first page that refers to it, those of no page on the last. */
+function pageContents(section: Section): ReadonlyMap<string, Html> {
+  const left = new Set(objectNames(section.document));
+  /** The objects that a text refers to, and those that these refer to. */
+  const take = (text: Html): Html[] =>
+    linksIn(text).flatMap((name) => {
+      if (!left.delete(name)) return [];
+      const article = objectArticle(section, name);
+      return [article, ...take(article)];
+    });
+  return new Map(
+    docsPages.map(({ slug, write }) => {
+      const own = write(section);
+      const isLast = slug === docsPages.at(-1)?.slug;
+      const objects = isLast ? [...left].map((name) => objectArticle(section, name)) : take(own);
+      if (isLast) return [slug, html`${own}${objects}`] as const;
+      return [
+        slug,
+        objects.length === 0
+          ? own
+          : html`${own}
+              <section>${objectsHeading(section)}${objects}</section>`,
+      ] as const;
+    }),
+  );
+}
 
 function bar({ say, language }: Translator, here: string): Html {
   const other: Language = language === 'ar' ? 'en' : 'ar';

@@ -1,5 +1,5 @@
 import { feeBook } from '@saer/contract/fee-book';
-import { sampleProducts } from '@saer/spreadsheet/write/sample/sample-products';
+import { sampleProducts } from '@saer/spreadsheet/write/write-sample';
 import { writeFixedColumnsSample, writeSample } from '@saer/spreadsheet/write/write-sample';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { person } from '../testing/accounts.ts';

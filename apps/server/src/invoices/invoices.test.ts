@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { activeSubscription } from '../subscriptions/testing/active-subscription.ts';
 import { person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { qrData } from './document/qr-data.ts';
+import { qrData } from './document/render-pdf.ts';
 import { issueCreditNote } from './issuing/issue-credit-note.ts';
 import { issueInvoice } from './issuing/issue-invoice.ts';
 import { readSeller } from './issuing/seller-settings.ts';

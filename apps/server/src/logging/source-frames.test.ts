@@ -9,7 +9,7 @@ import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { errorText } from './serializers.ts';
-import { sourcePositions } from './source-position.ts';
+import { sourcePositions } from './source-frames.ts';
 
 let folder = '';
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { announceChange } from './sending/notify.ts';
-import { signalHub } from './stream/signal-hub.ts';
+import { signalHub } from './stream/serve-stream.ts';
 import { newNotification } from './testing/new-notification.ts';
 
 let server: TestApp;

@@ -1,8 +1,15 @@
-import { type createRelease, type Release, releaseTransitions } from '@saer/contract/release';
+import {
+  type createRelease,
+  type Release,
+  releaseTransitions,
+  releaseManifest,
+  type SignedRelease,
+} from '@saer/contract/release';
 import { siteSettings } from '@saer/contract/setting';
 import { isOlder } from '@saer/contract/version-order';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { createPublicKey, verify } from 'node:crypto';
 import { type Change, difference, recordChange } from '../audit/queries.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { AppError } from '../http/app-error.ts';
@@ -10,7 +17,12 @@ import { siteSetting } from '../site-settings/tables.ts';
 import { getFile } from '../storage/queries.ts';
 import { readRelease } from './queries.ts';
 import { release } from './tables.ts';
-import { isSignedBy } from './verifying/verify-release.ts';
+
+/** Tells whether a signature is of these values, by the private key of a public one. */
+function isSignedBy(publicKey: string, signed: SignedRelease, signature: string): boolean {
+  const key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' });
+  return verify(null, Buffer.from(releaseManifest(signed)), key, Buffer.from(signature, 'base64'));
+}
 
 interface Named {
   readonly id: number;

@@ -1,9 +1,81 @@
 import type { StoreRule } from '@saer/contract/store-rules';
 import type { InferInsertModel } from 'drizzle-orm';
 import type { feeTable, referralRule } from '../fees/tables.ts';
-import { amazonCategory } from './amazon-categories.ts';
 import { type Provenance, seedProvenance, proposedByUs } from './provenance.ts';
 import { type Commission, hundredths, published } from './published-data.ts';
+
+/**
+ * Maps our sub families to Amazon's categories; unconfirmed, like the rates themselves. What Amazon.sa does not list (bullion, SIM cards,
+ * gift cards, vehicles) has no rule.
+ */
+const amazonCategory: Readonly<Record<string, string>> = {
+  apparel_footwear: 'apparel_shoes',
+  watches: 'watches',
+  eyewear: 'everything_else',
+  fine_jewelry: 'jewelry',
+  other_jewelry: 'jewelry',
+  travel_luggage: 'everything_else',
+  other_bags: 'apparel_shoes',
+  cleaning_hygiene: 'home_kitchen',
+  home_general: 'home_kitchen',
+  furniture: 'furniture',
+  fragrance: 'beauty',
+  cosmetics_generic: 'beauty',
+  cosmetics_brand: 'beauty',
+  personal_care_generic: 'beauty',
+  personal_care_brand: 'beauty',
+  electronic_care_generic: 'health_personal_care',
+  electronic_care_brand: 'health_personal_care',
+  health_nutrition: 'health_personal_care',
+  phones_tablets: 'mobile_phones',
+  stylus_pens: 'electronics_accessories',
+  phone_accessories: 'electronics_accessories',
+  laptops_desktops: 'personal_computers',
+  memory_cards: 'electronics_accessories',
+  flash_drives: 'electronics_accessories',
+  other_storage: 'personal_computers',
+  networking: 'personal_computers',
+  monitors_gpu: 'personal_computers',
+  other_hardware: 'personal_computers',
+  pc_accessories: 'electronics_accessories',
+  software: 'everything_else',
+  laptop_bags: 'electronics_accessories',
+  printers_scanners: 'personal_computers',
+  other_office_electronics: 'office_products',
+  televisions: 'consumer_electronics',
+  projectors_streaming: 'consumer_electronics',
+  tv_accessories: 'electronics_accessories',
+  other_audio_video: 'consumer_electronics',
+  headphones: 'electronics_accessories',
+  headphone_accessories: 'electronics_accessories',
+  ar_vr: 'consumer_electronics',
+  smartwatches: 'consumer_electronics',
+  wearable_accessories: 'electronics_accessories',
+  cameras_lenses: 'consumer_electronics',
+  camera_accessories: 'electronics_accessories',
+  large_appliances: 'home_kitchen',
+  small_appliances_compact: 'home_kitchen',
+  small_appliances_top_brands: 'home_kitchen',
+  small_appliances_other: 'home_kitchen',
+  consoles: 'consumer_electronics',
+  games: 'video_games',
+  gaming_accessories: 'video_games',
+  books: 'books',
+  music: 'everything_else',
+  video: 'everything_else',
+  baby_products: 'baby',
+  toys: 'toys',
+  pet_furniture: 'pets',
+  pet_toys: 'pets',
+  pet_other: 'pets',
+  auto_audio_video: 'automotive',
+  garage_tyres: 'automotive',
+  auto_other: 'automotive',
+  food_beverages: 'grocery',
+  sports_outdoors: 'sports',
+  office_supplies: 'office_products',
+  all_other: 'everything_else',
+};
 
 type RuleRow = Omit<InferInsertModel<typeof referralRule>, 'feeTableId' | 'subFamilyId'>;
 

@@ -1,10 +1,9 @@
-import type { InferInsertModel } from 'drizzle-orm';
+import { type InferInsertModel, sql } from 'drizzle-orm';
+import type { StoreRules } from '@saer/contract/store-rules';
 import type { Database, Transaction } from '../database/database.ts';
 import { draftFactors } from '../fees/factors/factor-versions.ts';
-import { rangeFactorVersion } from '../fees/tables.ts';
-import { today } from '../fees/versions/dates.ts';
-import { pricePlan, productFamily, productSubFamily, productType, store } from '../lists/tables.ts';
 import {
+  rangeFactorVersion,
   classification,
   classificationCategory,
   classificationCategoryMember,
@@ -13,18 +12,90 @@ import {
   referralRule,
   slab,
 } from '../fees/tables.ts';
+import { today } from '../fees/versions/dates.ts';
+import { pricePlan, productFamily, productSubFamily, productType, store } from '../lists/tables.ts';
 import { seeding } from '../database/seeding.ts';
 import { firstDrafts } from '../legal/drafts/first-drafts.ts';
 import { legalDocument } from '../legal/tables.ts';
 import { seedProvenance, proposedByUs } from './provenance.ts';
-import { seedCategoryWords } from './category-words.ts';
 import type { Dataset } from './datasets.ts';
 import { publishedOn, seededFeeTables } from './fee-tables.ts';
 import { proposedTypes } from './product-types.ts';
-import { hundredths, published } from './published-data.ts';
+import { hundredths, published, type PublishedStore } from './published-data.ts';
 import { seedServiceFees } from './service-fees.ts';
 import { sizeClasses } from './size-classes.ts';
-import { storeRows, storeRules } from './stores.ts';
+import { curatedWords } from './words/category-words.ts';
+import { singleWords, type WordLists } from './words/word-lists.ts';
+
+const credit = ({ shippingReimbursement = [] }: PublishedStore) =>
+  shippingReimbursement.flatMap(({ maxOrderSar, amount }) =>
+    maxOrderSar === null ? [] : [{ upTo: hundredths(maxOrderSar), credit: hundredths(amount) }],
+  );
+
+/** The store for which sellers type rates themselves. */
+const manualStore = 'CUSTOM';
+
+/** Shops of the seller's own: nobody stands between them and the buyer. */
+const ownShops = new Set(['SALLA', 'ZID']);
+
+/** Whether a store sells to buyers for others. A seller who types the rates may sell anywhere; who supplies a shop sells to the shop. */
+const isMarketplace = ({ code, fulfilmentMode }: PublishedStore): boolean =>
+  code !== manualStore &&
+  !ownShops.has(code) &&
+  fulfilmentMode !== 'WHOLESALE' &&
+  fulfilmentMode !== 'SUPPLY_PRICE';
+
+/** Every store of the collected data, including inactive ones. */
+const storeRows = (): InferInsertModel<typeof store>[] =>
+  published.stores.map((each) => ({
+    ...seedProvenance(each.status, each.source, each.note, each.shippingWeight?.note, each.reimbursementNote),
+    code: each.code,
+    nameEn: each.nameEn,
+    nameAr: each.nameAr,
+    fulfilmentMode: each.fulfilmentMode,
+    active: each.active,
+    manualRates: each.code === manualStore,
+    deemedSupplier: isMarketplace(each) ? 'unknown' : 'notMarketplace',
+  }));
+
+/** The rules of a store for all its products, from the collected data. */
+function storeRules(code: string): StoreRules {
+  const found = published.stores.find((each) => each.code === code);
+  if (found === undefined) throw new Error(`The first data have no store "${code}"`);
+  const { vatRatePct, minReferralFeeSar = 0, shippingWeight } = found;
+  return {
+    feeVat: hundredths(vatRatePct),
+    minReferral: hundredths(minReferralFeeSar),
+    priceEnding: 'none',
+    addsPackaging: shippingWeight?.formula.includes('packaging') ?? false,
+    volumetricDivisor: shippingWeight?.volumetricDivisor ?? null,
+    roundUpTo: shippingWeight?.roundUpToG ?? null,
+    shippingCredit: credit(found),
+  };
+}
+
+type CategoryTable = typeof productFamily | typeof productSubFamily | typeof productType;
+
+const lines = (written: string): string => singleWords(written).join('\n');
+
+/** Fills in words where a row has none in a language; words an admin wrote are not touched. */
+async function fill(tx: Transaction, table: CategoryTable, words: WordLists): Promise<void> {
+  const rows = Object.entries(words).map(([code, { en, ar }]) => ({ code, en: lines(en), ar: lines(ar) }));
+  const { wordsEn, wordsAr, code } = table;
+  await tx.execute(sql`
+    update ${table} set
+      words_en = case when ${wordsEn} = '' then curated.en else ${wordsEn} end,
+      words_ar = case when ${wordsAr} = '' then curated.ar else ${wordsAr} end
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as curated(code text, en text, ar text)
+    where ${code} = curated.code`);
+}
+
+/** Adds the curated words to categories, newly seeded or existing. */
+async function seedCategoryWords(tx: Transaction): Promise<void> {
+  await fill(tx, productFamily, curatedWords.families);
+  await fill(tx, productSubFamily, curatedWords.subFamilies);
+  await fill(tx, productType, curatedWords.types);
+}
 
 const idsByCode = (rows: readonly { id: number; code: string }[]) => {
   const ids = new Map(rows.map(({ id, code }) => [code, id]));

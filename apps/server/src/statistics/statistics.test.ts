@@ -14,7 +14,7 @@ import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { visitsOfNetwork } from './counting/count-visit.ts';
 import { EventCounter } from './counting/event-counter.ts';
-import { recentlySeen } from './counting/recently-seen.ts';
+import { recentlySeen } from './counting/count-visit.ts';
 import { startCountWriter } from './jobs.ts';
 import { addCounts, daysBefore, deleteOldCounts } from './queries.ts';
 import { dailyCount } from './tables.ts';

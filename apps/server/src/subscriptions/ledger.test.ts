@@ -2,7 +2,7 @@ import { periodOf } from '@saer/contract/subscription-lifecycle';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { clockGuard } from '../database/clock-guard.ts';
-import { clockMark } from '../database/clock-mark-table.ts';
+import { clockMark } from '../database/clock-guard.ts';
 import { paymentClient, type PaymentClient } from '../payments/testing/payment-client.ts';
 import { type PaymentServer, paymentServer } from '../payments/testing/payment-server.ts';
 import type { Person } from '../testing/accounts.ts';

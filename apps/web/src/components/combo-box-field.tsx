@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { matchesSearch } from '@saer/i18n/fold-arabic';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, Check } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
@@ -9,6 +9,8 @@ import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
 import { Label } from 'react-aria-components/Label';
 import { Text } from 'react-aria-components/Text';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { Popover } from 'react-aria-components/Popover';
 import type { ComboBoxProps } from './combo-box-props.ts';
 import {
   bareInput,
@@ -18,8 +20,64 @@ import {
   fieldNote,
   fieldErrorStyle,
   inputBox,
+  floating,
+  listItem,
 } from './control-style.ts';
-import { OptionList } from './option-list.tsx';
+import type { Option } from './option.ts';
+
+type Props = {
+  readonly options: readonly Option[];
+  /** The container of the list: a modal dialog makes everything outside it inert. Undefined for the page. */
+  readonly container: Element | undefined;
+};
+
+/** Room enough for the likeliest six; more of them scroll. */
+const heightInDialog = 256;
+
+/** Raises the list above its dialog, which would clip it. */
+function lift(list: HTMLElement | null): void {
+  if (list === null || list.popover === 'manual') return;
+  list.popover = 'manual';
+  list.showPopover();
+}
+
+/** The floating list of a ComboBox. */
+function OptionList({ options, container }: Props) {
+  const { t } = useLingui();
+  return (
+    <Popover
+      {...(container === undefined
+        ? {}
+        : { ref: lift, UNSTABLE_portalContainer: container, maxHeight: heightInDialog })}
+      offset={6}
+      className={`${floating} inset-auto m-0 w-(--trigger-width) min-w-52 overflow-auto p-1`}
+    >
+      <ListBox
+        items={options}
+        className="outline-none"
+        renderEmptyState={() => <p className="px-3 py-2.5 text-sm text-muted">{t`Nothing found`}</p>}
+      >
+        {(option) => (
+          <ListBoxItem id={option.id} textValue={option.name} className={`${listItem} justify-between`}>
+            {({ isSelected }) => (
+              <>
+                <span className="flex min-w-0 flex-col">
+                  <Text slot="label">{option.name}</Text>
+                  {option.hint === undefined ? null : (
+                    <Text slot="description" className="text-xs font-normal text-muted">
+                      {option.hint}
+                    </Text>
+                  )}
+                </span>
+                {isSelected ? <Check aria-hidden className="size-4 shrink-0 text-brand" /> : null}
+              </>
+            )}
+          </ListBoxItem>
+        )}
+      </ListBox>
+    </Popover>
+  );
+}
 
 /** ComboBox, once its code is here. */
 export function ComboBoxField<K extends string>(props: ComboBoxProps<K>) {

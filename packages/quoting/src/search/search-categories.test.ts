@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { indexCategories } from './category-index.ts';
 import { categoryTerm } from './category-term.ts';
-import { oneEditApart } from './one-edit-apart.ts';
+import { oneEditApart } from './word-hits.ts';
 import { resolveCategory } from './resolve-category.ts';
 import { searchCategories } from './search-categories.ts';
 import { stemWord } from './stem-word.ts';

@@ -1,6 +1,20 @@
 import type { CategoryIndex } from './category-index.ts';
-import { oneEditApart } from './one-edit-apart.ts';
 import { stemWord } from './stem-word.ts';
+
+/** Whether two different words are one typing error apart: a letter added, dropped or changed, or two letters swapped. */
+export function oneEditApart(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  if (long.length - short.length > 1) return false;
+  let same = 0;
+  while (same < short.length && short[same] === long[same]) same += 1;
+  if (short.length < long.length) return short.slice(same) === long.slice(same + 1);
+  if (short.slice(same + 1) === long.slice(same + 1)) return true;
+  return (
+    short[same] === long[same + 1] &&
+    short[same + 1] === long[same] &&
+    short.slice(same + 2) === long.slice(same + 2)
+  );
+}
 
 /** How well a typed word matches a known one: a typing error never ranks as high as a part, a part never as high as a prefix. */
 const quality = { exact: 1, stem: 0.97, whole: 0.85, prefix: 0.6, part: 0.42, misspelt: 0.34 } as const;

@@ -1,9 +1,10 @@
-import type { Sheet } from '../sheet.ts';
+import { sheetColumnWords } from '@saer/i18n/sheet-words';
+import { latinDigits } from '@saer/i18n/latin-digits';
+import type { Sheet, Cell } from '../sheet.ts';
 import { assignColumns } from './assign-columns.ts';
 import { buildColumnQuestions } from './build-column-questions.ts';
 import { withTargetColumns } from './assign-targets.ts';
 import { columnNumbers } from './column-numbers.ts';
-import { withGuesses } from './guessed-columns.ts';
 import { guessUnits } from './guess-units.ts';
 import { isCostOrPrice, isMisspelt, matchSpelling } from './header-match.ts';
 import { layoutKey, layoutOf } from './known-layout.ts';
@@ -11,7 +12,6 @@ import { type KnownLayout, knownLayouts } from './known-layouts.ts';
 import { askCurrencies } from './sheet-rows.ts';
 import type { CurrencyAnswers } from './row-currency.ts';
 import { sheetTranslators } from '../write/sheet-translators.ts';
-import { sheetColumnWords } from '@saer/i18n/sheet-words';
 import { findHeaderRow, guessHeaderRow } from './header-row.ts';
 import type { ColumnAnswers } from './column-answers.ts';
 import type { ColumnQuestion, QuestionReason } from './column-question.ts';
@@ -21,6 +21,39 @@ import { withDecimalPoints } from './decimal-marks.ts';
 import { firstTable, sheetBlocks, type SheetBlock } from './sheet-blocks.ts';
 import { firstCostRow, withLetters } from './columns-by-letter.ts';
 import { type ColumnMapping, type ProductColumn, productColumns } from './product-column.ts';
+import { shortText } from './cell-texts.ts';
+
+const sample = 50;
+
+function filledText(cell: Cell | undefined): readonly string[] {
+  const text = cell === undefined ? '' : shortText(cell);
+  return text === '' ? [] : [text];
+}
+
+/** The kind of most filled cells of a column. */
+function mostly(texts: readonly string[], isLike: (text: string) => boolean): boolean {
+  return texts.length > 0 && texts.filter(isLike).length * 2 > texts.length;
+}
+
+const isBarcode = (text: string): boolean =>
+  text.length >= 8 && text.length <= 14 && /^\d+$/.test(latinDigits(text));
+const isName = (text: string): boolean => text.length > 6 && /\p{L}{2}.*\p{L}{2}/u.test(text);
+
+/** Without headers: digits of a barcode's length are the barcode, and the first column of words is the name. */
+function withGuesses(mapping: ColumnMapping, below: Sheet['rows']): ColumnMapping {
+  const rows = below.slice(0, sample);
+  const taken = new Set(Object.values(mapping));
+  const columns = Array.from({ length: widthOf(rows) }, (_, at) => at)
+    .filter((at) => !taken.has(at))
+    .map((at) => ({ at, texts: rows.map((row) => row[at]).flatMap(filledText) }));
+  const barcode = columns.find(({ texts }) => mostly(texts, isBarcode))?.at;
+  const name = columns.find(({ at, texts }) => at !== barcode && mostly(texts, isName))?.at;
+  return {
+    ...(barcode === undefined ? {} : { barcode }),
+    ...(name === undefined ? {} : { name }),
+    ...mapping,
+  };
+}
 
 /** The recognised columns of a sheet. */
 export interface Recognised {

@@ -5,7 +5,7 @@ import { productSheet } from '../read-product-sheets.ts';
 import { columnsByLetter } from '../rows/columns-by-letter.ts';
 import { priceSheetRow } from '../rows/price-sheet-row.ts';
 import { sampleBook as book } from '../rows/testing/sample-book.ts';
-import { sampleProducts } from './sample/sample-products.ts';
+import { sampleProducts } from './write-sample.ts';
 import { writeFixedColumnsSample, writeSample } from './write-sample.ts';
 
 const context = { book, defaults: {} };

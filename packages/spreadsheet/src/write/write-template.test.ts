@@ -7,7 +7,7 @@ import { priceSheetRow } from '../rows/price-sheet-row.ts';
 import { sampleBook as book } from '../rows/testing/sample-book.ts';
 import { sheetOf } from '../rows/testing/sheet-of.ts';
 import type { Sheet } from '../sheet.ts';
-import { exampleTexts } from './template/example-texts.ts';
+import { exampleTexts } from './template/instructions-sheet.ts';
 import { templateColumns } from './template/template-columns.ts';
 import { writeTemplate } from './write-template.ts';
 import { productSheet } from '../read-product-sheets.ts';

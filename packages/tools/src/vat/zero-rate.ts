@@ -3,8 +3,10 @@ import { leastPrice } from '@saer/pricing/least-price';
 import { offer, type Offer } from '@saer/pricing/offer';
 import type { Product } from '@saer/pricing/product';
 import type { Refusal } from '@saer/pricing/refusal';
-import { standardRate } from './standard-rate.ts';
-import type { Halalas } from '@saer/pricing/units';
+import type { Halalas, BasisPoints } from '@saer/pricing/units';
+
+/** The standard rate of VAT in Saudi Arabia since 1 July 2020. Source: GAZT, VAT General Guideline (July 2020). */
+const standardRate: BasisPoints = 1500;
 
 /** The same product sold at the standard rate and at zero rate. */
 export interface ZeroRateComparison {

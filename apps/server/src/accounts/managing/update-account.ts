@@ -7,11 +7,32 @@ import { difference, recordChange } from '../../audit/queries.ts';
 import { AppError } from '../../http/app-error.ts';
 import { type Actor, isOwn, mayGiveRole } from '../policy.ts';
 import { findAccount } from '../queries.ts';
-import { accountColumns } from '../../principals/queries.ts';
+import { accountColumns, rejectTaken } from '../../principals/queries.ts';
 import { account } from '../../principals/tables.ts';
-import { rejectTaken } from '../../principals/queries.ts';
-import { resetAccess } from './reset-access.ts';
 import { requireRemainingSuperAdmin } from './last-super-admin.ts';
+import { revokeAccess } from '../../auth/revocation/revoke-access.ts';
+import { password } from '../../auth/tables.ts';
+import { invite } from './invite.ts';
+import { notifyOldAddress } from '../../auth/codes/notify-old-address.ts';
+
+/**
+ * Ends every way into an account that an admin gave another role or address, and notifies its owner at the old address.
+ * Whoever had not followed their invitation gets a new one, at the address the account has now.
+ */
+async function resetAccess(
+  tx: Transaction,
+  siteOrigin: string,
+  actor: Actor,
+  before: Account,
+  after: Account,
+): Promise<void> {
+  const hasMoved = after.email !== before.email || after.mobile !== before.mobile;
+  if (!hasMoved && after.role === before.role) return;
+  await revokeAccess(tx, after.id);
+  const hasPassword = (await tx.$count(password, eq(password.accountId, after.id))) > 0;
+  if (!hasPassword) await invite(tx, siteOrigin, actor.accountId, after);
+  else if (hasMoved) await notifyOldAddress(tx, siteOrigin, before, after);
+}
 
 type Changes = Omit<z.output<typeof updateUser.body>, 'id'>;
 

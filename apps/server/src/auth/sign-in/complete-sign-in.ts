@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@saer/contract/error-code';
 import type { FieldError } from '@saer/contract/field-error';
 import type { SignedIn } from '@saer/contract/session';
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql, and, desc, isNotNull } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { account } from '../../principals/tables.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -16,9 +16,55 @@ import { deviceHash, rememberDevice } from '../sessions/known-device.ts';
 import { openSession } from '../sessions/open-session.ts';
 import type { Candidate } from './find-candidate.ts';
 import { requestConfirmation } from './request-confirmation.ts';
-import { cancelDeletion } from './cancel-deletion.ts';
 import type { SignInDependencies } from './sign-in-dependencies.ts';
 import { signedInReply } from './signed-in-reply.ts';
+import { recordChange } from '../../audit/queries.ts';
+import { history } from '../../audit/tables.ts';
+import { queueMessage } from '../../messages/queries.ts';
+
+/** Undoes the deletion of an account. Only its owner's own deletion: an admin's is undone by an admin. */
+async function cancelDeletion(
+  { db, settings }: SignInDependencies,
+  { id, email, firstName, language, deletedAt }: Candidate['account'],
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [deletion] = await tx
+      .select({ actorId: history.actorId })
+      .from(history)
+      .where(
+        and(
+          eq(history.entity, 'account'),
+          eq(history.entityId, id),
+          sql`${history.after} ->> 'deletedAt' is not null`,
+        ),
+      )
+      .orderBy(desc(history.id))
+      .limit(1);
+    if (deletion !== undefined && deletion.actorId !== id) return false;
+    const restored = await tx
+      .update(account)
+      .set({ deletedAt: null, updatedAt: sql`now()` })
+      .where(and(eq(account.id, id), isNotNull(account.deletedAt)))
+      .returning({ id: account.id });
+    if (restored.length === 0) return false;
+    await recordChange(tx, {
+      actorId: id,
+      entity: 'account',
+      entityId: id,
+      action: 'restore',
+      before: { deletedAt },
+      after: { deletedAt: null },
+    });
+    await queueMessage(tx, settings.siteOrigin, {
+      template: 'accountRestored',
+      accountId: id,
+      email,
+      firstName,
+      language,
+    });
+    return true;
+  });
+}
 
 /** Hours in which one who signed in with a generated password sets their own. */
 const ownPasswordHours = 1;

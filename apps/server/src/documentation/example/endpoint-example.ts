@@ -1,8 +1,87 @@
 import { basePath, type Endpoint } from '@saer/contract/endpoint';
 import type { OpenApi } from '../openapi.ts';
-import { isSchema, list } from '../schema-type.ts';
+import { isSchema, list, choicesOf } from '../schema-type.ts';
 import { formatJson } from './format-json.ts';
-import { sampleValue } from './sample-value.ts';
+
+/** Values of fields that a type alone does not suggest. */
+const known: Readonly<Record<string, unknown>> = {
+  firstName: 'Maha',
+  lastName: 'Saleh',
+  fullName: 'Maha Saleh',
+  seller: 'Maha Saleh',
+  email: 'maha@example.com',
+  mobile: '+966501234567',
+  username: 'maha@example.com',
+  password: 'Sunny-Harbour-42',
+  currentPassword: 'Sunny-Harbour-41',
+  nameEn: 'Steel watch',
+  nameAr: 'ساعة معدنية',
+  name: 'noon FBN 2026',
+  barcode: '6281000000010',
+  sku: 'W-1',
+  store: 'NOON_SA_FBN',
+  family: 'fashion',
+  subFamily: 'watches',
+  type: null,
+  sizeClass: null,
+  cost: 5000,
+  price: 12_900,
+  weight: 400,
+  marginRate: 2000,
+  vat: 1500,
+  costVat: 1500,
+  address: '203.0.113.7',
+  userAgent: 'Mozilla/5.0',
+  nationalId: '1012345678',
+  text: 'watch',
+};
+
+const deepest = 4;
+
+type Schemas = OpenApi['components']['schemas'];
+
+function textOf({ format, contentEncoding, pattern, minLength }: Readonly<Record<string, unknown>>): string {
+  if (format === 'date') return '2026-11-22';
+  if (format === 'date-time') return '2026-11-22T06:27:00.000Z';
+  if (format === 'uuid') return '0b6e5c1a-7d1f-4a53-9c2e-5f0a1d2c3b4e';
+  if (contentEncoding === 'base64') return 'eyJsaW1pdCI6MjV9';
+  if (typeof pattern === 'string' && pattern.includes('\\d')) return '482913';
+  return typeof minLength === 'number' && minLength > 20 ? 'a'.repeat(minLength) : 'text';
+}
+
+const smallest = ({ minimum, exclusiveMinimum }: Readonly<Record<string, unknown>>): number => {
+  if (typeof minimum === 'number' && minimum > 0) return minimum;
+  return typeof exclusiveMinimum === 'number' && exclusiveMinimum >= 0 ? exclusiveMinimum + 1 : 1;
+};
+
+/** An example of what a schema takes; parts below a depth are shown as `…`. */
+function sampleValue(schemas: Schemas, schema: unknown, field = '', depth = 0): unknown {
+  if (!isSchema(schema)) return '…';
+  const { $ref, enum: options, const: word, type, items, prefixItems, properties } = schema;
+  const again = (inner: unknown, name = '', deeper = depth): unknown =>
+    sampleValue(schemas, inner, name, deeper);
+  if (typeof $ref === 'string') return again(schemas[$ref.slice($ref.lastIndexOf('/') + 1)], field);
+  if (Object.hasOwn(known, field) && !isSchema(properties) && type !== 'array') return known[field];
+  if (word !== undefined) return word;
+  if (Array.isArray(options)) return options[0];
+  if (schema['default'] !== undefined) return schema['default'];
+  const [choice] = choicesOf(schema);
+  if (choice !== undefined) return again(choice, field);
+  if (prefixItems !== undefined)
+    return list(prefixItems).map((each, at) => (again(each) === 1 ? 200 - at * 50 : again(each)));
+  if (type === 'array') return depth >= deepest ? '…' : [again(items, '', depth + 1)];
+  if (isSchema(properties)) {
+    if (depth >= deepest) return '…';
+    return Object.fromEntries(
+      Object.entries(properties).map(([name, inner]) => [name, again(inner, name, depth + 1)]),
+    );
+  }
+  if (type === 'object')
+    return depth >= deepest ? '…' : { key: again(schema['additionalProperties'], '', depth + 1) };
+  if (type === 'boolean') return true;
+  if (type === 'integer' || type === 'number') return smallest(schema);
+  return type === 'string' ? textOf(schema) : null;
+}
 
 type Operation = ReturnType<typeof operationOf>;
 

@@ -1,6 +1,7 @@
 import type { PublicFeeBook } from '@saer/contract/fee-book';
 import type { OwnFees } from '@saer/contract/own-fees';
 import { noOwnFees } from '@saer/quoting/own-book';
+import { yieldToEventLoop } from '@saer/spreadsheet/time-slice';
 import { findOwnFees } from '../statement-rates/queries.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { prepareOnce } from '../../database/prepare-once.ts';
@@ -15,8 +16,23 @@ import {
 } from './read-book.ts';
 import type { CachedReply } from '../../http/cached-reply.ts';
 import { LruCache } from './lru-cache.ts';
-import { singleFlight } from './single-flight.ts';
 import { writeBook } from './write-book.ts';
+
+/** Shares one run among concurrent callers. A caller only joins a run that starts after the call: calls during a run share the next one. */
+function singleFlight<T>(run: () => Promise<T>): () => Promise<T> {
+  let next: Promise<T> | undefined;
+  let running: Promise<unknown> = Promise.resolve();
+  const begin = async (): Promise<T> => {
+    await running;
+    // Calls in the same turn of the event loop join.
+    await yieldToEventLoop();
+    next = undefined;
+    const current = run();
+    running = current.catch(() => undefined);
+    return current;
+  };
+  return () => (next ??= begin());
+}
 
 /** Cached books, one per period and extent. */
 const maxBooks = 8;

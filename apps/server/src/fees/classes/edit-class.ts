@@ -1,7 +1,8 @@
 import type { classification as contract } from '@saer/contract/lists/classification';
 import { ownErrors } from '@saer/pricing/check-size-class';
-import { eq } from 'drizzle-orm';
+import { eq, and, isNull, ne, or, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
+import type { Handover } from '@saer/contract/fee-table';
 import type { Database, Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { generateCode } from '../../lists/editing/generate-code.ts';
@@ -21,9 +22,31 @@ import { lockDraft, lockOwningTable, requireDraft } from '../versions/lock-table
 import { removeContent } from '../versions/remove-content.ts';
 import { slabsOf } from '../versions/read-content.ts';
 import { classErrors } from './class-errors.ts';
-import { onHandover, requireUniqueCode } from './unique-code.ts';
 import type { ClassKey } from './same-class.ts';
 import { type Slab, writeSlabs } from './write-slabs.ts';
+
+/** SQL form of the handover rule of `isSameClass`: rows of a table that apply to a handover. */
+const onHandover = (feeTableId: number, handover: Handover | null): SQL | undefined =>
+  and(
+    eq(classification.feeTableId, feeTableId),
+    handover === null
+      ? undefined
+      : or(isNull(classification.handover), eq(classification.handover, handover)),
+  );
+
+/** Rejects a class whose code another class of the table has. */
+async function requireUniqueCode(
+  tx: Transaction,
+  { id = 0, feeTableId, code, handover }: ClassKey & { readonly id?: number; readonly feeTableId: number },
+): Promise<void> {
+  const others = and(
+    onHandover(feeTableId, handover),
+    eq(classification.code, code),
+    ne(classification.id, id),
+  );
+  if ((await tx.$count(classification, others)) > 0)
+    throw new AppError({ code: 'classTwice', field: 'code', details: { code } });
+}
 
 type Sent = z.output<typeof contract.create.body>;
 type Written = z.output<typeof contract.update.body>;

@@ -1,24 +1,104 @@
 import type { FeeVersion, replaceContent } from '@saer/contract/fee-version';
-import { eq } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Database, Transaction } from '../../database/database.ts';
 import { recordChange } from '../../audit/queries.ts';
 import { AppError } from '../../http/app-error.ts';
 import { provenanceAfter } from '../../lists/editing/provenance.ts';
-import { type Actor, changedFields, writeRow } from '../../lists/editing/rows.ts';
-import type { Row } from '../../lists/listing/admin-list.ts';
+import { type Actor, changedFields, writeRow, auditValues } from '../../lists/editing/rows.ts';
+import type { Row, KeyedTable } from '../../lists/listing/admin-list.ts';
 import { productSubFamily } from '../../lists/tables.ts';
-import { feeTable as list } from '../lists.ts';
-import { classification, type slab } from '../tables.ts';
+import { feeTable as feeTableList } from '../lists.ts';
+import { classification, type slab, referralRule } from '../tables.ts';
 import { writeSlabs } from '../classes/write-slabs.ts';
 import { readVersion } from '../versions/find-version.ts';
 import { classesOf, ratesOf } from '../versions/read-content.ts';
 import { bumpVersion, changeKind, recordEditor } from '../versions/bump-version.ts';
 import { lockTable, requireDraft, requireVersion } from '../versions/lock-table.ts';
-import { auditedDiff, diffRows, isEmpty, type RowDiff } from './diff-rows.ts';
 import { classKey, rateKey } from './content-keys.ts';
 import { contentErrors } from './content-errors.ts';
-import { writeRows } from './write-rows.ts';
+
+/** An existing row and its new values. */
+interface Pair<Before> {
+  readonly before: Before;
+  readonly sent: Row;
+}
+
+/** The changes that turn existing rows into the requested ones. */
+interface RowDiff<Before> {
+  readonly added: readonly Row[];
+  readonly changed: readonly Pair<Before>[];
+  readonly removed: readonly Before[];
+}
+
+const differs = (before: Row, sent: Row): boolean =>
+  Object.entries(sent).some(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name]));
+
+/** Matches rows by key, so that a row whose values change keeps its id and history. */
+function diffRows<Before extends Row>(
+  rows: readonly Before[],
+  requested: readonly Row[],
+  keyOf: (row: Row) => string,
+): RowDiff<Before> {
+  const before = new Map(rows.map((row) => [keyOf(row), row]));
+  const after = new Set(requested.map(keyOf));
+  const pairs = requested.map((sent) => ({ before: before.get(keyOf(sent)), sent }));
+  return {
+    added: pairs.flatMap((each) => (each.before === undefined ? [each.sent] : [])),
+    changed: pairs.flatMap((each) =>
+      each.before !== undefined && differs(each.before, each.sent)
+        ? [{ before: each.before, sent: each.sent }]
+        : [],
+    ),
+    removed: rows.filter((row) => !after.has(keyOf(row))),
+  };
+}
+
+const auditedRows = (rows: readonly Row[], keyOf: (row: Row) => string) =>
+  Object.fromEntries(rows.map((row) => [keyOf(row), auditValues(row)]));
+
+/** The audited values of a diff before and after, by row key. */
+const auditedDiff = (
+  { added, changed, removed }: RowDiff<Row>,
+  keyOf: (row: Row) => string,
+): { readonly before: Row; readonly after: Row } => ({
+  before: auditedRows([...changed.map(({ before }) => before), ...removed], keyOf),
+  after: auditedRows([...changed.map(({ sent }) => sent), ...added], keyOf),
+});
+
+const isEmpty = ({ added, changed, removed }: RowDiff<Row>): boolean =>
+  added.length + changed.length + removed.length === 0;
+
+const contents = { classification, referralRule };
+
+/** Applies a diff to one list of a fee table's content. `writeChildren` writes the child rows of a row. */
+async function writeRows<Before extends Row & { readonly id: number }>(
+  tx: Transaction,
+  list: keyof typeof contents,
+  { added, changed, removed }: RowDiff<Before>,
+  writeChildren: (id: number, sent: Row) => Promise<void> = async () => undefined,
+): Promise<void> {
+  const table: KeyedTable = contents[list];
+  if (removed.length > 0)
+    await tx.delete(table).where(
+      inArray(
+        table.id,
+        removed.map(({ id }) => id),
+      ),
+    );
+  for (const sent of added) {
+    const rows: Row[] = await tx.insert(table).values(sent).returning();
+    for (const { id } of rows) await writeChildren(Number(id), sent);
+  }
+  for (const { before, sent } of changed) {
+    const written = { version: Number(before['version']) + 1, updatedAt: sql`now()` };
+    await tx
+      .update(table)
+      .set({ ...sent, ...written })
+      .where(eq(table.id, before.id));
+    await writeChildren(before.id, sent);
+  }
+}
 
 type Sent = z.output<typeof replaceContent.body>;
 type Content = Sent['content'];
@@ -111,7 +191,7 @@ async function writePositions(
 async function writeRules(tx: Transaction, actor: Actor, before: Row, { version, content }: Sent) {
   const { rules = {} } = content;
   if (changedFields(before, rules).length === 0) return;
-  await writeRow(tx, actor, list, { before, version, sent: rules });
+  await writeRow(tx, actor, feeTableList, { before, version, sent: rules });
   await recordEditor(tx, actor, Number(before['id']));
 }
 

@@ -9,13 +9,45 @@ import { deleteRows, lockRows, insertRow, type Actor, writeRow } from '../../lis
 import type { Row } from '../../lists/listing/admin-list.ts';
 import { store } from '../../lists/tables.ts';
 import { feeTable as list } from '../lists.ts';
-import { feeTable } from '../tables.ts';
-import { copyContent } from './copy-content.ts';
+import { feeTable, classification, referralRule, slab } from '../tables.ts';
 import { requireCorrectable } from './correct-table.ts';
 import { rejectDate } from './dates.ts';
 import { firstRules, pickRules } from './store-rules.ts';
 import { lockStore, lockTable, lockTableAndStore, requireDraft, requireVersion } from './lock-table.ts';
 import { recordEditor, changesFees } from './bump-version.ts';
+import { classFigures } from '../classes/class-figures.ts';
+import { type ClassRow, classesOf, type RateRow, ratesOf } from './read-content.ts';
+
+/** A source covers only the version it was given for: a copied figure has none and needs confirmation. */
+const provenanceOf = ({ note }: ClassRow | RateRow) => ({ ...unconfirmed, note });
+
+const copiedClass = (row: ClassRow) => ({
+  ...provenanceOf(row),
+  ...classFigures(row),
+  position: row.position,
+  overflowStep: row.overflowStep,
+  overflowFee: row.overflowFee,
+});
+
+/** Copies size classes and commissions from one fee table into an empty one. */
+async function copyContent(tx: Transaction, from: number, feeTableId: number): Promise<void> {
+  for (const each of await classesOf(tx, from)) {
+    const [copy] = await tx
+      .insert(classification)
+      .values({ ...copiedClass(each), feeTableId })
+      .returning();
+    if (copy !== undefined && each.slabs.length > 0)
+      await tx.insert(slab).values(each.slabs.map((one) => ({ ...one, classificationId: copy.id })));
+  }
+  const rates = await ratesOf(tx, from);
+  if (rates.length === 0) return;
+  await tx.insert(referralRule).values(
+    rates.map((row) => {
+      const { subFamilyId, shape, rate1, limit, rate2 } = row;
+      return { ...provenanceOf(row), feeTableId, subFamilyId, shape, rate1, limit, rate2 };
+    }),
+  );
+}
 
 type Sent = z.output<typeof contract.create.body>;
 type Written = z.output<typeof contract.update.body>;

@@ -4,6 +4,7 @@ import {
   fileId as fileIdField,
   type FileKey,
   maxPreviewSide,
+  type SavedFile,
 } from '@saer/contract/file';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -13,7 +14,14 @@ import { parseInput } from '../../http/parse-input.ts';
 import type { gravities } from '../../images/draw-within.ts';
 import type { FileContext } from '../../storage/files/file-context.ts';
 import { mayRemove, type Reader } from '../../storage/policy.ts';
-import { findFileRow, findSaved, removeOwnFile } from '../../storage/queries.ts';
+import {
+  findFileRow,
+  findSaved,
+  removeOwnFile,
+  chunksOf,
+  type FileRow,
+  toSavedFile,
+} from '../../storage/queries.ts';
 import { sendDownload, sendPreview } from '../../storage/reading/serve-file.ts';
 import { receiveFile, receivePicture } from '../../storage/upload/receive-file.ts';
 import {
@@ -24,8 +32,39 @@ import {
 import { FilesError } from '../appwrite/files-error.ts';
 import { findFiles, findOpenPrincipal, renameFile } from '../queries.ts';
 import { fileAccessToken, longestAccess, readFileAccessToken } from './file-access-token.ts';
-import { fileModel, sentFileModel } from './file-model.ts';
 import { readFileQuery } from './file-query.ts';
+
+const permissions = (reader: Reader, isChangeable: boolean): string[] =>
+  (isChangeable ? ['read', 'update', 'delete'] : ['read']).map(
+    (right) => `${right}("user:${String(reader.accountId)}")`,
+  );
+
+/** A file in the format of Appwrite's SDK. Its permissions are what the caller may do, whatever they asked for. */
+const modelOf = (file: SavedFile, $permissions: string[]) => ({
+  $id: file.fileId,
+  bucketId: file.bucketId,
+  $createdAt: file.createdAt,
+  $updatedAt: file.createdAt,
+  $permissions,
+  name: file.name,
+  folder: '',
+  key: '',
+  // Appwrite writes MD5 here: ours is the SHA-256.
+  signature: file.sha256 ?? '',
+  mimeType: file.mediaType,
+  sizeOriginal: file.size,
+  sizeActual: file.size,
+  chunksTotal: file.chunksTotal,
+  chunksUploaded: file.chunksUploaded,
+  encryption: false,
+  compression: 'none',
+});
+
+const fileModel = (reader: Reader, row: FileRow) =>
+  modelOf(toSavedFile(row, chunksOf(row.size)), permissions(reader, mayRemove(reader, row)));
+
+/** A file that its caller has just sent, or a part of it. */
+const sentFileModel = (reader: Reader, file: SavedFile) => modelOf(file, permissions(reader, true));
 
 export interface BucketDependencies extends FileDependencies {
   readonly files: FileContext;

@@ -1,15 +1,89 @@
 import { isAllowed } from '@saer/contract/access';
 import { restorableDeletions, restorableLists } from '@saer/contract/history';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, getTableColumns } from 'drizzle-orm';
 import { history } from '../../audit/tables.ts';
-import type { Database } from '../../database/database.ts';
+import type { Database, Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Principal } from '../../http/principal.ts';
 import type { RequireSecondPerson } from '../../lists/editing/second-person.ts';
 import { visibleHistory } from '../reading/find-history.ts';
-import { putDeletedRowBack } from './put-deleted-row-back.ts';
 import { putListRowBack } from './put-list-row-back.ts';
 import { putProductBack } from './put-product-back.ts';
+import { classCategoryEditing } from '../../fees/classes/edit-class-categories.ts';
+import { classificationCategory, serviceFee } from '../../fees/lists.ts';
+import { lockList } from '../../lists/editing/lock-list.ts';
+import { insertRow } from '../../lists/editing/rows.ts';
+import type { AdminList, Row } from '../../lists/listing/admin-list.ts';
+import { pricePlan, productFamily, productSubFamily, productType, store } from '../../lists/lists.ts';
+import { withParents } from './parents.ts';
+
+const lists: Readonly<Record<(typeof restorableDeletions)[number], AdminList>> = {
+  store,
+  productFamily,
+  productSubFamily,
+  productType,
+  serviceFee,
+  classificationCategory,
+  pricePlan,
+};
+
+/** The recorded values that the table still has; refused where it has required a further one since. */
+function storedValues({ table, relations }: AdminList, before: Row): Row {
+  const columns = getTableColumns(table);
+  const isMissing = Object.entries(columns).some(
+    ([name, { notNull, hasDefault, generated, generatedIdentity }]) =>
+      notNull &&
+      !hasDefault &&
+      generated === undefined &&
+      generatedIdentity === undefined &&
+      !(name in before),
+  );
+  if (isMissing) throw new AppError({ code: 'cannotPutBack' });
+  return Object.fromEntries(Object.entries(before).filter(([name]) => name in columns || name in relations));
+}
+
+/** A version that no reader of the deleted row has seen: each of its versions has an entry at most. */
+const nextVersion = async (tx: Transaction, list: AdminList, id: number): Promise<number> =>
+  (await tx.$count(history, and(eq(history.entity, list.name), eq(history.entityId, id)))) + 1;
+
+/** A plan comes back without the recommendation that another has by now. */
+async function withoutTaken(tx: Transaction, list: AdminList, values: Row): Promise<Row> {
+  if (list !== pricePlan || values['recommended'] !== true) return values;
+  const others = await tx.$count(pricePlan.table, eq(pricePlan.table.recommended, true));
+  return others === 0 ? values : { ...values, recommended: false };
+}
+
+/** Adds a deleted row of a list again, under the key it had: what was changed in it before stays its history. */
+const putDeletedRowBack = (
+  db: Database,
+  principal: Principal,
+  name: keyof typeof lists,
+  {
+    entityId,
+    before,
+    requireSecond,
+  }: {
+    readonly entityId: number;
+    readonly before: Row;
+    readonly requireSecond: RequireSecondPerson;
+  },
+): Promise<unknown> =>
+  db.transaction(async (tx) => {
+    const list = lists[name];
+    await lockList(tx, list.name);
+    if ((await tx.$count(list.table, eq(list.table.id, entityId))) > 0)
+      throw new AppError({ code: 'cannotPutBack' });
+    const stored = await withoutTaken(tx, list, storedValues(list, before));
+    const values = {
+      ...(await withParents(tx, list, stored)),
+      id: entityId,
+      version: await nextVersion(tx, list, entityId),
+    };
+    if (name === 'classificationCategory') return classCategoryEditing.create(tx, principal, values);
+    const added = await insertRow(tx, principal, list, values);
+    if (name === 'serviceFee') await requireSecond(tx, principal);
+    return added;
+  });
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -8,7 +8,49 @@ import type { ListedColumns } from '../../listing/listed-column.ts';
 import { restoreCreatedValues } from '../../products/editing/created-values.ts';
 import { history } from '../../audit/tables.ts';
 import { nameRows } from './name-rows.ts';
-import { addAccounts } from './add-accounts.ts';
+import { isLeaving } from '../../principals/queries.ts';
+
+type Unnamed = Omit<HistoryRow, 'account' | 'people'>;
+
+/** Names of values that are account ids. */
+const keyNames = ['ownerId', 'accountId', 'assigneeId'] as const;
+
+const keysIn = ({ before, after }: Unnamed): readonly number[] =>
+  [before, after].flatMap((values) =>
+    keyNames.flatMap((name) => {
+      const key = values?.[name];
+      return typeof key === 'number' ? [key] : [];
+    }),
+  );
+
+/** Adds the accounts that changes refer to, and the current status of a changed account. */
+async function addAccounts(
+  db: Database | Transaction,
+  rows: readonly Unnamed[],
+): Promise<readonly HistoryRow[]> {
+  const ids = rows.flatMap((row) => [...keysIn(row), ...(row.entity === 'account' ? [row.entityId] : [])]);
+  const { id, fullName, status } = account;
+  const found =
+    ids.length === 0
+      ? []
+      : await db
+          .select({ id, fullName, status, isLeaving })
+          .from(account)
+          .where(inArray(id, [...new Set(ids)]));
+  const byKey = new Map(found.map((each) => [each.id, each]));
+  return rows.map((row) => {
+    const own = row.entity === 'account' ? byKey.get(row.entityId) : undefined;
+    return {
+      ...row,
+      account:
+        own === undefined ? null : { fullName: own.fullName, state: own.isLeaving ? 'DELETED' : own.status },
+      people: [...new Set(keysIn(row))].flatMap((key) => {
+        const named = byKey.get(key);
+        return named === undefined ? [] : [{ id: named.id, fullName: named.fullName }];
+      }),
+    };
+  });
+}
 
 /** Reads changes by id, with their actors and the names of the changed rows. */
 export async function readChanges(

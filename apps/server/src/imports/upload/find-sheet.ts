@@ -2,16 +2,121 @@ import type { uploadProducts } from '@saer/contract/product-batch';
 import type { FieldError } from '@saer/contract/field-error';
 import type { UnreadableFile } from '@saer/spreadsheet/read/opened-file';
 import { knownLayouts } from '@saer/spreadsheet/rows/known-layouts';
-import type { RowTexts } from '@saer/spreadsheet/rows/product-column';
+import {
+  type RowTexts,
+  type ColumnMapping,
+  type ProductColumn,
+  productColumns,
+} from '@saer/spreadsheet/rows/product-column';
 import type { TextRow } from '@saer/spreadsheet/rows/sheet-row';
 import type * as z from 'zod/mini';
+import { columnName } from '@saer/spreadsheet/cell-address';
+import { type ColumnUnit, type ColumnUnits, unitsOf } from '@saer/spreadsheet/rows/column-units';
+import { type CurrencyAnswers, isCurrencyAnswer } from '@saer/spreadsheet/rows/row-currency';
 import type { Database } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { UploadedFile } from '../../http/uploaded-file.ts';
 import { findColumnMapping } from '../answers/column-mapping.ts';
 import type { FoundLayout } from '../../file-reader/messages.ts';
 import { readInProcess } from '../../file-reader/read-in-process.ts';
-import { ignoredColumns, sentColumns, sentCurrencies, sentUnits } from './sent-answers.ts';
+
+/** The items of a comma-separated list; extra commas are ignored. */
+const splitList = (text: string | undefined): readonly string[] =>
+  (text ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/** `weight:kg` */
+function sentUnit(part: string): readonly [ProductColumn, ColumnUnit] {
+  const [name = '', sent = '', ...more] = part.split(':').map((each) => each.trim());
+  const column = productColumns.find((each) => each === name && unitsOf(each).length > 0);
+  if (column === undefined || more.length > 0)
+    throw new AppError({ code: 'unknownField', field: 'units', details: { name: part } });
+  const unit = unitsOf(column).find((each) => each === sent);
+  if (unit === undefined)
+    throw new AppError({
+      code: 'notOneOf',
+      field: 'units',
+      details: {
+        options: unitsOf(column)
+          .map((each) => `${column}:${each}`)
+          .join(', '),
+      },
+    });
+  return [column, unit];
+}
+
+/** The units a caller sends: `weight:kg,cost:withVat`. */
+function sentUnits(text: string | undefined): ColumnUnits {
+  const units = new Map<ProductColumn, ColumnUnit>();
+  for (const [column, unit] of splitList(text).map(sentUnit)) {
+    if ((units.get(column) ?? unit) !== unit) throw new AppError({ code: 'invalidValue', field: 'units' });
+    units.set(column, unit);
+  }
+  return Object.fromEntries(units);
+}
+
+const lettersOf = (width: number): ReadonlyMap<string, number> =>
+  new Map(Array.from({ length: width }, (_, at) => [columnName(at), at]));
+
+/** The fields that a caller assigns to columns: `cost:C,sku:A`. */
+function sentColumns(text: string | undefined, width: number): ColumnMapping {
+  const positions = lettersOf(width);
+  const mapping = new Map<ProductColumn, number>();
+  for (const part of splitList(text)) {
+    const [name = '', letters = '', ...more] = part.split(':').map((each) => each.trim());
+    const column = productColumns.find((each) => each === name);
+    if (column === undefined || more.length > 0)
+      throw new AppError({ code: 'unknownField', field: 'columns', details: { name: part } });
+    const at = positions.get(letters.toUpperCase());
+    if (at === undefined)
+      throw new AppError({
+        code: 'notOneOf',
+        field: 'columns',
+        details: { options: `A–${columnName(Math.max(width, 1) - 1)}` },
+      });
+    if (mapping.has(column) || [...mapping.values()].includes(at))
+      throw new AppError({ code: 'invalidValue', field: 'columns' });
+    mapping.set(column, at);
+  }
+  return Object.fromEntries(mapping);
+}
+
+const maxCurrencyName = 12;
+
+/** The caller's answers about sums in other currencies: `USD:3.75,AED:riyals,EUR:leaveOut`. */
+function sentCurrencies(text: string | undefined): CurrencyAnswers {
+  const answers = new Map<string, string>();
+  for (const part of splitList(text)) {
+    const [name = '', answer = '', ...more] = part.split(':').map((each) => each.trim());
+    if (name === '' || name.length > maxCurrencyName || more.length > 0 || answers.has(name))
+      throw new AppError({ code: 'invalidValue', field: 'currencies' });
+    if (!isCurrencyAnswer(answer))
+      throw new AppError({
+        code: 'notOneOf',
+        field: 'currencies',
+        details: { options: `${name}:3.75, ${name}:riyals, ${name}:leaveOut` },
+      });
+    answers.set(name, answer);
+  }
+  return Object.fromEntries(answers);
+}
+
+/** The places of the columns a caller leaves out: `F,AC`. */
+function ignoredColumns(text: string | undefined, width: number): readonly number[] {
+  const letters = new Set(splitList(text).map((part) => part.toUpperCase()));
+  const positions = Array.from({ length: width }, (_, at) => at).filter((at) =>
+    letters.delete(columnName(at)),
+  );
+  if (letters.size > 0)
+    throw new AppError({
+      code: 'notOneOf',
+      field: 'ignored',
+      details: { options: `A–${columnName(Math.max(width, 1) - 1)}` },
+    });
+  return positions;
+}
 
 const megabyte = 1024 * 1024;
 

@@ -1,10 +1,58 @@
+import * as z from 'zod/mini';
 import type { SmsSettings } from '../../integration-settings.ts';
 import { StartupError } from '../../startup-error.ts';
 import { msegat } from './msegat.ts';
-import type { SmsAccess, SmsProvider } from './sms.ts';
-import { taqnyat } from './taqnyat.ts';
-import { twilio } from './twilio.ts';
+import { type SmsAccess, type SmsProvider, digitsOf, refusal, requireDecision } from './sms.ts';
 import { unifonic } from './unifonic.ts';
+import { callProvider, parseReply } from '../call-provider.ts';
+
+const accepted = z.object({ sid: z.string(), error_code: z.optional(z.nullable(z.number())) });
+const refused = z.object({ code: z.number() });
+
+const twilio = ({ endpoint, sender, user, secret, reportUrl, ...limits }: SmsAccess): SmsProvider => ({
+  send: async ({ to, body }) => {
+    const answer = requireDecision(
+      await callProvider({
+        ...limits,
+        url: `${endpoint}/2010-04-01/Accounts/${encodeURIComponent(user)}/Messages.json`,
+        headers: { authorization: `Basic ${Buffer.from(`${user}:${secret}`).toString('base64')}` },
+        body: new URLSearchParams({
+          To: to,
+          From: sender,
+          Body: body,
+          ...(reportUrl !== undefined && { StatusCallback: reportUrl }),
+        }),
+      }),
+    );
+    if (answer.status >= 400) throw refusal(parseReply(refused, answer).code);
+    const { sid, error_code: code } = parseReply(accepted, answer);
+    if (typeof code === 'number') throw refusal(code);
+    return { id: sid };
+  },
+});
+
+const reply = z.object({
+  statusCode: z.number(),
+  messageId: z.optional(z.union([z.string(), z.number()])),
+  /** A list as text: `[9665…,]`. */
+  rejected: z.optional(z.string()),
+});
+
+const taqnyat = ({ endpoint, sender, secret, ...limits }: SmsAccess): SmsProvider => ({
+  send: async ({ to, body }) => {
+    const recipient = digitsOf(to);
+    const answer = await callProvider({
+      ...limits,
+      url: `${endpoint}/v1/messages`,
+      headers: { authorization: `Bearer ${secret}` },
+      body: { recipients: [recipient], body, sender },
+    });
+    const { statusCode, messageId, rejected } = parseReply(reply, requireDecision(answer));
+    if (statusCode !== 201 || messageId === undefined) throw refusal(statusCode);
+    if (rejected?.includes(recipient) === true) throw refusal('the number rejected');
+    return { id: String(messageId) };
+  },
+});
 
 type RealProvider = Exclude<SmsSettings['provider'], 'local'>;
 

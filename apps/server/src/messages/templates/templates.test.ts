@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { asSms, sampleMessages } from '../local/sample-messages.ts';
+import { asSms, sampleMessages } from '../local/template-gallery.ts';
 import { subscriptionNews } from './message.ts';
 import { render } from './render.ts';
 

@@ -3,14 +3,22 @@ import { confirmationHours, newsletterPages } from '@saer/contract/newsletter-co
 import type { Language } from '@saer/i18n/locale';
 import { eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { countUse, type LimitDependencies, requireWithin } from '../../auth/limits/limit.ts';
+import { countUse, type LimitDependencies, requireWithin, defineLimit } from '../../auth/limits/limit.ts';
 import type { Transaction } from '../../database/database.ts';
 import type { Caller } from '../../http/caller.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { queueMessage } from '../../messages/queries.ts';
 import { newToken, tokenHash } from '../../secrets/token.ts';
 import { newsletterSubscriber } from '../tables.ts';
-import { confirmationsTo, subscriptionsFrom, subscriptionsOfAll } from './limits.ts';
+
+const hour = 3_600;
+
+/** Subscriptions asked for from one network. */
+const subscriptionsFrom = defineLimit({ name: 'newsletter-from', points: 10, seconds: hour });
+/** Subscriptions asked for by everybody, from any number of networks. */
+const subscriptionsOfAll = defineLimit({ name: 'newsletter-all', points: 500, seconds: hour });
+/** Mails that ask one address to confirm, whoever entered it. */
+const confirmationsTo = defineLimit({ name: 'newsletter-to', points: 3, seconds: 24 * hour });
 
 export interface NewsletterDependencies extends LimitDependencies {
   readonly siteOrigin: string;

@@ -16,10 +16,22 @@ import { afterRefusal } from '../renewing/after-refusal.ts';
 import { nextCheckOf } from '../checking/schedule.ts';
 import { raiseTask } from '../tasks/raise-task.ts';
 import { paymentOrder, transaction } from '../tables.ts';
-import { failureOf } from './failure-of.ts';
 import { closeUnresolved, finishTransaction } from './finish-transaction.ts';
 import { type LockedPayment, lockPayment, type OrderRow } from './lock-payment.ts';
 import type { PaymentContext } from './payment-context.ts';
+
+const failuresOfMessages: Readonly<Record<string, PaymentFailure>> = {
+  '012': 'cardExpired',
+  '016': 'wrongCard',
+  '029': 'insufficientFunds',
+  '030': 'notAuthenticated',
+  '044': 'wrongCard',
+  '072': 'cancelled',
+};
+
+/** The reason of a failed payment by the gateway's response code. */
+const failureOf = (code: string): PaymentFailure =>
+  code.startsWith('45') ? 'notAuthenticated' : (failuresOfMessages[code.slice(2)] ?? 'declined');
 
 /** The end of a payment, as its gateway said under its signature about exactly this order and amount. */
 export interface PaymentEnd {

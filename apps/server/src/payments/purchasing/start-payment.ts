@@ -8,7 +8,13 @@ import type { OrderRow, TransactionRow } from '../finalizing/lock-payment.ts';
 import type { PaymentContext } from '../finalizing/payment-context.ts';
 import { finalizePayment } from '../finalizing/finalize-payment.ts';
 import { paymentOrder, savedCard, transaction } from '../tables.ts';
-import { gatewayEmail } from './gateway-email.ts';
+
+/** An address as the gateway takes it: characters before the @ that it does not take are left out. */
+function gatewayEmail(email: string): string {
+  const [local = '', domain = ''] = email.split('@');
+  const plain = local.replaceAll(/[^\w.+-]/g, '');
+  return `${plain === '' ? 'customer' : plain}@${domain}`;
+}
 
 /** Where the gateway sends the browser back to, below the base path. */
 export const returnPath = '/payfort-payment/return';

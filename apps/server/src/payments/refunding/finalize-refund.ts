@@ -1,15 +1,73 @@
 import { and, eq, isNull, sql, sum } from 'drizzle-orm';
+import { addTime, periodEnd } from '@saer/contract/subscription-lifecycle';
 import type { Transaction } from '../../database/database.ts';
 import { issueCreditNote } from '../../invoices/issuing/issue-credit-note.ts';
 import { queueInvoice } from '../../invoices/sending/queue-invoice.ts';
 import type { GatewayReply } from '../../integrations/gateway/reply.ts';
 import { queueNews } from '../../subscriptions/changing/queue-news.ts';
 import { finishTransaction } from '../finalizing/finish-transaction.ts';
-import { lockPayment } from '../finalizing/lock-payment.ts';
+import { lockPayment, type LockedPayment, type TransactionRow } from '../finalizing/lock-payment.ts';
 import type { PaymentContext } from '../finalizing/payment-context.ts';
 import { paymentTask, transaction } from '../tables.ts';
 import { raiseTask } from '../tasks/raise-task.ts';
-import { takeDaysBack } from './take-days-back.ts';
+import { trustedNow } from '../../database/clock-guard.ts';
+import { writeTransition } from '../../subscriptions/changing/write-transition.ts';
+import { subscriptionDayEntry } from '../../subscriptions/tables.ts';
+
+const dayMs = addTime(0, 1, 'day');
+
+/** The days of a period that some of its price paid for, in milliseconds: whole days, and all of them for the whole price. */
+function daysFor(period: LockedPayment['order']['period'], part: number, price: number): number {
+  const bought = periodEnd(0, period);
+  return Math.floor(((bought / dayMs) * part) / price) * dayMs;
+}
+
+/**
+ * Takes back the days that a refund's money paid for, as an admin decided, from a subscription with an end; together, the refunds of a
+ * payment take back exactly what it bought. The refund is written as succeeded already.
+ */
+async function takeDaysBack(
+  tx: Transaction,
+  {
+    payment,
+    refund,
+    order,
+    subscription,
+    siteOrigin,
+  }: Pick<LockedPayment, 'order' | 'subscription'> & {
+    readonly payment: TransactionRow;
+    readonly refund: TransactionRow;
+    readonly siteOrigin: string;
+  },
+): Promise<void> {
+  const isUsed = payment.usedFor === 'SUBSCRIPTION' || payment.usedFor === 'CREDIT_APPLIED';
+  if (!isUsed || subscription.status !== 'ACTIVE' || subscription.unlimited) return;
+  const [given] = await tx
+    .select({ amount: sum(transaction.amount).mapWith(Number) })
+    .from(transaction)
+    .where(
+      and(
+        eq(transaction.paymentId, payment.id),
+        eq(transaction.status, 'SUCCEEDED'),
+        eq(transaction.takesDays, true),
+      ),
+    );
+  const [taken] = await tx
+    .select({ time: sum(subscriptionDayEntry.time).mapWith(Number) })
+    .from(subscriptionDayEntry)
+    .innerJoin(transaction, eq(transaction.reference, subscriptionDayEntry.transactionReference))
+    .where(and(eq(transaction.paymentId, payment.id), eq(subscriptionDayEntry.kind, 'REFUNDED')));
+  const time = daysFor(order.period, given?.amount ?? 0, payment.amount) - (taken?.time ?? 0);
+  if (time <= 0) return;
+  await writeTransition(tx, {
+    row: subscription,
+    event: 'takeBack',
+    changed: {},
+    days: { kind: 'REFUNDED', at: await trustedNow(tx), time, transactionReference: refund.reference },
+    ...(refund.actorId === null ? {} : { actorId: refund.actorId }),
+    siteOrigin,
+  });
+}
 
 /** Halalas of a payment that were given back, and those that are about to be. */
 export async function refundsOf(tx: Pick<Transaction, 'select'>, paymentId: number) {

@@ -9,19 +9,48 @@ import { priceProduct } from '@saer/quoting/price-product';
 import { productResult } from '@saer/quoting/product-result';
 import { timeSlice } from '@saer/spreadsheet/time-slice';
 import type * as z from 'zod/mini';
-import type { Database } from '../../database/database.ts';
+import type { ActionKind } from '@saer/contract/choices';
+import { sellingPrice } from '@saer/quoting/selling';
+import { sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../database/database.ts';
 import { findWholeFeeBook } from '../../fees/queries.ts';
 import { decodeFilter } from '../../listing/decode-filter.ts';
 import { requireRepricing } from '../../subscriptions/entitlements/find-entitlements.ts';
 import type { Actor } from '../policy.ts';
 import { type LockedProduct, lockProducts } from '../repricing/lock-products.ts';
 import { rejectAny, requireDistinct, requireUnchanged } from '../repricing/require-unchanged.ts';
-import { pricesBefore, writePrices } from '../repricing/write-prices.ts';
+import { pricesBefore, writePrices, type Repriced } from '../repricing/write-prices.ts';
 import { calculationInput } from '../saved/calculation-input.ts';
 import { calculateActions } from './calculate-actions.ts';
 import { applicableAfter } from './find-actions.ts';
-import { type Applied, rememberApplied } from './remember-applied.ts';
 import { sellingProduct } from './selling-product.ts';
+import { bulkInsert } from '../../database/bulk-write.ts';
+import { appliedAction } from '../tables.ts';
+
+/** A product at a suggested price, and what the suggestion was about. */
+interface Applied extends Repriced {
+  readonly kind: ActionKind;
+}
+
+const columns = ['productId', 'productVersion', 'kind', 'priceBefore', 'price', 'monthlySales'] as const;
+
+/** Saves which suggestions were taken: the last one of each product. */
+async function rememberApplied(tx: Transaction, applied: readonly Applied[]): Promise<void> {
+  if (applied.length === 0) return;
+  const rows = applied.map(({ before, now, kind }) => ({
+    productId: before.id,
+    productVersion: before.version + 1,
+    kind,
+    priceBefore: sellingPrice(before),
+    price: sellingPrice(now),
+    monthlySales: before.monthlySales,
+  }));
+  await tx.execute(sql`
+    ${bulkInsert(appliedAction, columns, rows)}
+    on conflict (product_id) do update set product_version = excluded.product_version, kind = excluded.kind,
+      price_before = excluded.price_before, price = excluded.price, monthly_sales = excluded.monthly_sales,
+      applied_at = excluded.applied_at`);
+}
 
 type RequestedTarget = z.output<typeof endpoint.body>;
 type Reply = z.output<typeof endpoint.reply>;

@@ -2,10 +2,22 @@ import { PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { ListFilter } from '@saer/contract/list-filter';
-import { downloadBatch, type DownloadFormat } from '@saer/contract/product-download';
+import {
+  downloadBatch,
+  type DownloadFormat,
+  downloadTypes,
+  pricedProduct,
+} from '@saer/contract/product-download';
 import { riyadhDay } from '@saer/i18n/format-date';
 import type { Language } from '@saer/i18n/locale';
 import { and, eq } from 'drizzle-orm';
+import type { FeeBook } from '@saer/contract/fee-book';
+import type { ListedProduct } from '@saer/contract/product';
+import { downloadColumns, downloadRow, downloadSheetName } from '@saer/spreadsheet/write/product-rows';
+import { workbookFrame } from '@saer/spreadsheet/write/workbook-frame';
+import { csvHead, csvLines } from '@saer/spreadsheet/write/write-csv';
+import * as z from 'zod/mini';
+import { timeSlice } from '@saer/spreadsheet/time-slice';
 import type { Database, Transaction } from '../../database/database.ts';
 import { findWholeFeeBook } from '../../fees/queries.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -17,7 +29,74 @@ import { findTodaysFees } from '../repricing/price-effects.ts';
 import { matchingProducts, visibleProducts } from '../saved/visible-products.ts';
 import { productList } from '../saved/product-list.ts';
 import { product } from '../tables.ts';
-import { isCompressed, productFile } from './product-file.ts';
+import { zipStream } from './zip-stream.ts';
+
+type Products = AsyncIterable<readonly ListedProduct[]>;
+type Chunks = AsyncGenerator<string | Uint8Array, void, undefined>;
+
+interface Written {
+  readonly book: FeeBook;
+  readonly language: Language;
+}
+
+/** Yields the text of one batch of products at a time, and lets other requests run in between. */
+async function* texts(
+  products: Products,
+  write: (product: ListedProduct, at: number) => string,
+): AsyncGenerator<string, void, undefined> {
+  const yieldToEventLoop = timeSlice();
+  let at = 0;
+  for await (const some of products) {
+    const written: string[] = [];
+    for (const each of some) {
+      at += 1;
+      written.push(write(each, at));
+      await yieldToEventLoop();
+    }
+    yield written.join('');
+  }
+}
+
+async function* asCsv(products: Products, { book, language }: Written): Chunks {
+  const columns = downloadColumns(language);
+  const line = csvLines(columns);
+  yield csvHead(columns);
+  yield* texts(products, (each) => line(downloadRow(each, book, language)));
+}
+
+async function* asWorkbook(products: Products, { book, language }: Written): Chunks {
+  const frame = await workbookFrame(downloadSheetName(language), downloadColumns(language), {
+    rightToLeft: language === 'ar',
+  });
+  const { name, head, tail } = frame.sheet;
+  const rows = texts(products, (each, at) => frame.row(at, downloadRow(each, book, language)));
+  async function* sheet() {
+    let before = head;
+    for await (const some of rows) {
+      yield before + some;
+      before = '';
+    }
+    yield before + tail;
+  }
+  yield* zipStream(
+    [...frame.parts].map(([part, text]) => ({ name: part, text })),
+    { name, parts: sheet() },
+  );
+}
+
+async function* asPrices(products: Products): Chunks {
+  yield* texts(products, (each) => `${JSON.stringify(z.encode(pricedProduct, each))}\n`);
+}
+
+/** Writers of each format, which stream products into a file. */
+const productFile: Readonly<Record<DownloadFormat, (products: Products, written: Written) => Chunks>> = {
+  csv: asCsv,
+  xlsx: asWorkbook,
+  prices: asPrices,
+};
+
+/** Whether a format is already compressed. */
+const isCompressed = (format: DownloadFormat): boolean => downloadTypes[format] === downloadTypes.xlsx;
 
 /** Each uses a database connection until it is complete or aborted: limits per account and for all. */
 const maxConcurrentOfAccount = 2;

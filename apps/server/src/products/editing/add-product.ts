@@ -2,7 +2,7 @@ import type { FeeBook } from '@saer/contract/fee-book';
 import type { addedProduct, ListedProduct, WrittenProduct } from '@saer/contract/product';
 import { riyadhDay } from '@saer/i18n/format-date';
 import type { Language } from '@saer/i18n/locale';
-import { sql } from 'drizzle-orm';
+import { sql, and, eq, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Database, Transaction } from '../../database/database.ts';
 import { findFeeBook } from '../../fees/queries.ts';
@@ -16,11 +16,66 @@ import { pricedProduct, requireValid } from '../saved/price-product.ts';
 import { columnValues } from '../saved/column-values.ts';
 import { byTodaysFees } from '../saved/todays-figures.ts';
 import { product } from '../tables.ts';
-import { findSavedBefore, type SaveKey } from './idempotency.ts';
-import { rejectExisting } from './reject-existing.ts';
 import { requireAddable } from './require-addable.ts';
 import { readProduct } from './read-product.ts';
 import { namedAs } from './audit-values.ts';
+import { savedProducts } from '../saved/saved-products.ts';
+import { store } from '../../lists/tables.ts';
+
+type Added = z.output<typeof addedProduct>;
+
+/** Matches a product within its store: by barcode, or by SKU if it has none. */
+function sameProduct({ barcode, sku }: Added): SQL | undefined {
+  if (barcode !== undefined) return eq(product.barcode, barcode);
+  return sku === undefined ? undefined : eq(product.sku, sku);
+}
+
+/** Rejects a product that the seller already has in that store, unless both are to remain. */
+async function rejectExisting(
+  tx: Transaction,
+  ownerId: number,
+  added: Added,
+  language: Language,
+): Promise<void> {
+  const same = sameProduct(added);
+  if (same === undefined || added.whenThere === 'keepBoth') return;
+  const [found] = await tx
+    .select({
+      id: product.id,
+      version: product.version,
+      nameEn: product.nameEn,
+      nameAr: product.nameAr,
+      barcode: product.barcode,
+    })
+    .from(product)
+    .innerJoin(store, eq(store.id, product.storeId))
+    .where(and(eq(product.ownerId, ownerId), eq(store.code, added.store), same))
+    .orderBy(product.id)
+    .limit(1);
+  if (found === undefined) return;
+  const { id, version, nameEn, nameAr, barcode } = found;
+  const name = (language === 'ar' ? (nameAr ?? nameEn) : (nameEn ?? nameAr)) ?? barcode;
+  throw new AppError({ code: 'productExists', details: { id, version, name } });
+}
+
+/** Identifies a save, so that a repeated request is recognised. */
+interface SaveKey {
+  readonly saveKey: string;
+  readonly saveContent: string;
+}
+
+/** Finds the product that an earlier request with this key added; rejects the key with other content. */
+async function findSavedBefore(tx: Transaction, ownerId: number, saving: SaveKey | undefined) {
+  if (saving === undefined) return undefined;
+  const same = and(eq(product.ownerId, ownerId), eq(product.saveKey, saving.saveKey));
+  const [before] = await tx.select({ content: product.saveContent }).from(product).where(same);
+  if (before === undefined) return undefined;
+  // The content of a product saved by an earlier version is unknown.
+  if (before.content !== null && before.content !== saving.saveContent)
+    throw new AppError({ code: 'saveKeyUsed', field: 'saveKey' });
+  const [found] = await savedProducts(tx).where(same);
+  return found;
+}
 
 type Sent = z.output<typeof addedProduct>;
 

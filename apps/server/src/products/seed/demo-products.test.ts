@@ -9,7 +9,7 @@ import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { savedProducts } from '../saved/saved-products.ts';
 import { restoreCreatedValues } from '../editing/created-values.ts';
 import { product } from '../tables.ts';
-import { sellerProducts, shopProducts } from './demo-assortment.ts';
+import { sellerProducts, shopProducts } from './demo-products.ts';
 import { demoGoods } from './demo-goods.ts';
 import { seedDemoProducts } from './demo-products.ts';
 import { ean13 } from './ean13.ts';

@@ -11,7 +11,22 @@ import type { ChannelListener } from '../../database/channel-listener.ts';
 import type { Database } from '../../database/database.ts';
 import type { Settings } from '../../settings.ts';
 import { findSetValues } from '../queries.ts';
-import { usualSettings } from './usual-settings.ts';
+
+const builtIn = Object.fromEntries(Object.entries(siteSettings).map(([key, { usual }]) => [key, usual]));
+
+/** The value of each setting while no admin sets one: the operator's environment, else what is built in. */
+function usualSettings({ contact, minAppVersion, rateLimit, sessionIdleDays }: Settings): SettingValues {
+  const usual = {
+    ...builtIn,
+    supportEmail: contact.email ?? null,
+    supportPhone: contact.phone ?? null,
+    leastAppVersion: minAppVersion ?? null,
+    requestsPerMinute: rateLimit,
+    sessionIdleDays,
+  };
+  if (!isComplete(usual)) throw new Error('A setting has no usual value');
+  return usual;
+}
 
 /** Values that admins set, as this process knows them: renewed whenever any process changes one. */
 export interface SiteSettings {

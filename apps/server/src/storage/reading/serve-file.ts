@@ -5,9 +5,39 @@ import { callerFirst, guardedCaller } from '../../http/mount.ts';
 import { parseInput } from '../../http/parse-input.ts';
 import type { FileContext } from '../files/file-context.ts';
 import { type FileRow, findSaved } from '../queries.ts';
-import { readRangeHeader } from './byte-range.ts';
-import { drawPreview } from './draw-preview.ts';
-import { readRange } from './read-parts.ts';
+import { readRange, readWhole } from './read-parts.ts';
+import type { ByteRange } from '../drivers/object-store.ts';
+import { AppError } from '../../http/app-error.ts';
+import { drawWithin } from '../../images/draw-within.ts';
+
+type Asked = Parameters<typeof drawWithin>[1];
+
+/** A picture drawn within the sides asked for; a file that is none has no preview. */
+async function drawPreview(
+  context: Pick<FileContext, 'db' | 'store'>,
+  row: FileRow,
+  asked: Asked,
+): Promise<Buffer> {
+  if (!row.mediaType.startsWith('image/')) throw new AppError({ code: 'notAPicture', field: 'fileId' });
+  const bytes = await readWhole(context, row);
+  const { width, height, output, quality } = asked;
+  const isAsItIs = width === undefined && height === undefined && quality === undefined;
+  return isAsItIs && row.mediaType === `image/${output}` ? bytes : drawWithin(bytes, asked);
+}
+
+/** The range that a header asks for; undefined: the whole, also where it asks for several; `none`: there are no such bytes. */
+function readRangeHeader(header: string | undefined, size: number): ByteRange | 'none' | undefined {
+  const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
+  if (first === '' && last === '') return undefined;
+  if (first === '') {
+    const count = Math.min(Number(last), size);
+    return count === 0 ? 'none' : { start: size - count, end: size - 1 };
+  }
+  const start = Number(first);
+  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  if (last !== '' && Number(last) < start) return undefined;
+  return start >= size ? 'none' : { start, end };
+}
 
 /** A name as a header offers it for saving (RFC 6266): for old browsers in ASCII, in full for the others. */
 export function dispositionOf(name: string): string {

@@ -1,11 +1,31 @@
-import { type Entitlements, entitlements, type EntitlementState } from '@saer/contract/entitlements';
+import {
+  type Entitlements,
+  entitlements,
+  type EntitlementState,
+  type Entitlement,
+} from '@saer/contract/entitlements';
 import { maxMegabytes } from '@saer/contract/file';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, asc, desc } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import { statusOf } from '../queries.ts';
 import { subscription } from '../tables.ts';
-import { planNeeded } from './plan-needed.ts';
 import { AppError } from '../../http/app-error.ts';
+import { pricePlan } from '../../lists/tables.ts';
+
+/** The refusal of what a plan unlocks: which right was missing, its limit without a plan, and a plan that has it. */
+async function planNeeded(
+  db: Database | Transaction,
+  entitlement: Entitlement | 'megabytes',
+  limit: number,
+): Promise<AppError> {
+  const [plan] = await db
+    .select({ planId: pricePlan.id, planEn: pricePlan.nameEn, planAr: pricePlan.nameAr })
+    .from(pricePlan)
+    .where(eq(pricePlan.active, true))
+    .orderBy(desc(pricePlan.recommended), asc(pricePlan.monthlyPrice), asc(pricePlan.id))
+    .limit(1);
+  return new AppError({ code: 'planNeeded', details: { entitlement, limit, ...plan } });
+}
 
 /** The rights of a seller, with the users of their plan as a number. */
 export interface SellerEntitlements extends Omit<Entitlements, 'users'> {

@@ -1,13 +1,45 @@
-import { useLingui } from '@lingui/react/macro';
+import { useLingui, Trans } from '@lingui/react/macro';
 import type { HistoryRow } from '@saer/contract/history';
 import { formatInstant } from '@saer/i18n/format-date';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import { actionLabel } from './action-labels.ts';
-import { ChangeDetails } from './change-details.tsx';
 import { FieldDifference } from './field-difference.tsx';
 import { type ChangedField, tellingFields } from './changed-field.ts';
+
+type ChangeDetailsProps = {
+  readonly fields: readonly ChangedField[];
+  /** Further words about the change, and actions on it. */
+  readonly children?: ReactNode;
+};
+
+/** Every field of a change, before and after. */
+function ChangeDetails({ fields, children }: ChangeDetailsProps) {
+  return (
+    <div className="flex flex-col gap-3 border-t border-dashed border-line bg-canvas/50 px-card py-3 text-sm">
+      {fields.length === 0 ? (
+        <p className="text-muted">
+          <Trans>No field changed.</Trans>
+        </p>
+      ) : (
+        <dl className="grid gap-x-6 gap-y-1 @lg:grid-cols-[minmax(0,--spacing(52))_minmax(0,1fr)]">
+          {fields.map((changed) => (
+            <div key={`${changed.field} ${changed.label}`} className="contents">
+              <dt className="text-muted">{changed.label}</dt>
+              <dd className="[overflow-wrap:anywhere] @max-lg:mb-1">
+                <FieldDifference changed={changed} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {children === undefined ? null : (
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">{children}</div>
+      )}
+    </div>
+  );
+}
 
 type Props = {
   readonly change: HistoryRow;

@@ -1,16 +1,33 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { HistoryRow } from '@saer/contract/history';
+import { type HistoryRow, restorableDeletions, restorableLists } from '@saer/contract/history';
 import { useMutation } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
+import { writtenProduct } from '@saer/contract/product';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { showToast } from '../../lib/toasts.ts';
 import { useFailureWords } from '../../lib/use-failure-words.ts';
 import { FieldDifference } from './field-difference.tsx';
-import { isDeletion, isRestorable } from './is-restorable.ts';
 import { putBackMutation } from './queries.ts';
 import type { ChangedField } from './changed-field.ts';
+
+const lists = new Set<string>(restorableLists);
+const deletions = new Set<string>(restorableDeletions);
+
+/** Whether a change is the deletion of a row that can be added again. */
+const isDeletion = ({ entity, action }: Pick<HistoryRow, 'entity' | 'action'>): boolean =>
+  action === 'remove' && deletions.has(entity);
+
+/** Whether a change can be put back, unless its fields have been changed since. */
+const isRestorable = ({ entity, action, before, after }: HistoryRow): boolean => {
+  if (before !== null && isDeletion({ entity, action })) return true;
+  if (action !== 'update' || before === null || after === null) return false;
+  if (entity !== 'product') return lists.has(entity);
+  return Object.keys(before).some(
+    (field) => field !== 'family' && Object.hasOwn(writtenProduct.shape, field),
+  );
+};
 
 type Props = {
   readonly change: HistoryRow;

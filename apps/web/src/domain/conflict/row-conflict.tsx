@@ -1,6 +1,86 @@
-import type { ReactNode } from 'react';
-import { type ChangedField, ChangedRow } from './changed-row.tsx';
-import { mergeChanges } from './merge-changes.ts';
+import { type ReactNode, useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { mergeChanges, type Side } from './merge-changes.ts';
+import { Button } from '../../components/button.tsx';
+import { DialogActions } from '../../components/dialog-actions.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { RadioCards } from '../../components/radio-cards.tsx';
+
+/** A field that two people wrote differently. */
+interface ChangedField {
+  readonly field: string;
+  readonly label: string;
+  /** Its value before both changes, the other person's value, and the one about to be saved: as text. */
+  readonly before: string;
+  readonly theirs: string;
+  readonly mine: string;
+}
+
+type ChangedRowProps = {
+  /** Who changed it, and when. */
+  readonly who: ReactNode;
+  /** Fields only the other changed: they are taken over. */
+  readonly takenOver: readonly ChangedField[];
+  /** Fields both changed: one of the two is chosen. */
+  readonly disputed: readonly ChangedField[];
+  readonly isPending: boolean;
+  readonly onSave: (chosen: ReadonlyMap<string, Side>) => void;
+  readonly onClose: () => void;
+};
+
+/** Someone saved first: displays their changes and asks for a decision. Nothing is saved before that. */
+function ChangedRow({ who, takenOver, disputed, isPending, onSave, onClose }: ChangedRowProps) {
+  const { t } = useLingui();
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Side>>(new Map());
+  const left = disputed.filter(({ field }) => !chosen.has(field)).length;
+  return (
+    <Dialog title={t`This was changed while you were editing`} onClose={onClose}>
+      <div className="flex flex-col gap-4">
+        <Notice tone="warning">{who}</Notice>
+        {disputed.map(({ field, label, before, theirs, mine }) => (
+          <div key={field} className="flex flex-col gap-1.5">
+            <RadioCards<Side>
+              label={label}
+              value={chosen.get(field)}
+              onChange={(side) => setChosen(new Map([...chosen, [field, side]]))}
+              options={[
+                { id: 'theirs', name: theirs, hint: t`Their version` },
+                { id: 'mine', name: mine, hint: t`Your version` },
+              ]}
+            />
+            <p className="text-xs text-muted">
+              <Trans>Before: {before}</Trans>
+            </p>
+          </div>
+        ))}
+        {takenOver.length === 0 ? null : (
+          <section>
+            <h3 className="text-sm font-medium">
+              <Trans>Their changes we kept</Trans>
+            </h3>
+            <dl className="mt-1 flex flex-col gap-2 text-sm">
+              {takenOver.map(({ field, label, before, theirs }) => (
+                <div key={field}>
+                  <dt className="text-muted">{label}</dt>
+                  <dd dir="auto" className="line-clamp-4 w-fit [overflow-wrap:anywhere]">
+                    <del className="text-muted">{before}</del> <ins className="no-underline">{theirs}</ins>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        )}
+      </div>
+      <DialogActions>
+        <Button onPress={onClose}>{t`Back to my changes`}</Button>
+        <Button tone="primary" isDisabled={left > 0} isPending={isPending} onPress={() => onSave(chosen)}>
+          {left > 0 ? t`Choose first` : t`Save`}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
 
 type Props<T> = {
   /** The row as both began with it, as the other one saved it, and as it was about to be saved here. */

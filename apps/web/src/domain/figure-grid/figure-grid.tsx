@@ -1,12 +1,27 @@
 import { useLingui } from '@lingui/react/macro';
-import { Fragment, type ReactNode, useId, useRef } from 'react';
+import { Fragment, type ReactNode, useId, useRef, memo } from 'react';
 import { useOverflows } from '../../lib/use-overflows.ts';
 import type { FigureColumn, FigureRow, Texts } from './figure-row.ts';
 import { GridHead } from './grid-head.tsx';
 import { GridRow, questionId } from './grid-row.tsx';
 import type { Undo } from './use-undo.ts';
-import { RenderedOnce } from './rendered-once.tsx';
 import { useCellHandlers } from './use-cell-handlers.ts';
+
+type Props = {
+  /** All that its content depends on: as long as these are the same, it is not rendered anew. */
+  readonly parts: readonly unknown[];
+  readonly render: () => ReactNode;
+};
+
+/** Content that renders anew only when one of its parts changes. */
+const RenderedOnce = memo(
+  function RenderedOnce({ render }: Props) {
+    return render();
+  },
+  (before, now) =>
+    before.parts.length === now.parts.length &&
+    before.parts.every((part, index) => Object.is(part, now.parts[index])),
+);
 
 /** A column that nobody types into. */
 export interface OtherColumn<R> {

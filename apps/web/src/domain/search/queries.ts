@@ -1,9 +1,112 @@
 import { isAllowed } from '@saer/contract/access';
 import type { OwnAccount } from '@saer/contract/account';
-import { longestSearch, search } from '@saer/contract/search';
+import { longestSearch, search, type SearchReply } from '@saer/contract/search';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { formatShortIsoDay } from '@saer/i18n/format-date';
 import { call } from '../../lib/api.ts';
-import { thingsOf } from './things.ts';
+import { knownNameOf } from '../names/known-name.ts';
+import { nameOf } from '../names/name-of.ts';
+import type { Thing } from './thing.ts';
+
+interface PartlyNamed {
+  readonly nameEn: string | null;
+  readonly nameAr: string | null;
+}
+type Words = Thing['name'];
+
+const same = (text: string): Words => ({ nameAr: text, nameEn: text });
+const named = (row: PartlyNamed, otherwise = ''): Words => ({
+  nameAr: knownNameOf(row, 'ar') ?? otherwise,
+  nameEn: knownNameOf(row, 'en') ?? otherwise,
+});
+/** Words side by side, without those that are missing. */
+const joined = (...parts: readonly (Words | string | null)[]): Words => {
+  const words = parts.flatMap((part) =>
+    part === null || part === '' ? [] : [typeof part === 'string' ? same(part) : part],
+  );
+  return {
+    nameAr: words.map((each) => nameOf(each, 'ar')).join(' · '),
+    nameEn: words.map((each) => nameOf(each, 'en')).join(' · '),
+  };
+};
+
+/** A calendar day in both languages. */
+const inWords = (day: string): Words => ({
+  nameAr: formatShortIsoDay(day, 'ar'),
+  nameEn: formatShortIsoDay(day, 'en'),
+});
+
+const levelPages = {
+  family: '/admin/product-family',
+  subFamily: '/admin/product-sub-family',
+  type: '/admin/product-type',
+} as const;
+
+type Category = SearchReply['categories'][number];
+
+/** A category in its list for an admin; a seller calculates with it. */
+function categoryPage({ level, nameEn, code, parent }: Category, isAdmin: boolean) {
+  if (isAdmin) return { to: levelPages[level], search: { q: nameEn } };
+  return {
+    to: '/user/add-product' as const,
+    search: level === 'type' ? { subFamily: parent?.code ?? '', type: code } : { subFamily: code },
+  };
+}
+
+type Account = SearchReply['accounts'][number];
+
+/** An account in the list that it is in. */
+function accountPage({ email, status, deleted }: Account) {
+  if (status === 'ACTIVE' && !deleted) return { to: '/admin/user/active' as const, search: { q: email } };
+  const segment = deleted ? 'DELETED' : status;
+  return {
+    to: '/admin/user/inactive' as const,
+    search: { ...(segment === 'PENDING' ? {} : { status: segment }), q: email },
+  };
+}
+
+/** Things that a search found, kind by kind. */
+const thingsOf = (reply: SearchReply, isAdmin: boolean): readonly Thing[] => [
+  ...reply.products.map((each) => ({
+    key: `product:${each.id}`,
+    kind: 'product' as const,
+    name: named(each, each.barcode ?? each.sku ?? ''),
+    about: joined(isAdmin ? each.seller : null, named(each.store), each.sku ?? each.barcode),
+    to: isAdmin ? ('/admin/product' as const) : ('/user/product' as const),
+    search: { id: String(each.id) },
+  })),
+  ...reply.categories.map((each) => ({
+    key: `${each.level}:${each.id}`,
+    kind: 'category' as const,
+    name: named(each),
+    about: each.parent === null ? same('') : named(each.parent),
+    ...categoryPage(each, isAdmin),
+  })),
+  ...reply.stores.map((each) => ({
+    key: `store:${each.id}`,
+    kind: 'store' as const,
+    name: named(each),
+    about: same(''),
+    ...(isAdmin
+      ? { to: '/admin/store' as const, search: { q: each.nameEn } }
+      : { to: '/user/add-product' as const, search: { store: each.code } }),
+  })),
+  ...reply.accounts.map((each) => ({
+    key: `account:${each.id}`,
+    kind: 'account' as const,
+    name: same(each.fullName),
+    about: same(each.email),
+    ...accountPage(each),
+  })),
+  ...reply.feeTables.map((each) => ({
+    key: `feeTable:${each.id}`,
+    kind: 'feeTable' as const,
+    name: same(each.name),
+    about: joined(named(each.store), inWords(each.effectiveFrom)),
+    to: '/admin/fee-table/version' as const,
+    search: { id: String(each.id) },
+  })),
+];
 
 /** Characters from which things are searched: one letter is in nearly everything. */
 export const shortestSearch = 2;

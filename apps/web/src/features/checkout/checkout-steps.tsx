@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Transaction } from '@saer/contract/payment';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, Suspense, useState } from 'react';
+import { type FormEvent, Suspense, useState, useId } from 'react';
+import { useWatch } from 'react-hook-form';
 import { lazyComponent } from '../../components/lazy-component.tsx';
 import { PageLinkButton } from '../../components/page-link-button.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
@@ -15,11 +16,83 @@ import { showToast } from '../../lib/toasts.ts';
 import { useFailureWords } from '../../lib/use-failure-words.ts';
 import { billingOf, checkoutFields, type CheckoutOutput, initialInput } from './checkout-fields.ts';
 import type { Order } from './checkout-order.ts';
-import { InvoiceFields } from './invoice/invoice-fields.tsx';
 import { PaymentCard } from './payment/payment-card.tsx';
 import { firstMethod, type PaymentMethod } from './payment/payment-method.ts';
 import { isUncertain, usePay } from './payment/use-pay.ts';
 import { sendRequest } from './queries.ts';
+import { Card } from '../../components/card.tsx';
+import { FormSwitch } from '../../components/form-switch.tsx';
+import { FormTextField } from '../../components/form-text-field.tsx';
+import type { CheckoutForm } from './checkout-form.ts';
+
+/** Who the invoice is made out to; with a VAT number, the national address too. */
+function InvoiceFields({ control }: Pick<CheckoutForm, 'control'>) {
+  const { t } = useLingui();
+  const id = useId();
+  const hasVatNumber = useWatch({ control, name: 'hasVatNumber' });
+  return (
+    <Card labelledBy={id}>
+      <h2 id={id} className="mb-4 text-base font-semibold">
+        <Trans>Invoice details</Trans>
+      </h2>
+      <div className="flex flex-col gap-4">
+        <FormTextField control={control} name="name" label={t`Name or company`} autoComplete="organization" />
+        <FormSwitch control={control} name="hasVatNumber">
+          <Trans>I have a VAT number</Trans>
+        </FormSwitch>
+        {hasVatNumber ? (
+          <>
+            <FormTextField
+              control={control}
+              name="vatNumber"
+              label={t`VAT number`}
+              description={t`15 digits, the first and the last a 3`}
+              kind="decimal"
+            />
+            <fieldset className="min-w-0">
+              <legend className="mb-3 text-sm font-medium text-ink">
+                <Trans>National address</Trans>
+              </legend>
+              <div className="grid gap-4 sm:grid-cols-2">
+                <FormTextField
+                  control={control}
+                  name="address.buildingNumber"
+                  label={t`Building number`}
+                  kind="decimal"
+                />
+                <FormTextField
+                  control={control}
+                  name="address.street"
+                  label={t`Street`}
+                  autoComplete="address-line1"
+                />
+                <FormTextField
+                  control={control}
+                  name="address.district"
+                  label={t`District`}
+                  autoComplete="address-level3"
+                />
+                <FormTextField
+                  control={control}
+                  name="address.city"
+                  label={t`City`}
+                  autoComplete="address-level2"
+                />
+                <FormTextField
+                  control={control}
+                  name="address.postalCode"
+                  label={t`Postal code`}
+                  kind="decimal"
+                  autoComplete="postal-code"
+                />
+              </div>
+            </fieldset>
+          </>
+        ) : null}
+      </div>
+    </Card>
+  );
+}
 
 /** Few people come with an earlier payment that is open. */
 const PendingPayment = lazyComponent(async () => {

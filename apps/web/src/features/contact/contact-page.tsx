@@ -1,10 +1,56 @@
 import { Trans } from '@lingui/react/macro';
-import { whenEnd, whenMark } from '@saer/contract/legal-page-marks';
+import { whenEnd, whenMark, eachEnd, eachMark, valueMark } from '@saer/contract/legal-page-marks';
 import type { Language } from '@saer/i18n/locale';
 import { ContactForm } from './form/contact-form.tsx';
 import { NewsletterForm } from './form/newsletter-form.tsx';
-import { contactCard as card } from './contact-card.ts';
-import { OtherWays } from './other-ways.tsx';
+import { contactCard as card, contactCard } from './contact-card.ts';
+import { linkStyle } from '../../components/link-style.ts';
+
+/** Address, phone, office and pages elsewhere, each where an admin has set it: the server fills them in. */
+function OtherWays() {
+  return (
+    <div className={`${contactCard} flex flex-col gap-2 text-sm text-muted [overflow-wrap:anywhere]`}>
+      <h2 className="text-lg font-semibold text-ink">
+        <Trans>Other ways to reach us</Trans>
+      </h2>
+      {whenMark('email')}
+      <p>
+        <Trans>Email</Trans>:{' '}
+        <a href={`mailto:${valueMark('email')}`} dir="ltr" className={linkStyle}>
+          {valueMark('email')}
+        </a>
+      </p>
+      {whenEnd}
+      {whenMark('phone')}
+      <p>
+        <Trans>Phone</Trans>:{' '}
+        <a href={`tel:${valueMark('phone')}`} dir="ltr" className={linkStyle}>
+          {valueMark('phone')}
+        </a>
+      </p>
+      {whenEnd}
+      {whenMark('position')}
+      <p>
+        <Trans>Office</Trans>: <bdi dir="ltr">{valueMark('position')}</bdi>{' '}
+        <a href={valueMark('map')} rel="noopener noreferrer" className={linkStyle}>
+          <Trans>Open on a map</Trans>
+        </a>
+      </p>
+      {whenEnd}
+      {whenMark('links')}
+      <ul className="flex flex-wrap gap-x-4 gap-y-2">
+        {eachMark('link')}
+        <li>
+          <a href={valueMark('url')} rel="noopener noreferrer" className={linkStyle}>
+            {valueMark('name')}
+          </a>
+        </li>
+        {eachEnd}
+      </ul>
+      {whenEnd}
+    </div>
+  );
+}
 
 /** The form to write to us, other ways to reach us where they are set, and the newsletter where it takes subscribers: the server fills these in. */
 export function ContactPage({ language }: { readonly language: Language }) {

@@ -1,12 +1,86 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { Trans, useLingui, Plural } from '@lingui/react/macro';
+import { useQuery, useMutation } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
+import type { Crash } from '@saer/contract/crash';
 import { Card } from '../../components/card.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { QueryFallback } from '../../components/query-fallback.tsx';
-import { CrashEntry } from './crash-entry.tsx';
-import { crashesQuery } from './queries.ts';
+import { crashesQuery, decideMutation } from './queries.ts';
+import { Badge } from '../../components/badge.tsx';
+import { Button } from '../../components/button.tsx';
+import { Disclosure } from '../../components/disclosure.tsx';
+import { Instant } from '../../components/instant.tsx';
+
+/** One crash: how often, since when, where, and the button that resolves it. */
+function CrashEntry({ crash }: { readonly crash: Crash }) {
+  const { t } = useLingui();
+  const { mutate, isPending } = useMutation(decideMutation);
+  const { id, message, stack, version, pages, count, firstAt, lastAt, state } = crash;
+  const isOpen = state === 'OPEN';
+  return (
+    <li className="flex flex-col gap-2 py-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <p
+          dir="ltr"
+          className="min-w-0 flex-1 basis-64 text-start font-medium text-ink [overflow-wrap:anywhere]"
+        >
+          {message}
+        </p>
+        <Button isPending={isPending} onPress={() => mutate({ id, state: isOpen ? 'RESOLVED' : 'OPEN' })}>
+          {isOpen ? t`Mark as resolved` : t`Mark as open`}
+          <span className="sr-only">{message}</span>
+        </Button>
+      </div>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+        {isOpen ? (
+          <Badge tone="negative">
+            <Trans context="crash">Open</Trans>
+          </Badge>
+        ) : (
+          <Badge tone="positive">
+            <Trans context="crash">Resolved</Trans>
+          </Badge>
+        )}
+        <span className="font-medium text-ink tabular-nums">
+          <Plural value={count} one="# time" other="# times" />
+        </span>
+        <span>
+          <Trans>
+            since <Instant at={firstAt} />
+          </Trans>
+        </span>
+        {count === 1 ? null : (
+          <span>
+            <Trans>
+              last <Instant at={lastAt} />
+            </Trans>
+          </span>
+        )}
+        {version === '' ? null : (
+          <span>
+            <Trans>
+              Version <bdi dir="ltr">{version}</bdi>
+            </Trans>
+          </span>
+        )}
+      </p>
+      <p className="text-sm text-muted">
+        <Trans>Pages:</Trans>{' '}
+        <bdi dir="ltr" className="[overflow-wrap:anywhere]">
+          {pages.join(', ')}
+        </bdi>
+      </p>
+      {stack === '' ? null : (
+        <Disclosure title={t`Where in the code`} level={3}>
+          <pre dir="ltr" className="text-start text-xs whitespace-pre-wrap [overflow-wrap:anywhere]">
+            {stack}
+          </pre>
+        </Disclosure>
+      )}
+    </li>
+  );
+}
 
 /** Crashes of the app that browsers reported, the open ones first. */
 export function CrashesPage() {

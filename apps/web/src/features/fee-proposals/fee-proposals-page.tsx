@@ -1,17 +1,179 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui, Plural } from '@lingui/react/macro';
 import { maxPageSize } from '@saer/contract/list-filter';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useMutation } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
+import type { FeeProposal } from '@saer/contract/fee-proposal';
+import { useState, type FormEvent } from 'react';
 import { Card } from '../../components/card.tsx';
 import { Disclosure } from '../../components/disclosure.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Pagination, usePages } from '../../components/pagination.tsx';
 import { QueryFallback } from '../../components/query-fallback.tsx';
-import { proposalsQuery } from '../../domain/second-person/queries.ts';
-import { OpenProposal } from './open-proposal.tsx';
+import {
+  proposalsQuery,
+  approveMutation,
+  rejectMutation,
+  reviewQuery,
+  withdrawMutation,
+} from '../../domain/second-person/queries.ts';
 import { ProposalFields } from './proposal-fields.tsx';
 import { ProposalHead } from './proposal-head.tsx';
+import { Button } from '../../components/button.tsx';
+import { FormError } from '../../components/form-error.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { ChangeDoubts } from '../../domain/second-person/change-doubts.tsx';
+import { namesOf } from '../../domain/second-person/names-of.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { useFailureWords } from '../../lib/use-failure-words.ts';
+import { DialogActions } from '../../components/dialog-actions.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { formColumn } from '../../components/form-style.ts';
+import { InputField } from '../../components/input-field.tsx';
+
+type Props = {
+  readonly isPending: boolean;
+  /** Receives why, or null. */
+  readonly onReject: (note: string | null) => void;
+  readonly onClose: () => void;
+};
+
+/** Asks why a proposal is rejected, before it is. */
+function RejectDialog({ isPending, onReject, onClose }: Props) {
+  const { t } = useLingui();
+  const [note, setNote] = useState('');
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!isPending) onReject(note.trim() === '' ? null : note.trim());
+  };
+  return (
+    <Dialog title={t`Reject this change?`} onClose={onClose}>
+      <form noValidate onSubmit={submit} className={formColumn}>
+        <InputField
+          label={t`Why it is rejected`}
+          description={t`If you write it, whoever proposed the change reads it here.`}
+          value={note}
+          onChange={(text) => setNote(text.slice(0, 500))}
+        />
+        <DialogActions>
+          <Button onPress={onClose}>{t`Cancel`}</Button>
+          <Button type="submit" tone="primary" isPending={isPending}>
+            <Trans>Reject</Trans>
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+const done = (text: string) => ({ onSuccess: () => showToast({ tone: 'positive', text }) });
+
+const nothingConfirmed: ReadonlySet<string> = new Set();
+
+/** A change that waits: what it alters and whom it concerns, and the decision about it. */
+function OpenProposal({ proposal }: { readonly proposal: FeeProposal }) {
+  const { t } = useLingui();
+  const failureWords = useFailureWords();
+  const { id, version, entity } = proposal;
+  const { data, error, refetch } = useQuery(reviewQuery(id, version));
+  const [confirmed, setConfirmed] = useState(nothingConfirmed);
+  const [isRejecting, setRejecting] = useState(false);
+  const approve = useMutation(approveMutation);
+  const reject = useMutation(rejectMutation);
+  const withdraw = useMutation(withdrawMutation);
+  const problem = approve.error ?? reject.error ?? withdraw.error;
+  const products = data?.products ?? 0;
+  const sellers = data?.sellers ?? 0;
+  const waitsFor = namesOf(data?.approvers ?? []);
+  const mayApprove = data !== undefined && (!data.isOwn || data.approvers === null);
+  return (
+    <article className="flex flex-col gap-3 p-card">
+      <ProposalHead proposal={proposal} />
+      <ProposalFields proposal={proposal} />
+      {data === undefined ? (
+        <QueryFallback error={error} onRetry={refetch} lines={2} />
+      ) : (
+        <>
+          <p className="text-sm text-muted">
+            {entity === 'productFeeOverride' ? (
+              <Trans>
+                Saved with this barcode at this store:{' '}
+                <Plural value={products} one="# product" other="# products" /> of{' '}
+                <Plural value={sellers} one="# seller" other="# sellers" />
+              </Trans>
+            ) : (
+              <Trans>
+                Saved at this store: <Plural value={products} one="# product" other="# products" /> of{' '}
+                <Plural value={sellers} one="# seller" other="# sellers" />
+              </Trans>
+            )}
+          </p>
+          {data.isCurrent ? null : (
+            <Notice tone="warning">
+              <Trans>
+                The record was changed or deleted after this was proposed, so it can no longer be approved.
+                Reject or withdraw it, and propose it again.
+              </Trans>
+            </Notice>
+          )}
+          {mayApprove && data.isCurrent ? (
+            <ChangeDoubts doubts={data.doubts} confirmed={confirmed} onChange={setConfirmed} />
+          ) : null}
+          {data.isOwn && waitsFor !== '' ? (
+            <p className="text-sm">
+              <Trans>It waits for {waitsFor}.</Trans>
+            </p>
+          ) : null}
+          <FormError>{problem === null ? undefined : failureWords(problem)}</FormError>
+          <div className="flex flex-wrap gap-2">
+            {mayApprove && data.isCurrent ? (
+              <Button
+                tone="primary"
+                isPending={approve.isPending}
+                isDisabled={data.doubts.some(({ key }) => !confirmed.has(key))}
+                onPress={() =>
+                  approve.mutate(
+                    { id, version, doubts: [...confirmed] },
+                    done(t`Approved: the change is made.`),
+                  )
+                }
+              >
+                <Trans>Approve</Trans>
+              </Button>
+            ) : null}
+            {data.isOwn ? (
+              <Button
+                isPending={withdraw.isPending}
+                onPress={() => withdraw.mutate({ id, version }, done(t`Withdrawn. Nothing has changed.`))}
+              >
+                <Trans>Withdraw</Trans>
+              </Button>
+            ) : (
+              <Button onPress={() => setRejecting(true)}>
+                <Trans>Reject</Trans>
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+      {isRejecting ? (
+        <RejectDialog
+          isPending={reject.isPending}
+          onClose={() => setRejecting(false)}
+          onReject={(note) =>
+            reject.mutate(
+              { id, version, note },
+              {
+                ...done(t`Rejected. Nothing has changed.`),
+                onSettled: () => setRejecting(false),
+              },
+            )
+          }
+        />
+      ) : null}
+    </article>
+  );
+}
 
 /** Changes that wait, a page of them. */
 function OpenProposals() {

@@ -1,10 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { FeeProposal } from '@saer/contract/fee-proposal';
-import { Badge } from '../../components/badge.tsx';
+import type { FeeProposal, ProposalState, ProposedAction, ProposedEntity } from '@saer/contract/fee-proposal';
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { Badge, type BadgeTone } from '../../components/badge.tsx';
 import { knownNameOf } from '../../domain/names/known-name.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useShortInstant } from '../../lib/use-short-dates.ts';
-import { actionWords, entityWords, stateWords } from './proposal-words.ts';
+
+const actionWords: Readonly<Record<ProposedAction, MessageDescriptor>> = {
+  create: msg({ message: 'New', context: 'proposed change' }),
+  update: msg({ message: 'Change', context: 'proposed change' }),
+  remove: msg({ message: 'Deletion', context: 'proposed change' }),
+};
+
+const entityWords: Readonly<Record<ProposedEntity, MessageDescriptor>> = {
+  serviceFee: msg`Service fee`,
+  productFeeOverride: msg`Agreed fee for all sellers`,
+  store: msg`Store`,
+};
+
+const stateWords: Readonly<
+  Record<ProposalState, { readonly label: MessageDescriptor; readonly tone: BadgeTone }>
+> = {
+  proposed: { label: msg({ message: 'Waits', context: 'proposed change' }), tone: 'warning' },
+  approved: { label: msg({ message: 'Approved', context: 'proposed change' }), tone: 'positive' },
+  rejected: { label: msg({ message: 'Rejected', context: 'proposed change' }), tone: 'negative' },
+  withdrawn: { label: msg({ message: 'Withdrawn', context: 'proposed change' }), tone: 'neutral' },
+};
 
 /** Names the row of a proposal, who proposed it when and why, and the decision about it. */
 export function ProposalHead({ proposal }: { readonly proposal: FeeProposal }) {

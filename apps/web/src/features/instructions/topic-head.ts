@@ -2,11 +2,18 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { InstructionTopic } from '@saer/contract/public-pages';
 import { type Language, localeTags } from '@saer/i18n/locale';
+import { RIYAL_SIGN } from '@saer/i18n/format-money';
 import { topicTitles } from '../../domain/instructions/topic-titles.ts';
 import type { PageHead } from '../../domain/site/page-head.ts';
 import type { InstructionFigures } from './figures.ts';
-import { plainText } from './plain-text.ts';
 import { topics } from './topics.ts';
+
+const isolates = /[\u2066-\u2069]/g;
+const sums = new RegExp(`${RIYAL_SIGN}\\u00a0([\\d,.]*\\d)`, 'g');
+
+/** A text of a page for readers other than browsers: without marks of direction, and the riyal in letters. */
+const plainText = (text: string, language: Language): string =>
+  text.replaceAll(isolates, '').replaceAll(sums, language === 'ar' ? '$1 ريال' : 'SAR $1');
 
 /** A topic's head: its steps and questions are described for search engines as they are on the page. */
 export function topicHead(

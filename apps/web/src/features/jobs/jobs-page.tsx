@@ -1,7 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type FailedJob, maxFailedJobs } from '@saer/contract/job';
-import { useQuery } from '@tanstack/react-query';
+import { type FailedJob, maxFailedJobs, type Job, type RepeatedJob, repeatedJobs } from '@saer/contract/job';
+import { useQuery, useMutation } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
+import { formatScaled } from '@saer/i18n/format-number';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import { Badge } from '../../components/badge.tsx';
 import { Card } from '../../components/card.tsx';
 import { Disclosure } from '../../components/disclosure.tsx';
@@ -9,9 +13,118 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { Instant } from '../../components/instant.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { QueryFallback } from '../../components/query-fallback.tsx';
-import { JobTable } from './job-table.tsx';
 import { jobTitles } from '../../domain/jobs/job-titles.ts';
-import { jobsQuery } from './queries.ts';
+import { jobsQuery, runMutation } from './queries.ts';
+import { Button } from '../../components/button.tsx';
+import { CardList } from '../../components/card-list.tsx';
+import { type Column, DataTable } from '../../components/data-table.tsx';
+import { showToast } from '../../lib/toasts.ts';
+import { useIsWide } from '../../lib/use-is-wide.ts';
+
+/** A schedule in words, where it is one of the simple ones; else its five fields. */
+function scheduleText(cron: string): MessageDescriptor {
+  const [minute = '*', hour = '*', ...days] = cron.trim().split(/\s+/);
+  const isDaily = days.every((field) => field === '*');
+  if (isDaily && minute === '*' && hour === '*') return msg`Every minute`;
+  if (isDaily && /^\d+$/.test(minute) && hour === '*') return msg`Every hour`;
+  if (isDaily && /^\d+$/.test(minute) && /^\d+$/.test(hour)) {
+    const at = `${hour.padStart(2, '0')}:${minute.padStart(2, '0')}`;
+    return msg`Every day at ${at}`;
+  }
+  const fields = isolateLtr(cron);
+  return msg`At ${fields}`;
+}
+
+const isRepeated = (name: Job['name']): name is RepeatedJob =>
+  (repeatedJobs as readonly string[]).includes(name);
+
+const figure = (value: number) => (
+  <bdi dir="ltr" className="tabular-nums">
+    {formatScaled(value, 0)}
+  </bdi>
+);
+
+function State({ job }: { readonly job: Job }) {
+  if (job.failing > 0) {
+    return (
+      <Badge tone="negative">
+        <Trans>{formatScaled(job.failing, 0)} failing</Trans>
+      </Badge>
+    );
+  }
+  if (job.runningSince !== null) {
+    return (
+      <Badge tone="info">
+        <Trans>Running</Trans>
+      </Badge>
+    );
+  }
+  if (job.waiting > 0) {
+    return (
+      <Badge tone="warning">
+        <Trans>Waiting</Trans>
+      </Badge>
+    );
+  }
+  return (
+    <Badge tone="neutral">
+      <Trans>Nothing to do</Trans>
+    </Badge>
+  );
+}
+
+/** Every kind of job, how it goes, and a button that runs a repeated one now. */
+function JobTable({ jobs }: { readonly jobs: readonly Job[] }) {
+  const { t, i18n } = useLingui();
+  const isWide = useIsWide();
+  const { mutate, variables, isPending } = useMutation({
+    ...runMutation,
+    onSuccess: () => showToast({ tone: 'positive', text: t`It runs as soon as a process is free.` }),
+  });
+  const columns: readonly Column<Job>[] = [
+    {
+      key: 'name',
+      title: t`Job`,
+      renderCell: ({ name }) => <span className="text-ink">{i18n._(jobTitles[name])}</span>,
+    },
+    { key: 'state', title: t`State`, renderCell: (job) => <State job={job} /> },
+    { key: 'waiting', title: t`Due`, isFigure: true, renderCell: ({ waiting }) => figure(waiting) },
+    {
+      key: 'ended',
+      title: t`Went well last`,
+      renderCell: ({ endedAt }) =>
+        endedAt === null ? (
+          <span className="text-muted">
+            <Trans>not recorded</Trans>
+          </span>
+        ) : (
+          <Instant at={endedAt} />
+        ),
+    },
+    {
+      key: 'cron',
+      title: t`When`,
+      renderCell: ({ cron }) => (
+        <span className="text-muted">
+          {cron === null ? t`When there is something to send` : i18n._(scheduleText(cron))}
+        </span>
+      ),
+    },
+    {
+      key: 'run',
+      title: <span className="sr-only">{t`Actions`}</span>,
+      renderCell: ({ name }) =>
+        isRepeated(name) ? (
+          <Button isPending={isPending && variables.name === name} onPress={() => mutate({ name })}>
+            <Trans>Run now</Trans>
+            <span className="sr-only">{i18n._(jobTitles[name])}</span>
+          </Button>
+        ) : null,
+    },
+  ];
+  const shared = { columns, rows: jobs, rowKey: ({ name }: Job) => name };
+  return isWide ? <DataTable caption={t`Jobs`} {...shared} /> : <CardList label={t`Jobs`} {...shared} />;
+}
 
 function Failure({ failure: { name, tries, error, nextAt } }: { readonly failure: FailedJob }) {
   const { i18n, t } = useLingui();

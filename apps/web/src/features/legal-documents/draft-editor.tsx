@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type LegalVersionWithTexts, maxChangesText, maxLegalText } from '@saer/contract/legal-document';
-import { useMutation } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useId } from 'react';
+import { directions, type Language } from '@saer/i18n/locale';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -9,10 +10,109 @@ import { Switch } from '../../components/switch.tsx';
 import { ApiFailure } from '../../lib/api.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { useFailureWords } from '../../lib/use-failure-words.ts';
-import { MarkdownHelp } from './markdown-help.tsx';
-import { ProcessorsNotice } from './processors-notice.tsx';
-import { saveDraftMutation } from './queries.ts';
-import { TextArea } from './text-area.tsx';
+import { saveDraftMutation, partnersQuery } from './queries.ts';
+import { controlBox } from '../../components/control-style.ts';
+import { FieldFrame } from '../../components/field-frame.tsx';
+import { describedBy } from '../../components/field-texts.ts';
+import { Disclosure } from '../../components/disclosure.tsx';
+
+const examples = ['## …', '### …', '- …', '1. …', '**…**', '*…*', '[…](/terms)', '| … | … |'] as const;
+
+const company = '{{company}}';
+const processors = '{{processors}}';
+
+/** The markup that a text may use. */
+function MarkdownHelp() {
+  const { t } = useLingui();
+  const names = {
+    '## …': t`Section; becomes an entry of the contents`,
+    '### …': t`Part of a section`,
+    '- …': t`List`,
+    '1. …': t`Numbered list`,
+    '**…**': t`Bold`,
+    '*…*': t`Italics`,
+    '[…](/terms)': t`Link to a page, a section (#section-2), https:// or mailto:`,
+    '| … | … |': t`Table; a line of |---|---| below its heading`,
+  } as const satisfies Record<(typeof examples)[number], string>;
+  return (
+    <Disclosure level={2} title={t`How to write headings, lists, tables and links`}>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
+        {examples.map((example) => (
+          <div key={example} className="contents">
+            <dt>
+              <code dir="ltr" className="text-xs">
+                {example}
+              </code>
+            </dt>
+            <dd className="text-muted">{names[example]}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3 text-sm text-muted">
+        <Trans>
+          Blanks that somebody has to fill in stand in double square brackets; a text with blanks cannot be
+          confirmed. The settings fill in <code dir="ltr">{company}</code> and{' '}
+          <code dir="ltr">{processors}</code>; confirming saves what they say on that day.
+        </Trans>
+      </p>
+    </Disclosure>
+  );
+}
+
+type TextAreaProps = {
+  readonly label: string;
+  readonly language: Language;
+  readonly value: string;
+  /** Maximum characters. */
+  readonly longest: number;
+  readonly onChange: (value: string) => void;
+  /** A whole text, not a few sentences. */
+  readonly isLong?: boolean;
+  readonly error?: string | undefined;
+};
+
+/** A text in one of the two languages, whichever the page is in. */
+function TextArea({ label, language, value, longest, onChange, isLong = false, error }: TextAreaProps) {
+  const id = useId();
+  const texts = { label, error };
+  return (
+    <FieldFrame {...texts} id={id}>
+      <textarea
+        {...describedBy(id, texts)}
+        id={id}
+        lang={language}
+        dir={directions[language]}
+        value={value}
+        maxLength={longest}
+        spellCheck
+        onChange={(event) => onChange(event.target.value)}
+        className={`${controlBox} resize-y px-3 py-2 text-base/7 group-data-invalid:border-danger sm:text-sm/6 ${isLong ? 'h-128' : 'h-24'}`}
+      />
+    </FieldFrame>
+  );
+}
+
+/** The outside systems in use, which the privacy policy must name. */
+function ProcessorsNotice() {
+  const { data } = useQuery(partnersQuery);
+  if (data === undefined) return null;
+  const names = data.filter(({ isStandIn }) => !isStandIn).map(({ name }) => name);
+  const list = names.join(' · ');
+  return (
+    <Notice>
+      {names.length === 0 ? (
+        <Trans>
+          No outside system is set up on this server: messages, payments and identity checks are local. The
+          policy must name every one that you set up later.
+        </Trans>
+      ) : (
+        <Trans>
+          Outside systems set up on this server: <bdi>{list}</bdi>. The policy must name each of them.
+        </Trans>
+      )}
+    </Notice>
+  );
+}
 
 /** Fields of a draft as they are typed. */
 export interface DraftValues {

@@ -1,8 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui, Plural } from '@lingui/react/macro';
 import { type LegalDocument, legalDocuments } from '@saer/contract/legal-states';
 import type { LegalVersion } from '@saer/contract/legal-document';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
@@ -16,8 +16,71 @@ import { useAddressFilter } from '../../lib/use-address-list.ts';
 import { useKeyInAddress } from '../../lib/use-key-in-address.ts';
 import { useFailureWords } from '../../lib/use-failure-words.ts';
 import { createDraftMutation, versionsQuery } from './queries.ts';
-import { VersionLine } from './version-line.tsx';
 import { VersionView } from './version-view.tsx';
+import { Day } from '../../components/day.tsx';
+import { Instant } from '../../components/instant.tsx';
+import { nameLinkStyle } from '../../components/link-style.ts';
+import { VersionBadge } from './version-badge.tsx';
+
+/** Who did a step and when. */
+function Who({ step }: { readonly step: LegalVersion['edited'] }) {
+  if (step.at === null) return null;
+  return (
+    <>
+      {step.by === null ? null : (
+        <>
+          <bdi>{step.by.fullName}</bdi>{' '}
+        </>
+      )}
+      <Instant at={step.at} />
+    </>
+  );
+}
+
+/** One version: its number, state and day, the people involved, and who accepted it. */
+function VersionLine({ version }: { readonly version: LegalVersion }) {
+  const { id, document, number, effectiveFrom, confirmed, edited, asksAcceptance, acceptances } = version;
+  return (
+    <li className="relative flex flex-wrap items-center gap-x-4 gap-y-1 py-3 text-sm">
+      <Link to="/admin/legal-documents" search={{ document, id }} className={nameLinkStyle}>
+        <Trans>Version {number}</Trans>
+      </Link>
+      <VersionBadge version={version} />
+      {effectiveFrom === null ? null : (
+        <span>
+          <Trans>
+            From <Day day={effectiveFrom} />
+          </Trans>
+        </span>
+      )}
+      <span className="grow text-xs text-muted">
+        {confirmed.at === null ? (
+          <Trans>
+            Edited: <Who step={edited} />
+          </Trans>
+        ) : (
+          <Trans>
+            Confirmed: <Who step={confirmed} />
+          </Trans>
+        )}
+        {asksAcceptance ? null : (
+          <>
+            {' · '}
+            <Trans>does not ask for acceptance</Trans>
+          </>
+        )}
+      </span>
+      <span className="text-xs text-muted">
+        <Plural
+          value={acceptances}
+          _0="Accepted by nobody"
+          one="Accepted by # account"
+          other="Accepted by # accounts"
+        />
+      </span>
+    </li>
+  );
+}
 
 type ListProps = { readonly document: LegalDocument; readonly versions: readonly LegalVersion[] };
 

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { LegalVersionWithTexts } from '@saer/contract/legal-document';
+import type { LegalVersionWithTexts, LegalVersion } from '@saer/contract/legal-document';
 import { canTakeLegalStep, legalPages } from '@saer/contract/legal-states';
-import { useQuery } from '@tanstack/react-query';
-import { Link, useBlocker } from '@tanstack/react-router';
+import { useQuery, useMutation } from '@tanstack/react-query';
+import { Link, useBlocker, useNavigate } from '@tanstack/react-router';
 import { ArrowUpRight, ListChecks } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useState, Fragment, useId } from 'react';
 import { Button } from '../../components/button.tsx';
 import { buttonStyle } from '../../components/button-style.ts';
 import { Card } from '../../components/card.tsx';
@@ -20,11 +20,115 @@ import { useCurrentUser } from '../../lib/session.ts';
 import { useAddressFilter } from '../../lib/use-address-list.ts';
 import { ConfirmVersion } from './confirm-version.tsx';
 import { DraftEditor, type DraftValues } from './draft-editor.tsx';
-import { versionQuery } from './queries.ts';
-import { RemoveDraft } from './remove-draft.tsx';
-import { TextPreview } from './text-preview.tsx';
+import { versionQuery, withdrawMutation, removeDraftMutation, previewQuery } from './queries.ts';
 import { VersionBadge } from './version-badge.tsx';
-import { WithdrawVersion } from './withdraw-version.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { showToast } from '../../lib/toasts.ts';
+import { useFailureWords } from '../../lib/use-failure-words.ts';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { keyed } from './keyed.ts';
+import { LegalText } from './legal-text.tsx';
+
+type TextPreviewProps = { readonly texts: { readonly textAr: string; readonly textEn: string } };
+
+/** Both texts as readers see them, side by side, and the blanks that are left. */
+function TextPreview({ texts: { textAr, textEn } }: TextPreviewProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const failureWords = useFailureWords();
+  const { data, error } = useQuery(previewQuery({ textAr, textEn }));
+  if (data === undefined)
+    return error === null ? <Skeleton lines={12} /> : <ErrorState>{failureWords(error)}</ErrorState>;
+  const blanks = keyed([...new Set(data.blanks.map(({ text }) => text))]).map(({ key, part }) => (
+    <Fragment key={key}>
+      {key === '0' ? '' : ' · '}
+      <bdi>{part}</bdi>
+    </Fragment>
+  ));
+  return (
+    <div className="flex flex-col gap-4">
+      {data.blanks.length === 0 ? null : (
+        <Notice tone="warning">
+          <Trans>
+            To be filled in before the text can be confirmed: <span>{blanks}</span>
+          </Trans>
+        </Notice>
+      )}
+      <div className="grid items-start gap-4 xl:grid-cols-2">
+        {(['ar', 'en'] as const).map((language) => (
+          <Card key={language} labelledBy={`${id}-${language}`}>
+            <h2 id={`${id}-${language}`} className="text-xs font-medium text-muted">
+              {language === 'ar' ? t`Arabic text` : t`English text`}
+            </h2>
+            <LegalText blocks={data[language]} language={language} />
+          </Card>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+type RemoveDraftProps = { readonly version: LegalVersion; readonly onClose: () => void };
+
+/** Deletes a draft after confirmation. */
+function RemoveDraft({ version: { id, document, number }, onClose }: RemoveDraftProps) {
+  const { t } = useLingui();
+  const failureWords = useFailureWords();
+  const navigate = useNavigate();
+  const { mutate, isPending } = useMutation(removeDraftMutation);
+  const remove = (): void =>
+    mutate(id, {
+      onSuccess: () => {
+        showToast({ tone: 'positive', text: t`The draft is deleted.` });
+        void navigate({ to: '/admin/legal-documents', search: { document } });
+      },
+      onError: (error) => {
+        showToast({ tone: 'negative', text: failureWords(error) });
+        onClose();
+      },
+    });
+  return (
+    <ConfirmDialog
+      title={t`Delete the draft of version ${number}?`}
+      confirm={t`Delete`}
+      onConfirm={remove}
+      onClose={onClose}
+      isPending={isPending}
+    >
+      {t`Both texts of the draft are gone then. Confirmed versions are not affected.`}
+    </ConfirmDialog>
+  );
+}
+
+type Props = { readonly version: LegalVersion; readonly onClose: () => void };
+
+/** Takes a confirmed version back to draft, after confirmation. */
+function WithdrawVersion({ version: { id, version, number }, onClose }: Props) {
+  const { t } = useLingui();
+  const failureWords = useFailureWords();
+  const { mutate, isPending } = useMutation(withdrawMutation);
+  const withdraw = (): void =>
+    mutate(
+      { id, version },
+      {
+        onSuccess: () => showToast({ tone: 'positive', text: t`Version ${number} is a draft again.` }),
+        onError: (error) => showToast({ tone: 'negative', text: failureWords(error) }),
+        onSettled: onClose,
+      },
+    );
+  return (
+    <ConfirmDialog
+      title={t`Withdraw version ${number}?`}
+      confirm={t`Withdraw`}
+      onConfirm={withdraw}
+      onClose={onClose}
+      isPending={isPending}
+    >
+      {t`It does not come into force and is a draft again. Until another version is confirmed, the one in force stays.`}
+    </ConfirmDialog>
+  );
+}
 
 const TextCompare = lazyComponent(async () => (await import('./text-compare.tsx')).TextCompare);
 

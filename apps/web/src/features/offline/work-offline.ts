@@ -1,20 +1,43 @@
 import { isAllowed } from '@saer/contract/access';
+import { msg } from '@lingui/core/macro';
+import { formatMoney } from '@saer/i18n/format-money';
 import type { WorkerRequest } from '../../../service-worker/offline-files.ts';
 import { feeBookQuery } from '../../domain/fee-book/query.ts';
 import { watchFees } from '../../domain/fee-book/watch-fees.ts';
 import { removeAbandoned } from '../../domain/pending-changes/change-store.ts';
-import { followOutcomes } from './follow-outcomes.ts';
-import { sendPendingChanges } from '../../domain/pending-changes/send-changes.ts';
+import { sendPendingChanges, type Outcome, onOutcome } from '../../domain/pending-changes/send-changes.ts';
 import { saveProductCopy } from '../../domain/product/product-copy.ts';
 import { onOutdated } from '../../lib/api.ts';
 import { onReconnect } from '../../lib/connection.ts';
 import { sendEndedSessions } from '../../lib/end-session.ts';
-import { currentLanguage, loadMessages } from '../../lib/language.ts';
+import { currentLanguage, loadMessages, i18n } from '../../lib/language.ts';
 import { readCopy, writeCopy } from '../../lib/offline-copies.ts';
 import { saveUnsavedForms } from '../../lib/left-forms.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { currentRole, onSessionChange } from '../../lib/session.ts';
 import { setUpdateReady } from '../../lib/update-ready.ts';
+import { showToast } from '../../lib/toasts.ts';
+
+/** Whether the server came to another price than this browser did offline. */
+const isOtherPrice = ({ change, product }: Extract<Outcome, { is: 'saved' }>): boolean =>
+  change.calculated !== undefined && change.calculated.price !== product.finalPrice;
+
+function announce(outcome: Outcome): void {
+  const { name } = outcome.change;
+  if (outcome.is === 'rejected') {
+    const text = i18n._(msg`${name} could not be saved: see My products. What you typed is still there.`);
+    showToast({ tone: 'negative', text });
+    return;
+  }
+  const price = formatMoney(outcome.product.finalPrice);
+  const text = isOtherPrice(outcome)
+    ? i18n._(msg`${name} is saved. By today’s fees its price is ${price}.`)
+    : i18n._(msg`${name} is saved at ${price}.`);
+  showToast({ tone: isOtherPrice(outcome) ? 'neutral' : 'positive', text });
+}
+
+/** Says how changes made offline ended, on whatever page. */
+const followOutcomes = (): void => void onOutcome(announce);
 
 const minute = 60_000;
 /** Copies older than this are renewed when a page has come to rest. */

@@ -1,7 +1,9 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { FeeBook } from '@saer/contract/fee-book';
 import type { ListedProduct } from '@saer/contract/product';
 import { type ReactNode, useId } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { optionalLines } from '@saer/contract/optional-lines';
 import { Card } from '../../components/card.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -12,8 +14,155 @@ import { ProductForm } from './form/product-form.tsx';
 import { ProductHealth } from './list/product-health.tsx';
 import { ProductHistory } from './history/product-history.tsx';
 import { productName } from '../../domain/names/known-name.ts';
-import { PrintedInputs } from './printed-inputs.tsx';
-import { ProductResult } from './product-result.tsx';
+import { Instant } from '../../components/instant.tsx';
+import { Money } from '../../components/money.tsx';
+import { Rate } from '../../components/rate.tsx';
+import { Profit } from './profit.tsx';
+import { linkStyle } from '../../components/link-style.ts';
+import { feesToConfirmQuery } from './price-queries.ts';
+import { fieldWords } from './field-words.ts';
+import { useFieldValue } from './use-field-value.ts';
+
+const inputs = [
+  'barcode',
+  'sku',
+  'store',
+  'family',
+  'subFamily',
+  'type',
+  'sizeClass',
+  'sides',
+  'weight',
+  'handover',
+  'cost',
+  'costIncludesVat',
+  'vat',
+  'vatRegistered',
+  'marginRate',
+  'marginBase',
+  'marginAmount',
+  'extraRate',
+  'extraFixed',
+  ...optionalLines,
+  'ending',
+  'price',
+  'currentPrice',
+  'minPrice',
+  'maxPrice',
+  'monthlySales',
+] as const satisfies readonly (keyof ListedProduct)[];
+
+/** A product's inputs on paper, in place of the form: those that are filled in. */
+function PrintedInputs({ product, title }: { readonly product: ListedProduct; readonly title: string }) {
+  const { i18n } = useLingui();
+  const written = useFieldValue();
+  const filled = inputs.filter((field) => product[field] !== null && product[field] !== '');
+  return (
+    <div className="hidden print:block">
+      <Card>
+        <h2 className="mb-2 text-base font-semibold">{title}</h2>
+        <dl className="grid grid-cols-2 gap-x-8 text-sm">
+          {filled.map((field) => {
+            const words = fieldWords[field];
+            return (
+              <div key={field} className="flex justify-between gap-4 border-b border-line py-1">
+                <dt className="text-muted">{words === undefined ? field : i18n._(words)}</dt>
+                <dd>
+                  <bdi>{written(field, product[field])}</bdi>
+                </dd>
+              </div>
+            );
+          })}
+        </dl>
+      </Card>
+    </div>
+  );
+}
+
+type ProductDoubtsProps = {
+  readonly product: ListedProduct;
+  /** The product is another seller's: fees agreed with that seller are not in the fee book here. */
+  readonly isOthers: boolean;
+};
+
+/** Says which fees behind a product's figures nobody confirms. */
+function ProductDoubts({ product, isOthers }: ProductDoubtsProps) {
+  const { t, i18n } = useLingui();
+  const { data: doubtful = [], isError } = useQuery(feesToConfirmQuery(product));
+  if (isError) {
+    return (
+      <p className="mt-3 text-sm text-muted">
+        <Trans>Whether a public source confirms these fees could not be checked.</Trans>
+      </p>
+    );
+  }
+  if (doubtful.length === 0) return null;
+  const names = { referral: t`commission`, fulfilment: t`fulfilment fee`, saleVat: t`VAT of the sale` };
+  const fees = new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(
+    doubtful.map((fee) => names[fee]),
+  );
+  return (
+    <p className="mt-3 text-sm text-muted" data-testid="fees-to-confirm">
+      <span className="font-medium text-warning">
+        <Trans>To be confirmed:</Trans>
+      </span>{' '}
+      <Trans>no public source confirms how the store takes the {fees}, and these figures rest on it.</Trans>{' '}
+      {isOthers ? <Trans>Fees agreed with the seller are not considered here.</Trans> : null}{' '}
+      <a href="/fees" className={linkStyle}>
+        <Trans>Fees and their sources</Trans>
+      </a>
+    </p>
+  );
+}
+
+type ProductResultProps = {
+  readonly product: ListedProduct;
+  /** The product is another seller's. */
+  readonly isOthers: boolean;
+};
+
+/** The results of a product's price: by today's fees, or when it was last saved. */
+function ProductResult({ product, isOthers }: ProductResultProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const { currentPrice, currentProfit } = product;
+  const figures = [
+    ...(currentPrice === null || currentProfit === null
+      ? []
+      : [
+          { name: t`Current price`, value: <Money halalas={currentPrice} /> },
+          { name: t`Profit at the current price`, value: <Profit halalas={currentProfit} /> },
+        ]),
+    { name: t`Recommended price`, value: <Money halalas={product.recommendedPrice} /> },
+    { name: t`Final price`, value: <Money halalas={product.finalPrice} /> },
+    { name: t`Commission before VAT`, value: <Money halalas={product.commission} /> },
+    { name: t`Fulfilment before VAT`, value: <Money halalas={product.fulfilmentFee} /> },
+    { name: t`Store fees with VAT`, value: <Money halalas={product.totalStoreFees} /> },
+    { name: t`Net profit`, value: <Profit halalas={product.profit} /> },
+    { name: t`Margin of the price`, value: <Rate basisPoints={product.finalMargin} /> },
+  ];
+  return (
+    <Card labelledBy={id}>
+      <h2 id={id} className="mb-3 text-base font-semibold text-ink">
+        <Trans>Price breakdown</Trans>
+      </h2>
+      <dl className="divide-y divide-line text-sm">
+        {figures.map(({ name, value }) => (
+          <div key={name} className="flex items-baseline justify-between gap-4 py-1.5">
+            <dt className="text-muted">{name}</dt>
+            <dd className="text-ink">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <ProductDoubts product={product} isOthers={isOthers} />
+      <p className="mt-3 text-xs text-muted">
+        <Trans>
+          Calculated <Instant at={product.calculatedAt} />
+        </Trans>
+      </p>
+    </Card>
+  );
+}
 
 type Props = {
   readonly product: ListedProduct;

@@ -3,7 +3,18 @@ import type { ReactNode } from 'react';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useIsWide } from '../../lib/use-is-wide.ts';
 import type { Phase } from './session/session-data.ts';
-import { SheetSteps } from './sheet-steps.tsx';
+import { Stepper } from '../../components/stepper.tsx';
+
+const indexes = { start: 0, upload: 0, reading: 0, assign: 1, edit: 2 } as const satisfies Record<
+  Phase['name'],
+  number
+>;
+
+/** The three steps, and which one this is. */
+function SheetSteps({ phase }: { readonly phase: Phase['name'] }) {
+  const { t } = useLingui();
+  return <Stepper steps={[t`Upload`, t`Columns`, t`Fix and save`]} current={indexes[phase]} />;
+}
 
 type Props = {
   readonly phase: Phase['name'];

@@ -3,10 +3,50 @@ import type { SettingRow } from '@saer/contract/setting-endpoints';
 import { useEffect, useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
+import { useMutation } from '@tanstack/react-query';
 import { useFormSend } from '../../components/use-form-send.ts';
 import { ApiFailure } from '../../lib/api.ts';
 import { useSchemaForm } from '../../lib/schema-form.ts';
-import { useSaveSetting } from './use-save-setting.ts';
+import { isRowChanged } from '../../domain/conflict/is-stale.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { resetMutation, saveMutation } from './queries.ts';
+
+/** Saves a setting that was read as `read`, with the conflict if somebody else has saved it meanwhile. */
+function useSaveSetting(read: SettingRow) {
+  const { t } = useLingui();
+  const { mutateAsync } = useMutation(saveMutation);
+  const { mutate: reset, isPending: isResetting } = useMutation(resetMutation);
+  const [conflict, setConflict] = useState<{ readonly base: SettingRow; readonly mine: unknown }>();
+  const saved = (): void => showToast({ tone: 'positive', text: t`Saved. It holds now.` });
+  return {
+    conflict,
+    isResetting,
+    endConflict: () => setConflict(undefined),
+    /** Returns whether it was saved; rejects with what is wrong with the value. */
+    save: async (value: unknown, version = read.version): Promise<boolean> => {
+      try {
+        await mutateAsync({ key: read.key, version, value });
+      } catch (error) {
+        if (!isRowChanged(error)) throw error;
+        setConflict({ base: read, mine: value });
+        return false;
+      }
+      setConflict(undefined);
+      saved();
+      return true;
+    },
+    reset: ({ key, version }: SettingRow, onDone: () => void): void =>
+      reset(
+        { key, version },
+        {
+          onSuccess: () => {
+            onDone();
+            saved();
+          },
+        },
+      ),
+  };
+}
 
 type Options<I extends FieldValues> = {
   readonly row: SettingRow;

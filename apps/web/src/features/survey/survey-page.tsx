@@ -1,5 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { priceOpinions, surveyDismissals, surveyedProducts } from '@saer/contract/survey';
+import {
+  priceOpinions,
+  surveyDismissals,
+  surveyedProducts,
+  type SurveyResponse,
+} from '@saer/contract/survey';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { MessageCircleQuestionMark } from 'lucide-react';
@@ -15,8 +20,51 @@ import { unpagedFilterOf } from '../../lib/list-state.ts';
 import { useAddressFilter, useAddressList } from '../../lib/use-address-list.ts';
 import { downloadResponses, responsesQuery, summaryQuery } from './queries.ts';
 import { SurveySummary } from './survey-summary.tsx';
-import { choiceWords } from './survey-words.ts';
-import { useResponseColumns } from './use-response-columns.tsx';
+import { choiceWords, responseBadge } from './survey-words.ts';
+import { Badge } from '../../components/badge.tsx';
+import type { Column } from '../../components/data-table.tsx';
+import { Instant } from '../../components/instant.tsx';
+
+/** Columns of the list of responses. */
+function useResponseColumns(): readonly Column<SurveyResponse>[] {
+  const { t, i18n } = useLingui();
+  return [
+    {
+      key: 'account',
+      title: t`Seller`,
+      renderCell: ({ account }) => <bdi className="font-medium text-ink">{account.fullName}</bdi>,
+    },
+    {
+      key: 'opinion',
+      title: t`Prices`,
+      renderCell: (row) => {
+        const { tone, label } = responseBadge(row);
+        return <Badge tone={tone}>{i18n._(label)}</Badge>;
+      },
+    },
+    {
+      key: 'missing',
+      title: t`What is missing`,
+      renderCell: ({ missing }) =>
+        missing === null ? (
+          <span className="text-muted">–</span>
+        ) : (
+          <span
+            dir="auto"
+            className="block max-w-prose min-w-0 text-start whitespace-pre-line [overflow-wrap:anywhere]"
+          >
+            {missing}
+          </span>
+        ),
+    },
+    {
+      key: 'changedAt',
+      title: t`When`,
+      isSortable: true,
+      renderCell: ({ changedAt }) => <Instant at={changedAt} />,
+    },
+  ];
+}
 
 const sortable = ['changedAt'] as const;
 const usual = { column: 'changedAt', direction: 'desc' } as const;

@@ -4,7 +4,7 @@ import { textCell } from '../cells.ts';
 import { FileError } from '../file-error.ts';
 import { fileLimits } from '../file-limits.ts';
 import { parseCsvFast } from './parse-csv-fast.ts';
-import { parseCsvWithLibrary } from './parse-csv-with-library.ts';
+import { parseCsvWithLibrary } from './parse-csv.ts';
 
 const quick = (text: string) => parseCsvFast(text, ',', fileLimits, textCell);
 const values = (rows: ReturnType<typeof quick>) => rows?.map((row) => row.map(({ value }) => value)) ?? null;

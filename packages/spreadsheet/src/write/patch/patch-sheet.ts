@@ -2,12 +2,175 @@ import { PatchError } from './patch-error.ts';
 import { newRow, patchRow, type RowEdit } from './patch-row.ts';
 import { firstFreeRow, locateColumns, type ParsedSheet } from './locate-columns.ts';
 import type { PatchReport, Position, LocatedColumn, SheetEdits } from './sheet-edit.ts';
-import { patchHead } from './sheet-head.ts';
-import { calculatedIn, maxRows, rowsOf, sheetDataOf } from './sheet-rows.ts';
+import {
+  calculatedIn,
+  maxRows,
+  rowsOf,
+  sheetDataOf,
+  columnOf,
+  type SheetCell,
+  cellIn,
+  isFilled,
+  type Row,
+  styleOf,
+} from './sheet-rows.ts';
 import type { Stylesheet } from './stylesheet.ts';
-import { linkedFormulas } from './linked-formulas.ts';
-import { usualStyles } from './usual-style.ts';
-import { findElement, isSelfClosed, prefixOf, scannable } from './xml.ts';
+import {
+  findElement,
+  isSelfClosed,
+  prefixOf,
+  scannable,
+  attributesOf,
+  elementsOf,
+  withAttribute,
+} from './xml.ts';
+import { columnName } from '../../cell-address.ts';
+
+/** In characters. */
+const [narrowest, widest] = [12, 40];
+
+const widthOf = ({ header }: LocatedColumn): number =>
+  Math.min(widest, Math.max(narrowest, header.length + 2));
+
+/** The rows and columns that are written into. */
+interface Reach {
+  readonly firstRow: number;
+  readonly lastRow: number;
+  readonly firstColumn: number;
+  readonly lastColumn: number;
+}
+
+/** The sheet's dimension, extended by the additions. */
+function withDimension(head: string, prefix: string, reach: Reach): string {
+  const dimension = findElement(head, `${prefix}dimension`);
+  const ref = dimension === undefined ? undefined : attributesOf(dimension.tag).get('ref');
+  const [, from = '', first, to = from, last = first] =
+    /^([A-Z]+)(\d+)(?::([A-Z]+)(\d+))?$/.exec(ref ?? '') ?? [];
+  const [begin, end] = [columnOf(from), columnOf(to)];
+  if (dimension === undefined || begin === null || end === null) return head;
+  const top = `${columnName(Math.min(begin, reach.firstColumn))}${Math.min(Number(first), reach.firstRow + 1)}`;
+  const bottom = `${columnName(Math.max(end, reach.lastColumn))}${Math.max(Number(last), reach.lastRow + 1)}`;
+  const tag = withAttribute(dimension.tag, 'ref', `${top}:${bottom}`);
+  return `${head.slice(0, dimension.start)}${tag}${head.slice(dimension.inner)}`;
+}
+
+/** The column widths with those of new columns, which replace previous ones. */
+function withWidths(head: string, prefix: string, added: readonly LocatedColumn[]): string {
+  const ours = added
+    .toSorted((a, b) => a.column - b.column)
+    .map((each) => ({
+      min: each.column + 1,
+      xml: `<${prefix}col min="${each.column + 1}" max="${each.column + 1}" width="${widthOf(each)}" customWidth="1"/>`,
+    }));
+  const [first, last] = [ours[0]?.min ?? 0, ours.at(-1)?.min ?? 0];
+  if (ours.length === 0) return head;
+  const cols = findElement(head, `${prefix}cols`);
+  if (cols === undefined)
+    return `${head}<${prefix}cols>${ours.map(({ xml }) => xml).join('')}</${prefix}cols>`;
+  const theirs = elementsOf(head, `${prefix}col`, cols.inner, cols.innerEnd).flatMap(({ tag }) => {
+    const attributes = attributesOf(tag);
+    const [min, max] = [Number(attributes.get('min')), Number(attributes.get('max'))];
+    if (max < first || min > last) return [{ min, xml: tag }];
+    const part = (from: number, to: number) =>
+      from > to
+        ? []
+        : [{ min: from, xml: withAttribute(withAttribute(tag, 'min', `${from}`), 'max', `${to}`) }];
+    return [...part(min, first - 1), ...part(last + 1, max)];
+  });
+  const all = [...theirs, ...ours].toSorted((a, b) => a.min - b.min);
+  return `${head.slice(0, cols.inner)}${all.map(({ xml }) => xml).join('')}${head.slice(cols.innerEnd)}`;
+}
+
+/** The part before a sheet's rows, updated for added columns. */
+function patchHead(head: string, prefix: string, columns: readonly LocatedColumn[], reach: Reach): string {
+  const added = columns.filter(({ isNew }) => isNew);
+  return withWidths(withDimension(head, prefix, reach), prefix, added);
+}
+
+/** Rows above in which the look of a column is found: nearly always the first of them has it. */
+const looked = 50;
+
+/** The declared style of a column, for missing cells. */
+function columnStyle({ xml, prefix, data }: ParsedSheet, column: number): number {
+  const cols = findElement(xml, `${prefix}cols`, 0, data.start);
+  if (cols === undefined) return 0;
+  for (const { tag } of elementsOf(xml, `${prefix}col`, cols.inner, cols.innerEnd)) {
+    const attributes = attributesOf(tag);
+    const [min, max] = [Number(attributes.get('min')), Number(attributes.get('max'))];
+    if (min <= column + 1 && column < max) return Number(attributes.get('style') ?? 0) || 0;
+  }
+  return 0;
+}
+
+/**
+ * The style of a missing cell: that of the one above it in its column, or of the first one below, or of the column. `index` is that
+ * of the row in the sheet's rows, or where it would be.
+ */
+function usualStyles(sheet: ParsedSheet, headerRow: number): (index: number, column: number) => number {
+  const { xml, prefix, rows } = sheet;
+  const found = rows.findIndex(({ at }) => at > headerRow);
+  const firstProduct = found === -1 ? rows.length : found;
+  const below = new Map<number, number>();
+  const styleIn = (row: Row | undefined, column: number): number | null => {
+    const cell = row === undefined ? undefined : cellIn(xml, prefix, row, column);
+    return cell === undefined || !isFilled(xml, prefix, cell) ? null : styleOf(cell);
+  };
+  const firstStyle = (from: number, column: number): number => {
+    const known = below.get(column);
+    if (known !== undefined) return known;
+    let style: number | null = null;
+    for (let index = from; index < rows.length && style === null; index += 1)
+      style = styleIn(rows[index], column);
+    const first = style ?? columnStyle(sheet, column);
+    below.set(column, first);
+    return first;
+  };
+  return (index, column) => {
+    // The first rows are the headers: their style is not that of the rows below.
+    for (let above = index - 1; above >= Math.max(firstProduct, index - looked); above -= 1) {
+      const style = styleIn(rows[above], column);
+      if (style !== null) return style;
+    }
+    return firstStyle(Math.max(index, firstProduct), column);
+  };
+}
+
+interface LinkedFormula {
+  readonly type: string;
+  readonly top: number;
+  readonly bottom: number;
+  readonly first: number;
+  readonly last: number;
+}
+
+function linkedBy(tag: string): LinkedFormula[] {
+  const attributes = attributesOf(tag);
+  const type = attributes.get('t') ?? '';
+  const [, from, top, to = from, bottom = top] =
+    /^([A-Z]+)(\d+)(?::([A-Z]+)(\d+))?$/.exec(attributes.get('ref') ?? '') ?? [];
+  const [first, last] = [columnOf(from ?? ''), columnOf(to ?? '')];
+  if (first === null || last === null || (from === to && top === bottom)) return [];
+  return [{ type, top: Number(top) - 1, bottom: Number(bottom) - 1, first, last }];
+}
+
+/**
+ * Tells whether a cell's formula is that of other cells too: the first of those that share one, or any within a formula over
+ * several cells. Without it the others would be lost.
+ */
+function linkedFormulas(
+  xml: string,
+  prefix: string,
+): (row: number, cell: Pick<SheetCell, 'column'>) => boolean {
+  const tied = xml.includes(' ref="')
+    ? elementsOf(xml, `${prefix}f`).flatMap(({ tag }) => (tag.includes('ref') ? linkedBy(tag) : []))
+    : [];
+  return (row, { column }) =>
+    tied.some(({ type, top, bottom, first, last }) =>
+      type === 'shared'
+        ? row === top && column === first
+        : row >= top && row <= bottom && column >= first && column <= last,
+    );
+}
 
 type Add = (row: number, edit: RowEdit) => void;
 

@@ -6,7 +6,7 @@ import { type GatewayServer, startGatewayServer } from '../local/gateway-server.
 import type { CheckoutStep } from '../local/checkout.ts';
 import type { WebhookKind } from '../local/webhooks.ts';
 import { requireFields } from '../fields.ts';
-import { signedFields } from '../requests.ts';
+import { signedFields } from '../client.ts';
 
 export interface DeliveredWebhook {
   readonly kind: WebhookKind;

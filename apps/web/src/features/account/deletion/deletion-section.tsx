@@ -1,10 +1,98 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { deletionGraceDays, type OwnAccount } from '@saer/contract/account';
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
+import { deleteOwnAccount } from '@saer/contract/user';
+import { useMutation } from '@tanstack/react-query';
 import { DangerButton } from '../../../components/danger-button.tsx';
 import { SettingsSection } from '../settings-section.tsx';
-import { DeletedDialog } from './deleted-dialog.tsx';
-import { DeletionDialog } from './deletion-dialog.tsx';
+import { Button } from '../../../components/button.tsx';
+import { DialogActions } from '../../../components/dialog-actions.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { signOut } from '../../../lib/session.ts';
+import { forgetSession } from '../../../lib/forget-session.ts';
+import { useShortInstant } from '../../../lib/use-short-dates.ts';
+import { FormPasswordField } from '../../../components/form-password-field.tsx';
+import { FormError } from '../../../components/form-error.tsx';
+import { formColumn } from '../../../components/form-style.ts';
+import { InputField } from '../../../components/input-field.tsx';
+import { useFormSend } from '../../../components/use-form-send.ts';
+import { useSchemaForm } from '../../../lib/schema-form.ts';
+import { deleteOwnAccountMutation } from '../queries.ts';
+
+type Props = {
+  readonly account: OwnAccount;
+  readonly onClose: () => void;
+  readonly onDeleted: (until: string) => void;
+};
+
+/** Confirms the deletion of an account in two ways: by password and by typing a word. */
+function DeletionDialog({ account, onClose, onDeleted }: Props) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState('');
+  const { mutateAsync } = useMutation(deleteOwnAccountMutation);
+  const form = useSchemaForm(deleteOwnAccount.body, { password: '' });
+  const word = t`delete`;
+  const isTyped = typed.trim().toLowerCase() === word;
+  const { submit, problem, isSending } = useFormSend(form, async ({ password }) => {
+    const { until } = await mutateAsync(password);
+    onClose();
+    onDeleted(until);
+  });
+  return (
+    <Dialog title={t`Delete my account`} onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => (isTyped ? submit(event) : event.preventDefault())}
+        className={formColumn}
+      >
+        <FormError>{problem}</FormError>
+        {account.role === 'USER' ? (
+          <p className="text-sm text-muted">
+            <Trans>Your sub-users lose access immediately.</Trans>
+          </p>
+        ) : null}
+        <FormPasswordField
+          control={form.control}
+          name="password"
+          label={t`Current password`}
+          autoComplete="current-password"
+        />
+        <InputField label={t`Type the word “${word}” to confirm`} value={typed} onChange={setTyped} />
+        <DialogActions>
+          <Button onPress={onClose}>{t`Cancel`}</Button>
+          <DangerButton type="submit" isDisabled={!isTyped} isPending={isSending}>
+            <Trans>Delete my account</Trans>
+          </DangerButton>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+const leave = (): void => void signOut();
+
+/** Final message after deleting an account: until when it can be restored. */
+function DeletedDialog({ until }: { readonly until: string }) {
+  const { t } = useLingui();
+  const shortInstant = useShortInstant();
+  // The server has ended the session; this browser must not call with it behind the dialog.
+  useEffect(forgetSession, []);
+  const day = shortInstant(until);
+  return (
+    <Dialog title={t`Your account will be deleted`} onClose={leave} isKept>
+      <p className="text-sm text-muted">
+        <Trans>
+          You’ve been signed out everywhere. Sign in by {day} to undo this; after that, nothing is left.
+        </Trans>
+      </p>
+      <DialogActions>
+        <Button tone="primary" onPress={leave}>
+          <Trans>Go to the home page</Trans>
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
 
 /** Deletion of the account, with its grace period. */
 export function DeletionSection({ account }: { readonly account: OwnAccount }) {

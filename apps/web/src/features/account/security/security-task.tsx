@@ -2,14 +2,52 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Passkey } from '@saer/contract/second-factor';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { passkeyName } from '@saer/contract/passkey';
+import * as z from 'zod/mini';
 import { Dialog } from '../../../components/dialog.tsx';
 import { showToast } from '../../../lib/toasts.ts';
 import { PasskeyForm } from './passkey-form.tsx';
 import { ReauthenticationForm } from './reauthentication-form.tsx';
-import { disableTotpMutation, removePasskeyMutation, renewCodesMutation } from './queries.ts';
+import {
+  disableTotpMutation,
+  removePasskeyMutation,
+  renewCodesMutation,
+  renamePasskeyMutation,
+} from './queries.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { RenamePasskey } from './rename-passkey.tsx';
 import { TotpSetUp } from './totp-set-up.tsx';
+import { FormDialog } from '../../../components/form-dialog.tsx';
+import { FormTextField } from '../../../components/form-text-field.tsx';
+import { useFormSend } from '../../../components/use-form-send.ts';
+import { useSchemaForm } from '../../../lib/schema-form.ts';
+
+const fields = z.strictObject({ name: passkeyName() });
+
+function RenamePasskey({
+  passkey: { id, name },
+  onClose,
+}: {
+  readonly passkey: Passkey;
+  readonly onClose: () => void;
+}) {
+  const { t } = useLingui();
+  const { mutateAsync } = useMutation(renamePasskeyMutation);
+  const form = useSchemaForm(fields, { name });
+  const sending = useFormSend(form, async (typed) => {
+    await mutateAsync({ id, ...typed });
+    onClose();
+  });
+  return (
+    <FormDialog
+      title={t`Rename the passkey`}
+      sending={sending}
+      confirm={<Trans>Save</Trans>}
+      onClose={onClose}
+    >
+      <FormTextField control={form.control} name="name" label={t`Name of the passkey`} />
+    </FormDialog>
+  );
+}
 
 export type SecurityTask =
   | { readonly name: 'turnOn' | 'turnOff' | 'renewCodes' | 'addPasskey' }

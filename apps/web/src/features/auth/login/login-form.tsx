@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui, Plural } from '@lingui/react/macro';
 import type { SignedIn } from '@saer/contract/session';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -15,10 +15,33 @@ import { AccessLink } from '../access-link.tsx';
 import { signInMutation } from '../queries.ts';
 import { beginAt, codeJustSent } from '../step.ts';
 import { type Credentials, credentials } from './credentials.ts';
-import { LoginError } from './login-error.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 import { type SecondStepAsked, secondStepOf } from './second-step-of.ts';
 import { useAfterSignIn } from './use-after-sign-in.ts';
+import { useFailureWords } from '../../../lib/use-failure-words.ts';
+
+type LoginErrorProps = {
+  readonly error: Error;
+  /** Until another try is let through. */
+  readonly secondsLeft: number;
+};
+
+/** Why the sign-in failed; after too many attempts the seconds count down. */
+function LoginError({ error, secondsLeft }: LoginErrorProps) {
+  const wordsOf = useFailureWords();
+  if (!(error instanceof ApiFailure) || error.reply?.code !== 'tooManyTries') return <>{wordsOf(error)}</>;
+  if (secondsLeft === 0) return <Trans>You can try again now.</Trans>;
+  // The number changes every second; a screen reader announces it once, when the error appears.
+  return (
+    <span aria-live="off">
+      <Plural
+        value={secondsLeft}
+        one="Too many attempts. Try again in # second."
+        other="Too many attempts. Try again in # seconds."
+      />
+    </span>
+  );
+}
 
 type Props = {
   /** The account waits for its deletion and can be restored. */

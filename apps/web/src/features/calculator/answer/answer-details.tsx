@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMonth } from '@saer/i18n/format-month';
 import { formatMoney } from '@saer/i18n/format-money';
-import { Suspense, useMemo } from 'react';
-import { loadMessages } from '../../../lib/language.ts';
+import { Suspense, useMemo, type ReactNode } from 'react';
+import { seenIn } from '@saer/quoting/statement-rates';
+import type { Answer } from '@saer/quoting/calculator/calculation';
+import { shortfallAt } from '@saer/quoting/shortfall';
+import { loadMessages, useLanguage } from '../../../lib/language.ts';
 import { lazyComponent } from '../../../components/lazy-component.tsx';
 import { Tabs } from '../../../components/tabs.tsx';
-import { seenIn } from '@saer/quoting/statement-rates';
-import { useLanguage } from '../../../lib/language.ts';
 import { AnswerFigures } from './answer-figures.tsx';
-import { AnswerNotes } from './answer-notes.tsx';
-import type { Answer } from '@saer/quoting/calculator/calculation';
 import { FeeTableLine } from '../form/fee-table-line.tsx';
 import { PriceCurve } from '../charts/price-curve.tsx';
 import { Receipt } from '../charts/receipt.tsx';
@@ -17,8 +16,114 @@ import { riyalLines } from '../charts/riyal-lines.ts';
 import { Waterfall } from '../charts/waterfall.tsx';
 import { PrintedInputs } from './printed-inputs.tsx';
 import { ToBeConfirmed } from './to-be-confirmed.tsx';
-import { WeightNotes } from './weight-notes.tsx';
 import { ZoneNotes } from './zone-notes.tsx';
+import { Button } from '../../../components/button.tsx';
+import { MaxVolume } from './max-volume.tsx';
+import { WeightLine } from './weight-line.tsx';
+import { LostWords } from './lost-words.tsx';
+import { nameOf } from '../../../domain/names/name-of.ts';
+import { otherAnswer, type OtherParcel } from '../state/other-answer.ts';
+
+type ClassAgainstSidesProps = {
+  readonly answer: Answer;
+  readonly bySides: OtherParcel;
+  readonly children: ReactNode;
+};
+
+/** The class that was named and the sides that were typed lead to different fees. */
+function ClassAgainstSides({ answer, bySides, children }: ClassAgainstSidesProps) {
+  const language = useLanguage();
+  const nameOfClass = (classCode: string | null | undefined): string => {
+    const sizeClass = answer.table.sizeClasses.find(({ code }) => code === classCode);
+    return sizeClass ? nameOf(sizeClass, language) : '';
+  };
+  const [named, other] = [nameOfClass(answer.product.sizeClass), nameOfClass(bySides.sizeClass)];
+  const { is, amount } = otherAnswer(answer.quote, bySides);
+  const money = formatMoney(amount ?? 0);
+  return (
+    <div
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-warning-soft px-3.5 py-2.5 text-sm text-ink [&>button]:-ms-4 [&>button]:print:hidden"
+      data-testid="class-against-sides"
+    >
+      <p>
+        {bySides.sizeClass === null ? (
+          <Trans>You chose “{named}”, but no size class takes the three sides you typed.</Trans>
+        ) : amount === null ? (
+          <Trans>
+            You chose “{named}”; the three sides you typed make it “{other}”: then no price reaches your
+            target.
+          </Trans>
+        ) : is === 'price' ? (
+          <Trans>
+            You chose “{named}”; the three sides you typed make it “{other}”: then the price is {money}.
+          </Trans>
+        ) : (
+          <Trans>
+            You chose “{named}”; the three sides you typed make it “{other}”: then the profit is {money}.
+          </Trans>
+        )}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+type AnswerNotesProps = Pick<Answer, 'quote'> & {
+  readonly onUsePrice: (price: number) => void;
+};
+
+/** A warning about this price: a lower one earns more. */
+function AnswerNotes({ quote, onUsePrice }: AnswerNotesProps) {
+  const { deadZone } = quote.final;
+  if (deadZone === null) return null;
+  const price = deadZone.earnsMoreAt;
+  const better = formatMoney(price);
+  const lost = shortfallAt(quote, price);
+  return (
+    <div
+      aria-live="polite"
+      className="flex flex-col gap-2 rounded-control border border-warning bg-warning-soft px-3.5 py-3 text-sm text-ink"
+    >
+      <p className="font-medium">
+        <Trans>You would earn more at {better}: the fees jump just above it.</Trans>{' '}
+        {lost ? <LostWords price={price} lost={lost} /> : null}
+      </p>
+      <div className="print:hidden">
+        <Button onPress={() => onUsePrice(price)}>
+          <Trans>Use {better}</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type WeightNotesProps = Answer & { readonly onEnterSides: () => void };
+
+/** The weight used for the fulfilment fee, and why it is uncertain. */
+function WeightNotes({ onEnterSides, ...answer }: WeightNotesProps) {
+  const { weight } = answer.quote;
+  if (weight === null) return null;
+  const { largestVolume, bySides } = weight;
+  return (
+    <div className="flex flex-col gap-3">
+      <WeightLine weight={weight} />
+      {largestVolume ? (
+        <MaxVolume answer={answer} max={largestVolume}>
+          <Button tone="quiet" onPress={onEnterSides}>
+            <Trans>Enter the three sides</Trans>
+          </Button>
+        </MaxVolume>
+      ) : null}
+      {bySides ? (
+        <ClassAgainstSides answer={answer} bySides={bySides}>
+          <Button tone="quiet" onPress={onEnterSides}>
+            <Trans>Go by the sides</Trans>
+          </Button>
+        </ClassAgainstSides>
+      ) : null}
+    </div>
+  );
+}
 
 type Props = {
   readonly answer: Answer;

@@ -5,10 +5,77 @@ import { curve } from '@saer/pricing/curve';
 import { profitAt } from '@saer/pricing/profit';
 import { memo, type PointerEvent, useId, useMemo, useState } from 'react';
 import type { Answer } from '@saer/quoting/calculator/calculation';
+import type { ProductQuote } from '@saer/quoting/quote-product';
 import { linePath, linearScale, ticks } from './chart-scale.ts';
-import { CurveLegend } from './curve-legend.tsx';
-import { curveMarks } from './curve-marks.ts';
 import { priceWindow, zonesNear } from '../state/price-window.ts';
+import { Money } from '../../../components/money.tsx';
+
+type MarkKind = 'breakEven' | 'minimum' | 'shown';
+
+/** A price worth pointing at on the curve. */
+interface CurveMark {
+  readonly kind: MarkKind;
+  readonly price: number;
+  readonly profit: number;
+  readonly colour: string;
+}
+
+const colours: Readonly<Record<MarkKind, string>> = {
+  breakEven: 'var(--color-muted)',
+  minimum: 'var(--color-info)',
+  shown: 'var(--color-brand)',
+};
+
+/** Break-even, minimum and the current price, if they exist; the last one is drawn on top. */
+const curveMarks = (quote: ProductQuote): readonly CurveMark[] => {
+  const { terms, breakEven, final } = quote;
+  const prices: readonly (readonly [MarkKind, number | null])[] = [
+    ['breakEven', breakEven],
+    ['minimum', quote.recommended === null ? null : quote.minimum.statement.price],
+    ['shown', final.statement.price],
+  ];
+  return prices.flatMap(([kind, price]) =>
+    price === null ? [] : [{ kind, price, profit: profitAt(terms, price), colour: colours[kind] }],
+  );
+};
+
+type CurveLegendProps = {
+  readonly marks: readonly CurveMark[];
+  readonly hasZones: boolean;
+  readonly hasGaps: boolean;
+};
+
+/** Explains the dots and shades of the curve. */
+function CurveLegend({ marks, hasZones, hasGaps }: CurveLegendProps) {
+  const { t } = useLingui();
+  const names = { breakEven: t`Break-even price`, minimum: t`Minimum price`, shown: t`This price` };
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-1.5 text-xs text-muted">
+      {marks.map(({ kind, price, colour }) => (
+        <li key={kind} className="flex items-center gap-1.5">
+          <span
+            aria-hidden
+            className="size-2.5 rounded-full forced-color-adjust-none"
+            style={{ backgroundColor: colour }}
+          />
+          {names[kind]} <Money halalas={price} />
+        </li>
+      ))}
+      {hasZones ? (
+        <li className="flex items-center gap-1.5">
+          <span aria-hidden className="size-3 rounded-sm border border-warning bg-warning-soft" />
+          <Trans>Earns less than a lower price</Trans>
+        </li>
+      ) : null}
+      {hasGaps ? (
+        <li className="flex items-center gap-1.5">
+          <span aria-hidden className="size-3 rounded-sm border border-info bg-info-soft" />
+          <Trans>Misses your target again</Trans>
+        </li>
+      ) : null}
+    </ul>
+  );
+}
 
 type Props = Pick<Answer, 'quote'>;
 

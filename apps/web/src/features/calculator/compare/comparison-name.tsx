@@ -1,9 +1,34 @@
 import { Trans } from '@lingui/react/macro';
 import { Badge } from '../../../components/badge.tsx';
 import { useLanguage } from '../../../lib/language.ts';
-import { BestBadge } from './best-badge.tsx';
 import type { ComparedStore } from './compared-stores.ts';
 import { storeNames } from '../../../domain/names/store-names.ts';
+
+type Store = Pick<ComparedStore, 'isUnconfirmed' | 'isAgainstUnconfirmed'>;
+type Props = { readonly at: 'price' | 'profit'; readonly store: Store };
+
+/** The criterion by which a store is best, and whether all figures behind it are confirmed. */
+function BestBadge({ at, store }: Props) {
+  return (
+    <Badge tone={store.isUnconfirmed ? 'warning' : 'positive'}>
+      <span className="whitespace-normal">
+        {at === 'price' ? <LowestPrice {...store} /> : <MostProfit {...store} />}
+      </span>
+    </Badge>
+  );
+}
+
+function LowestPrice({ isUnconfirmed, isAgainstUnconfirmed }: Store) {
+  if (isUnconfirmed) return <Trans>Lowest price, by fees to be confirmed</Trans>;
+  if (isAgainstUnconfirmed) return <Trans>Lowest price, beside fees to be confirmed</Trans>;
+  return <Trans>Lowest price</Trans>;
+}
+
+function MostProfit({ isUnconfirmed, isAgainstUnconfirmed }: Store) {
+  if (isUnconfirmed) return <Trans>Most profit at one price, by fees to be confirmed</Trans>;
+  if (isAgainstUnconfirmed) return <Trans>Most profit at one price, beside fees to be confirmed</Trans>;
+  return <Trans>Most profit at one price</Trans>;
+}
 
 /** A store's name, whether it is the chosen one, and its criterion if it is best. */
 export function ComparisonName({ store }: { readonly store: ComparedStore }) {

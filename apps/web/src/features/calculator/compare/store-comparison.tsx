@@ -2,12 +2,194 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { FeeBook } from '@saer/contract/fee-book';
 import type { ProductInput } from '@saer/contract/product-input';
 import { compareStores } from '@saer/quoting/compare-stores';
-import { formatMoney } from '@saer/i18n/format-money';
+import { formatMoney, formatAmount } from '@saer/i18n/format-money';
 import { memo, useId, useMemo } from 'react';
+import { errorMessage } from '@saer/i18n/error-messages';
+import type { FieldError } from '@saer/contract/field-error';
 import { Card } from '../../../components/card.tsx';
-import { ComparisonCards } from './comparison-cards.tsx';
-import { ComparisonTable } from './comparison-table.tsx';
-import { comparedStores } from './compared-stores.ts';
+import { comparedStores, type ComparedStore } from './compared-stores.ts';
+import { Money } from '../../../components/money.tsx';
+import { Rate } from '../../../components/rate.tsx';
+import { componentNames, shortComponentNames } from '../charts/part-names.ts';
+import { ComparisonName } from './comparison-name.tsx';
+import { FigureList } from '../answer/figure-list.tsx';
+import { DataTable } from '../../../components/data-table.tsx';
+import { optionalComponents, type OptionalComponent } from '../charts/riyal-lines.ts';
+
+/** Why a store of the comparison has no price. */
+function NoPrice({ fieldError: { code, details } }: { readonly fieldError: FieldError }) {
+  const { i18n, t } = useLingui();
+  // The seller chose a class of another store: its code says nothing here.
+  const reason =
+    code === 'unknownSizeClass'
+      ? t`This store uses different size classes. Enter the dimensions to compare it.`
+      : errorMessage(i18n, code, details);
+  return (
+    <span
+      data-no-price
+      className="block w-44 max-w-full text-start text-xs font-normal text-balance text-muted"
+    >
+      {reason}
+    </span>
+  );
+}
+
+/** The difference to the chosen store; empty if there is none. */
+function MoneyDelta({ halalas }: { readonly halalas: number | null }) {
+  if (halalas === null || halalas === 0) return null;
+  return (
+    <bdi dir="ltr" className={`text-xs font-medium ${halalas > 0 ? 'text-brand-strong' : 'text-danger'}`}>
+      {halalas > 0 ? '+' : ''}
+      {formatAmount(halalas)}
+    </bdi>
+  );
+}
+
+/** Lines of ads, coupons, returns and storage that cost anything in any of the stores. */
+const usedOptionalLines = (stores: readonly ComparedStore[]): readonly OptionalComponent[] =>
+  optionalComponents.filter((part) =>
+    stores.some(({ outcome }) => outcome.ok && outcome.final.statement[part] > 0),
+  );
+
+type ComparisonTableProps = {
+  readonly caption: string;
+  readonly stores: readonly ComparedStore[];
+  readonly common: string | null;
+};
+
+function ComparisonTable({ caption, stores, common }: ComparisonTableProps) {
+  const { t, i18n } = useLingui();
+  return (
+    <DataTable
+      caption={caption}
+      rows={stores}
+      rowKey={({ store }) => store}
+      columns={[
+        { key: 'store', title: t`Store`, renderCell: (store) => <ComparisonName store={store} /> },
+        {
+          key: 'price',
+          title: t`Price`,
+          isFigure: true,
+          renderCell: ({ outcome }) =>
+            outcome.ok ? (
+              <span className="font-semibold">
+                <Money halalas={outcome.final.statement.price} />
+              </span>
+            ) : (
+              <NoPrice fieldError={outcome.fieldError} />
+            ),
+        },
+        {
+          key: 'fees',
+          title: t`Store deducts`,
+          isFigure: true,
+          renderCell: ({ outcome }) =>
+            outcome.ok ? <Money halalas={outcome.final.statement.totalStoreFees} /> : null,
+        },
+        {
+          key: 'payout',
+          title: t`You receive`,
+          isFigure: true,
+          renderCell: ({ outcome }) =>
+            outcome.ok ? <Money halalas={outcome.final.statement.payout} /> : null,
+        },
+        ...usedOptionalLines(stores).map((part) => ({
+          key: part,
+          title: i18n._(shortComponentNames[part]),
+          isFigure: true,
+          renderCell: ({ outcome }: ComparedStore) =>
+            outcome.ok ? <Money halalas={outcome.final.statement[part]} /> : null,
+        })),
+        {
+          key: 'profit',
+          title: t`Profit`,
+          isFigure: true,
+          renderCell: ({ outcome }) =>
+            outcome.ok ? <Money halalas={outcome.final.statement.profit} /> : null,
+        },
+        {
+          key: 'margin',
+          title: t`Margin`,
+          isFigure: true,
+          renderCell: ({ outcome }) =>
+            outcome.ok && outcome.final.margins.ofPrice !== null ? (
+              <Rate basisPoints={outcome.final.margins.ofPrice} />
+            ) : null,
+        },
+        {
+          key: 'common',
+          title: common === null ? t`Profit at one price` : t`Profit at ${common}`,
+          isFigure: true,
+          renderCell: ({ atCommonPrice, delta }) =>
+            atCommonPrice ? (
+              <span className="flex flex-col">
+                <Money halalas={atCommonPrice.profit} />
+                <MoneyDelta halalas={delta} />
+              </span>
+            ) : null,
+        },
+      ]}
+    />
+  );
+}
+
+type ComparisonCardsProps = { readonly stores: readonly ComparedStore[]; readonly common: string | null };
+
+/** The comparison for a narrow screen: a card a store. */
+function ComparisonCards({ stores, common }: ComparisonCardsProps) {
+  const { t, i18n } = useLingui();
+  const optionalLines = usedOptionalLines(stores);
+  return (
+    <ul className="flex flex-col gap-3">
+      {stores.map((store) => {
+        const { outcome, atCommonPrice, delta } = store;
+        return (
+          <li
+            key={store.store}
+            className={`flex flex-col gap-3 rounded-control border p-3.5 ${store.hasLowestPrice ? 'border-brand' : 'border-line'}`}
+          >
+            <ComparisonName store={store} />
+            {outcome.ok ? (
+              <FigureList
+                figures={[
+                  { name: t`Price`, value: <Money halalas={outcome.final.statement.price} /> },
+                  { name: t`Profit`, value: <Money halalas={outcome.final.statement.profit} /> },
+                  {
+                    name: t`Store deducts`,
+                    value: <Money halalas={outcome.final.statement.totalStoreFees} />,
+                  },
+                  { name: t`You receive`, value: <Money halalas={outcome.final.statement.payout} /> },
+                  ...optionalLines.map((part) => ({
+                    name: i18n._(componentNames[part]),
+                    value: <Money halalas={outcome.final.statement[part]} />,
+                  })),
+                  ...(outcome.final.margins.ofPrice === null
+                    ? []
+                    : [{ name: t`Margin`, value: <Rate basisPoints={outcome.final.margins.ofPrice} /> }]),
+                  ...(atCommonPrice && common !== null
+                    ? [
+                        {
+                          name: t`Profit at ${common}`,
+                          value: (
+                            <span className="flex flex-wrap gap-x-2">
+                              <Money halalas={atCommonPrice.profit} />
+                              <MoneyDelta halalas={delta} />
+                            </span>
+                          ),
+                        },
+                      ]
+                    : []),
+                ]}
+              />
+            ) : (
+              <NoPrice fieldError={outcome.fieldError} />
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
 
 type Props = { readonly book: FeeBook; readonly product: ProductInput; readonly store: string };
 

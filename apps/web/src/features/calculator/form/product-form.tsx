@@ -1,14 +1,51 @@
 import { useLingui } from '@lingui/react/macro';
+import { emptyDraft } from '@saer/contract/calculator-draft';
+import { optionalLines } from '@saer/contract/optional-lines';
+import { Suspense, useState } from 'react';
 import { SegmentedControl } from '../../../components/segmented-control.tsx';
 import { CategorySection } from './category-section.tsx';
 import { CostSection } from './cost-section.tsx';
 import { type SectionProps, memoSection } from './memo-section.tsx';
 import type { FormState } from '../state/form-state.ts';
 import { MoreSection } from './more-section.tsx';
-import { OptionalLinesSection } from './optional-lines-section.tsx';
 import { SizeSection } from './size-section.tsx';
 import { StoreSection } from './store-section.tsx';
 import { TargetSection } from './target-section.tsx';
+import { Disclosure } from '../../../components/disclosure.tsx';
+import { lazyComponent } from '../../../components/lazy-component.tsx';
+import type { OptionalLinesField } from './optional-lines-fields.tsx';
+
+const Fields = lazyComponent(async () => (await import('./optional-lines-fields.tsx')).OptionalLinesFields);
+
+const fields = [...optionalLines, 'vatRegistered', 'feeVatIsCost'] as const;
+
+/** Ads, coupons, returns and storage: folded, and not even loaded, until somebody wants them. */
+const OptionalLinesSection = memoSection(fields, OptionalLinesSectionContent);
+
+function OptionalLinesSectionContent(props: SectionProps<OptionalLinesField>) {
+  const { t } = useLingui();
+  const { draft, errorAt } = props;
+  const inUse = optionalLines.some(
+    (field) => draft[field] !== emptyDraft[field] || errorAt(field) !== undefined,
+  );
+  const [wasOpened, setWasOpened] = useState(inUse);
+  return (
+    <Disclosure
+      title={t`Ads, coupons, returns, storage`}
+      defaultExpanded={inUse}
+      onToggle={(isOpen) => {
+        if (isOpen) setWasOpened(true);
+      }}
+    >
+      {wasOpened || inUse ? (
+        // As high as the fields, so that nothing below them moves.
+        <Suspense fallback={<div className="h-64" />}>
+          <Fields {...props} />
+        </Suspense>
+      ) : null}
+    </Disclosure>
+  );
+}
 
 /** All inputs of a product. The cost comes first: it is what changes from one product to the next. */
 export function ProductForm(state: FormState) {

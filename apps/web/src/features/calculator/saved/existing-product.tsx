@@ -3,6 +3,10 @@ import type { FeeBook } from '@saer/contract/fee-book';
 import type { ListedProduct, WrittenProduct } from '@saer/contract/product';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import type { Answer } from '@saer/quoting/calculator/calculation';
+import type { Draft, DraftField } from '@saer/contract/calculator-draft';
+import { toWrittenProduct } from '@saer/spreadsheet/write/to-written-product';
+import { optionalLines } from '@saer/contract/optional-lines';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
@@ -11,14 +15,67 @@ import { Skeleton } from '../../../components/skeleton.tsx';
 import { useLanguage } from '../../../lib/language.ts';
 import { productName } from '../../../domain/names/known-name.ts';
 import { savedProductQuery } from './queries.ts';
-import type { Answer } from '@saer/quoting/calculator/calculation';
-import type { Draft } from '@saer/contract/calculator-draft';
-import { ChangedFields } from './changed-fields.tsx';
 import { productAsOpened } from './product-as-opened.ts';
 import { saveFailure } from './save-failure.ts';
 import { SaveError } from './save-error.tsx';
 import { useChangeProduct } from './use-change-product.ts';
 import { writtenOver } from './written-over.ts';
+import { fieldNames } from '../form/field-names.ts';
+
+interface ProductField {
+  /** Its name in the form. */
+  readonly field: DraftField;
+  /** Under which keys a product is written with it. */
+  readonly keys: readonly string[];
+}
+
+/** A product's fields that the calculator writes. */
+const productFields: readonly ProductField[] = [
+  { field: 'name', keys: ['nameEn', 'nameAr'] },
+  { field: 'subFamily', keys: ['subFamily'] },
+  { field: 'type', keys: ['type'] },
+  { field: 'sizeClass', keys: ['sizeClass', 'sides'] },
+  { field: 'weight', keys: ['weight'] },
+  { field: 'handover', keys: ['handover'] },
+  { field: 'cost', keys: ['cost'] },
+  { field: 'costIncludesVat', keys: ['costIncludesVat'] },
+  { field: 'vat', keys: ['vat'] },
+  { field: 'vatRegistered', keys: ['vatRegistered'] },
+  { field: 'feeVatIsCost', keys: ['feeVatIsCost'] },
+  { field: 'price', keys: ['price'] },
+  { field: 'marginRate', keys: ['marginRate', 'marginBase'] },
+  { field: 'marginAmount', keys: ['marginAmount'] },
+  { field: 'extraRate', keys: ['extraRate'] },
+  { field: 'extraFixed', keys: ['extraFixed'] },
+  ...optionalLines.map((field) => ({ field, keys: [field] })),
+  { field: 'ending', keys: ['ending'] },
+  { field: 'referralRate', keys: ['override'] },
+];
+
+type ChangedFieldsProps = { readonly existing: ListedProduct; readonly written: WrittenProduct };
+
+/** The names of the fields that an update would change. */
+function ChangedFields({ existing, written }: ChangedFieldsProps) {
+  const { t, i18n } = useLingui();
+  const before = new Map<string, unknown>(Object.entries(toWrittenProduct(existing)));
+  const after = new Map<string, unknown>(Object.entries(written));
+  const changed = productFields.filter(({ keys }) =>
+    keys.some((key) => JSON.stringify(before.get(key)) !== JSON.stringify(after.get(key))),
+  );
+  if (changed.length === 0) {
+    return (
+      <p className="text-muted">
+        <Trans>Nothing else differs. Updating it prices it by today’s fees.</Trans>
+      </p>
+    );
+  }
+  const names = changed.map(({ field }) => i18n._(fieldNames[field])).join(t`, `);
+  return (
+    <p className="text-muted">
+      <Trans>Updating it changes: {names}.</Trans>
+    </p>
+  );
+}
 
 type Props = {
   readonly id: number;

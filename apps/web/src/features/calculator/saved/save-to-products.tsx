@@ -1,17 +1,198 @@
 import type { FeeBook } from '@saer/contract/fee-book';
 import type { ListedProduct } from '@saer/contract/product';
 import { useQuery } from '@tanstack/react-query';
-import { ApiFailure } from '../../../lib/api.ts';
 import type { Answer } from '@saer/quoting/calculator/calculation';
 import type { Draft } from '@saer/contract/calculator-draft';
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { PackageCheck, PackagePlus } from 'lucide-react';
+import { useState, Suspense } from 'react';
+import { searchQuery } from '@saer/contract/calculator-search';
+import { ApiFailure } from '../../../lib/api.ts';
 import type { FormState } from '../state/form-state.ts';
-import { AddToProducts } from './add-to-products.tsx';
 import type { DraftFieldError } from './draft-field-error.ts';
 import { savedProductQuery } from './queries.ts';
-import { UpdateInProducts } from './update-in-products.tsx';
-import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { SaveButtonPending } from './save-button-pending.tsx';
 import { SaveError } from './save-error.tsx';
+import { lineLinkStyle, linkStyle } from '../../../components/link-style.ts';
+import { Notice } from '../../../components/notice.tsx';
+import { calculatorFields } from '../../../domain/product/calculator-fields.ts';
+import { calculatorPath } from '../../../lib/calculator-link.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { productName } from '../../../domain/names/known-name.ts';
+import { Button } from '../../../components/button.tsx';
+import { useWaitingEdit } from '../../../domain/pending-changes/use-waiting-edit.ts';
+import { withEdit } from '../../../domain/pending-changes/with-edit.ts';
+import { NextProduct } from './next-product.tsx';
+import { productAsOpened } from './product-as-opened.ts';
+import { saveFailure } from './save-failure.ts';
+import { useChangeProduct } from './use-change-product.ts';
+import { writtenOver } from './written-over.ts';
+import { lazyComponent } from '../../../components/lazy-component.tsx';
+import { PageLinkButton } from '../../../components/page-link-button.tsx';
+import { useAddProduct } from './use-add-product.ts';
+
+/** Where a save without a connection is by now. */
+function WaitingLine() {
+  return (
+    <p className="w-full text-sm text-muted">
+      <Trans>
+        Saved in this browser. It is sent when the connection is back, even if you close this page. See{' '}
+        <Link to="/user/products" className={linkStyle}>
+          what waits
+        </Link>
+        .
+      </Trans>
+    </p>
+  );
+}
+
+type AddToProductsProps = {
+  readonly answer: Answer | undefined;
+  readonly draft: Draft;
+  readonly book: FeeBook;
+  /** Another product is open: this adds one beside it. */
+  readonly isBeside: boolean;
+  readonly onFieldProblem: (problem: DraftFieldError) => void;
+  readonly startNext: () => void;
+};
+
+const ExistingProduct = lazyComponent(async () => (await import('./existing-product.tsx')).ExistingProduct);
+
+/** Adds the product to the seller's own ones, priced with today's fees. */
+function AddToProducts({ answer, draft, book, isBeside, onFieldProblem, startNext }: AddToProductsProps) {
+  const { add, keepBoth, updated, dismiss, outcome, isPending, isWaiting, cancelWaiting } = useAddProduct(
+    answer,
+    draft,
+    onFieldProblem,
+  );
+  const saved = outcome?.is === 'saved' ? outcome.product : undefined;
+  return (
+    <>
+      <Button
+        tone={isBeside || saved ? 'plain' : 'primary'}
+        onPress={add}
+        isDisabled={!answer}
+        isPending={isPending || isWaiting}
+        isDone={saved !== undefined}
+      >
+        {saved ? (
+          <PackageCheck aria-hidden className="size-4 text-brand" />
+        ) : (
+          <PackagePlus aria-hidden className="size-4" />
+        )}
+        <AddLabel isWaiting={isWaiting} isPending={isPending} isSaved={!!saved} isBeside={isBeside} />
+      </Button>
+      {isWaiting ? (
+        <>
+          <Button onPress={cancelWaiting}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <NextProduct startNext={startNext} />
+          <WaitingLine />
+        </>
+      ) : null}
+      {saved ? (
+        <>
+          <PageLinkButton to="/user/product" search={{ id: String(saved.id) }}>
+            <Trans>Open</Trans>
+          </PageLinkButton>
+          <NextProduct startNext={startNext} />
+        </>
+      ) : null}
+      {outcome?.is === 'failed' ? <SaveError failure={saveFailure(outcome.error, undefined)} /> : null}
+      {outcome?.is === 'exists' && answer ? (
+        <Suspense>
+          <ExistingProduct
+            id={outcome.id}
+            answer={answer}
+            draft={draft}
+            book={book}
+            onUpdated={updated}
+            onKeepBoth={keepBoth}
+            onClose={dismiss}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+type LabelProps = Readonly<Record<'isWaiting' | 'isPending' | 'isSaved' | 'isBeside', boolean>>;
+
+function AddLabel({ isWaiting, isPending, isSaved, isBeside }: LabelProps) {
+  if (isWaiting) return <Trans>Waiting for the connection…</Trans>;
+  if (isPending) return <Trans>Saving…</Trans>;
+  if (isSaved) return <Trans>Saved</Trans>;
+  return isBeside ? <Trans>Save as a new product</Trans> : <Trans>Save in my products</Trans>;
+}
+
+type UpdateInProductsProps = {
+  readonly stored: ListedProduct;
+  readonly answer: Answer | undefined;
+  readonly draft: Draft;
+  readonly book: FeeBook;
+  readonly onSaved: (saved: ListedProduct) => void;
+  readonly startNext: () => void;
+};
+
+/** Saves the changes made here to the product it was opened from. */
+function UpdateInProducts({ stored, answer, draft, book, onSaved, startNext }: UpdateInProductsProps) {
+  const language = useLanguage();
+  const waiting = useWaitingEdit(stored.id);
+  // Without the version, which every save raises.
+  const content = searchQuery({ ...draft, productVersion: '' });
+  const [savedContent, setSavedContent] = useState<string>();
+  const { change, isPending, error } = useChangeProduct((saved) => {
+    setSavedContent(content);
+    onSaved(saved);
+  });
+  const isSaved = savedContent === content;
+  const save = (): void => {
+    if (!answer) return;
+    const now = { ...answer.product, store: answer.store.code };
+    const opened = productAsOpened(stored, book, language);
+    change(stored, writtenOver(withEdit(stored, waiting), opened, now, draft.name));
+  };
+  return (
+    <>
+      <p className="order-first w-full text-sm text-muted">
+        <Trans>
+          From your products:{' '}
+          <Link to="/user/product" search={{ id: String(stored.id) }} className={linkStyle}>
+            <bdi>{productName(stored, language)}</bdi>
+          </Link>
+        </Trans>
+      </p>
+      <Button tone={isSaved ? 'plain' : 'primary'} onPress={save} isDisabled={!answer} isPending={isPending}>
+        <PackageCheck aria-hidden className="size-4" />
+        <Trans>Save the changes</Trans>
+      </Button>
+      {isSaved ? <NextProduct startNext={startNext} /> : null}
+      <SaveError failure={saveFailure(error, undefined)} />
+    </>
+  );
+}
+
+/** Somebody has written the product since it was opened: nothing of theirs is written over. */
+function ChangedMeanwhile({ stored }: { readonly stored: ListedProduct }) {
+  const language = useLanguage();
+  return (
+    <div role="alert" className="w-full">
+      <Notice tone="warning">
+        <p>
+          <Trans>
+            <bdi className="font-medium">{productName(stored, language)}</bdi> was changed after you opened it
+            here. To avoid overwriting those changes, open the current version or save yours as a new product.
+          </Trans>
+        </p>
+        <Link to={calculatorPath} search={calculatorFields(stored, language)} className={lineLinkStyle}>
+          <Trans>Open it as it is now</Trans>
+        </Link>
+      </Notice>
+    </div>
+  );
+}
 
 type Props = {
   readonly answer: Answer | undefined;

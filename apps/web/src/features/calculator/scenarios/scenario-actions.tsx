@@ -1,19 +1,131 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Scenario } from '@saer/contract/scenario';
+import type { Scenario, ScenarioColumn } from '@saer/contract/scenario';
 import { useNavigate } from '@tanstack/react-router';
 import { CopyPlus, Pencil, Save, Share, Trash2 } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useState, useRef } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { Button } from '../../../components/button.tsx';
 import { lazyComponent } from '../../../components/lazy-component.tsx';
 import { Menu } from '../../../components/menu.tsx';
 import { PrintButton } from '../../../components/print-button.tsx';
-import { scenarioHash, scenariosPath } from '../../../domain/scenario/scenario-link.ts';
+import { scenarioHash, scenariosPath, scenarioPath } from '../../../domain/scenario/scenario-link.ts';
 import { loadMessages } from '../../../lib/language.ts';
 import { NameDialog } from './name-dialog.tsx';
 import { RemoveScenario } from './remove-scenario.tsx';
-import { SavedMeanwhile } from './saved-meanwhile.tsx';
 import type { useScenario } from './state/use-scenario.ts';
-import { useSaveScenario } from './use-save-scenario.ts';
+import { DialogActions } from '../../../components/dialog-actions.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { isRowChanged } from '../../../domain/conflict/is-stale.ts';
+import { showToast } from '../../../lib/toasts.ts';
+import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import { createScenarioMutation, renameScenarioMutation, updateScenarioMutation } from './queries.ts';
+
+interface Saving {
+  readonly saved: Scenario | undefined;
+  /** The version that the columns were changed from. */
+  readonly version: number;
+  readonly name: string;
+  readonly columns: () => readonly ScenarioColumn[];
+  readonly takeOver: (saved: Scenario) => void;
+}
+
+/** Saves a scenario, under its name or a new one; `isStale`: somebody else has saved it meanwhile. */
+function useSaveScenario({ saved, version, name, columns, takeOver }: Saving) {
+  const { t } = useLingui();
+  const failureWords = useFailureWords();
+  const [isStale, setStale] = useState(false);
+  const attempt = useRef<{ readonly written: string; readonly saveKey: string }>(undefined);
+  const create = useMutation(createScenarioMutation);
+  const update = useMutation(updateScenarioMutation);
+  const rename = useMutation(renameScenarioMutation);
+  const failed = (error: Error): void => {
+    if (isRowChanged(error)) setStale(true);
+    else showToast({ tone: 'negative', text: failureWords(error) });
+  };
+  const done = (text: string, then?: () => void) => (row: Scenario) => {
+    setStale(false);
+    takeOver(row);
+    then?.();
+    showToast({ tone: 'positive', text });
+  };
+  return {
+    isStale,
+    dismiss: () => setStale(false),
+    isPending: create.isPending || update.isPending || rename.isPending,
+    /** Saves the columns as a new scenario. */
+    saveAs: (newName: string, then: () => void) => {
+      const content = { name: newName, columns: [...columns()] };
+      const written = JSON.stringify(content);
+      // Pressed again after an answer was lost, it is saved once.
+      if (attempt.current?.written !== written) attempt.current = { written, saveKey: crypto.randomUUID() };
+      const { saveKey } = attempt.current;
+      const onSaved = done(t`The scenario is saved.`, then);
+      create.mutate(
+        { ...content, saveKey },
+        {
+          onSuccess: (row) => {
+            attempt.current = undefined;
+            onSaved(row);
+          },
+          onError: failed,
+        },
+      );
+    },
+    save: () => {
+      if (saved === undefined) return;
+      update.mutate(
+        { id: saved.id, version, name, columns: [...columns()] },
+        { onSuccess: done(t`The scenario is saved.`), onError: failed },
+      );
+    },
+    /** Changes the name of what is saved; the columns are saved by themselves. */
+    renameTo: (newName: string, then: () => void) => {
+      if (saved === undefined) return;
+      rename.mutate(
+        { id: saved.id, version, name: newName },
+        {
+          onSuccess: done(t`The scenario is renamed.`, then),
+          onError: (error) => {
+            then();
+            failed(error);
+          },
+        },
+      );
+    },
+  };
+}
+
+type SavedMeanwhileProps = {
+  readonly scenario: Pick<Scenario, 'id' | 'name'>;
+  readonly onCopy: () => void;
+  readonly onClose: () => void;
+};
+
+/** Somebody else has saved the scenario: both are there, and neither writes over the other. */
+function SavedMeanwhile({ scenario, onCopy, onClose }: SavedMeanwhileProps) {
+  const { t } = useLingui();
+  return (
+    <Dialog title={t`Somebody else has saved this scenario`} onClose={onClose} isAlert>
+      <p className="text-sm text-muted">
+        <Trans>
+          “<bdi>{scenario.name}</bdi>” was changed since you opened it. Your columns are still here: save them
+          as a copy, or look at the other version in a new tab first.
+        </Trans>
+      </p>
+      <DialogActions>
+        <Button onPress={onClose}>
+          <Trans>Back to my columns</Trans>
+        </Button>
+        <Button onPress={() => window.open(`${scenarioPath}?id=${scenario.id}`, '_blank', 'noopener')}>
+          <Trans>Open the other version</Trans>
+        </Button>
+        <Button tone="primary" onPress={onCopy}>
+          <Trans>Save as a copy</Trans>
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
 
 /** Needed once somebody shares. */
 const ShareScenario = lazyComponent(async () => {

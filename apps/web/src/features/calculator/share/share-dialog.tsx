@@ -1,14 +1,99 @@
-import { useLingui } from '@lingui/react/macro';
+import { useLingui, Trans } from '@lingui/react/macro';
 import { calculationOf } from '@saer/contract/calculation-query';
 import { priceFigures } from '@saer/quoting/figure';
 import type { Answer } from '@saer/quoting/calculator/calculation';
 import { useState } from 'react';
+import { cardSize } from '@saer/contract/sharing';
+import { useQuery } from '@tanstack/react-query';
 import { DialogFrame } from '../../../components/dialog-frame.tsx';
 import { RadioCards } from '../../../components/radio-cards.tsx';
 import { useName } from '../../../domain/names/use-name.ts';
 import { PriceCard } from '../../../domain/price-card/price-card.tsx';
-import { ShareAnswer } from './share-answer.tsx';
-import { ShareInputs } from './share-inputs.tsx';
+import { DialogActions } from '../../../components/dialog-actions.tsx';
+import { openCalculatorPath } from '../../../lib/calculator-link.ts';
+import { LinkActions } from './link-actions.tsx';
+import { Checkbox } from '../../../components/checkbox.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { useLanguage } from '../../../lib/language.ts';
+import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import { sharedAnswerQuery } from './queries.ts';
+
+/** The link itself, selected as a whole with one press: for whoever copies by hand. */
+function LinkText({ link }: { readonly link: string }) {
+  return (
+    <p
+      dir="ltr"
+      className="rounded-control bg-hover px-3 py-2 text-xs text-muted select-all [overflow-wrap:anywhere]"
+    >
+      {link}
+    </p>
+  );
+}
+
+/** A link and a picture that show the answer, as the picture itself shows. */
+function ShareAnswer({ calculation }: { readonly calculation: string }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const failureWords = useFailureWords();
+  const [showsProfit, setShowsProfit] = useState(true);
+  const [showsCategory, setShowsCategory] = useState(false);
+  const { data, error, refetch } = useQuery(
+    sharedAnswerQuery({ calculation, language, showsProfit, showsCategory }),
+  );
+  if (error !== null) return <ErrorState onRetry={() => void refetch()}>{failureWords(error)}</ErrorState>;
+  return (
+    <>
+      <div className="flex flex-wrap gap-x-6">
+        <Checkbox isSelected={showsProfit} onChange={setShowsProfit}>
+          <Trans>Show the net profit</Trans>
+        </Checkbox>
+        <Checkbox isSelected={showsCategory} onChange={setShowsCategory}>
+          <Trans>Show the category</Trans>
+        </Checkbox>
+      </div>
+      <div className="aspect-[1200/630] overflow-hidden rounded-control border border-line bg-hover">
+        {data === undefined ? null : (
+          <img
+            src={data.picture}
+            alt={t`The picture that people will see`}
+            {...cardSize}
+            className="size-full"
+          />
+        )}
+      </div>
+      <p className="text-xs text-muted">
+        {showsProfit ? (
+          <Trans>
+            Someone who knows the store’s fees can estimate your cost from the price and the profit. The link
+            works for 90 days.
+          </Trans>
+        ) : (
+          <Trans>The link works for 90 days.</Trans>
+        )}
+      </p>
+      {data === undefined ? null : <LinkText link={data.link} />}
+      <DialogActions>
+        <LinkActions link={data?.link} />
+      </DialogActions>
+    </>
+  );
+}
+
+/** A link that opens the calculator with everything that was typed. `calculation`: undefined if nothing was. */
+function ShareInputs({ calculation }: { readonly calculation: string | undefined }) {
+  const link = `${location.origin}${openCalculatorPath}${calculation === undefined ? '' : `?${calculation}`}`;
+  return (
+    <>
+      <p className="text-sm text-muted">
+        <Trans>Whoever gets this link sees and can change everything you typed, including your cost.</Trans>
+      </p>
+      <LinkText link={link} />
+      <DialogActions>
+        <LinkActions link={link} />
+      </DialogActions>
+    </>
+  );
+}
 
 type Props = {
   readonly query: string;

@@ -1,8 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui, Plural } from '@lingui/react/macro';
 import { contactStates, pendingContactStates } from '@saer/contract/contact-lifecycle';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useMutation } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
 import { useState } from 'react';
+import type { ContactMessage } from '@saer/contract/contact';
+import { Link } from '@tanstack/react-router';
 import { Card } from '../../../components/card.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { AddressFilter } from '../../../components/address-filter.tsx';
@@ -12,9 +14,121 @@ import { unpagedFilterOf } from '../../../lib/list-state.ts';
 import { useAddressFilter, useAddressList } from '../../../lib/use-address-list.ts';
 import { stateWords } from '../contact-words.ts';
 import { DownloadButton } from '../../../domain/csv-download/download-button.tsx';
-import { assigneesQuery, downloadMessages, messagesQuery } from '../queries.ts';
-import { SelectedMessages } from './selected-messages.tsx';
-import { useMessageColumns } from './use-message-columns.tsx';
+import { assigneesQuery, downloadMessages, messagesQuery, removeMutation, spamMutation } from '../queries.ts';
+import { Button } from '../../../components/button.tsx';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { DangerButton } from '../../../components/danger-button.tsx';
+import { SelectionBar } from '../../../components/selection-bar.tsx';
+import { showToast } from '../../../lib/toasts.ts';
+import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import { Badge } from '../../../components/badge.tsx';
+import type { Column } from '../../../components/data-table.tsx';
+import { Instant } from '../../../components/instant.tsx';
+import { nameLinkStyle } from '../../../components/link-style.ts';
+
+function Sender({ row: { id, name, email } }: { readonly row: ContactMessage }) {
+  return (
+    <span className="block min-w-0 text-start [overflow-wrap:anywhere] lg:min-w-44">
+      <Link to="." search={(search) => ({ ...search, message: id })} className={nameLinkStyle}>
+        <bdi>{name}</bdi>
+      </Link>
+      <span className="block text-xs font-normal text-muted">
+        <bdi dir="ltr">{email}</bdi>
+      </span>
+    </span>
+  );
+}
+
+/** Columns of the list of contact messages. */
+function useMessageColumns(): readonly Column<ContactMessage>[] {
+  const { t, i18n } = useLingui();
+  return [
+    { key: 'name', title: t`Sender`, renderCell: (row) => <Sender row={row} /> },
+    {
+      key: 'excerpt',
+      title: t`Message`,
+      renderCell: ({ excerpt }) => (
+        <span dir="auto" className="line-clamp-1 max-w-prose text-muted [overflow-wrap:anywhere]">
+          {excerpt}
+        </span>
+      ),
+    },
+    {
+      key: 'state',
+      title: t`State`,
+      renderCell: ({ state }) => (
+        <Badge tone={stateWords[state].tone}>{i18n._(stateWords[state].label)}</Badge>
+      ),
+    },
+    {
+      key: 'assignee',
+      title: t`Assigned to`,
+      renderCell: ({ assignee }) =>
+        assignee === null ? <span className="text-muted">–</span> : <bdi>{assignee.fullName}</bdi>,
+    },
+    {
+      key: 'reference',
+      title: t`Number`,
+      renderCell: ({ reference }) => (
+        <bdi dir="ltr" className="whitespace-nowrap">
+          {reference}
+        </bdi>
+      ),
+    },
+    {
+      key: 'writtenAt',
+      title: t`Last message`,
+      isSortable: true,
+      renderCell: ({ writtenAt }) => <Instant at={writtenAt} />,
+    },
+  ];
+}
+
+type Props = { readonly keys: ReadonlySet<string>; readonly onDone: () => void };
+
+/** Actions on several messages at once. */
+function SelectedMessages({ keys, onDone }: Props) {
+  const { t } = useLingui();
+  const failureWords = useFailureWords();
+  const [isAsking, setAsking] = useState(false);
+  const outcome = (text: string) => ({
+    onSuccess: () => {
+      showToast({ tone: 'positive', text });
+      onDone();
+    },
+    onError: (failure: Error) => showToast({ tone: 'negative', text: failureWords(failure) }),
+  });
+  const spam = useMutation(spamMutation);
+  const remove = useMutation(removeMutation);
+  return (
+    <SelectionBar count={keys.size} onClear={onDone}>
+      <Button
+        isPending={spam.isPending}
+        onPress={() => spam.mutate([...keys], outcome(t`Marked as spam. It is erased after 30 days.`))}
+      >
+        <Trans>Mark as spam</Trans>
+      </Button>
+      <DangerButton onPress={() => setAsking(true)}>
+        <Trans>Erase</Trans>
+      </DangerButton>
+      {isAsking ? (
+        <ConfirmDialog
+          title={t`Erase the messages?`}
+          confirm={t`Erase`}
+          isPending={remove.isPending}
+          onConfirm={() => remove.mutate([...keys], outcome(t`The messages are erased.`))}
+          onClose={() => setAsking(false)}
+        >
+          <Plural
+            value={keys.size}
+            one="The message is gone for good, with every reply and note."
+            other="# messages are gone for good, with every reply and note."
+          />
+        </ConfirmDialog>
+      ) : null}
+    </SelectionBar>
+  );
+}
 
 const sortable = ['writtenAt'] as const;
 const usual = { column: 'writtenAt', direction: 'desc' } as const;

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { NewsletterIssue } from '@saer/contract/newsletter';
+import { type NewsletterIssue, newsletterContent } from '@saer/contract/newsletter';
 import { formatScaled } from '@saer/i18n/format-number';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Newspaper } from 'lucide-react';
@@ -18,10 +18,120 @@ import { showToast } from '../../../lib/toasts.ts';
 import { listFilterOf } from '../../../lib/list-state.ts';
 import { useAddressList } from '../../../lib/use-address-list.ts';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
-import { issuesQuery, testIssueMutation } from '../queries.ts';
-import { IssueDialog } from './issue-dialog.tsx';
+import {
+  issuesQuery,
+  testIssueMutation,
+  createIssueMutation,
+  updateIssueMutation,
+  removeIssueMutation,
+  sendIssueMutation,
+} from '../queries.ts';
 import { wordsOfIssue } from './newsletter-words.ts';
-import { SendDialog } from './send-dialog.tsx';
+import { FormDialog } from '../../../components/form-dialog.tsx';
+import { FormTextArea } from '../../../components/form-text-area.tsx';
+import { FormTextField } from '../../../components/form-text-field.tsx';
+import { useFormSend } from '../../../components/use-form-send.ts';
+import { useSchemaForm } from '../../../lib/schema-form.ts';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+
+type SendDialogProps = {
+  readonly issue: NewsletterIssue;
+  readonly action: 'send' | 'remove';
+  /** How many would get it. */
+  readonly confirmed: number;
+  readonly onClose: () => void;
+};
+
+/** Asks before a newsletter goes to everybody, or its draft is deleted. */
+function SendDialog({ issue, action, confirmed, onClose }: SendDialogProps) {
+  const { t } = useLingui();
+  const name = useName();
+  const failureWords = useFailureWords();
+  const send = useMutation(sendIssueMutation);
+  const remove = useMutation(removeIssueMutation);
+  const { id, version, subjectEn, subjectAr } = issue;
+  const outcome = (text: string) => ({
+    onSuccess: () => showToast({ tone: 'positive', text }),
+    onError: (failure: Error) => showToast({ tone: 'negative', text: failureWords(failure) }),
+    onSettled: onClose,
+  });
+  const subject = (
+    <bdi className="font-medium text-ink">{name({ nameEn: subjectEn, nameAr: subjectAr })}</bdi>
+  );
+  return action === 'send' ? (
+    <ConfirmDialog
+      title={t`Send the newsletter?`}
+      confirm={t`Send`}
+      isDestructive={false}
+      isPending={send.isPending}
+      isDisabled={confirmed === 0}
+      onConfirm={() => send.mutate({ id, version }, outcome(t`The newsletter is on its way.`))}
+      onClose={onClose}
+    >
+      <p>{subject}</p>
+      <p>
+        <Plural
+          value={confirmed}
+          _0="Nobody has confirmed yet, so there is nobody to send it to. It stays a draft."
+          one="It goes to one subscriber at once, and cannot be taken back."
+          other="It goes to # subscribers at once, and cannot be taken back."
+        />
+      </p>
+    </ConfirmDialog>
+  ) : (
+    <ConfirmDialog
+      title={t`Delete the draft?`}
+      confirm={t`Delete`}
+      isPending={remove.isPending}
+      onConfirm={() => remove.mutate(id, outcome(t`The draft is deleted.`))}
+      onClose={onClose}
+    >
+      <Trans>{subject} is gone for good.</Trans>
+    </ConfirmDialog>
+  );
+}
+
+type Props = {
+  /** The draft to change; undefined for a new one. */
+  readonly issue: NewsletterIssue | undefined;
+  readonly onClose: () => void;
+};
+
+/** Writes a newsletter in both languages, or changes a draft. */
+function IssueDialog({ issue, onClose }: Props) {
+  const { t } = useLingui();
+  const create = useMutation(createIssueMutation);
+  const update = useMutation(updateIssueMutation);
+  const { subjectAr = '', textAr = '', subjectEn = '', textEn = '' } = issue ?? {};
+  const form = useSchemaForm(newsletterContent, { subjectAr, textAr, subjectEn, textEn });
+  const sending = useFormSend(form, async (content) => {
+    await (issue === undefined
+      ? create.mutateAsync(content)
+      : update.mutateAsync({ id: issue.id, version: issue.version, ...content }));
+    showToast({ tone: 'positive', text: t`The draft is saved.` });
+    onClose();
+  });
+  return (
+    <FormDialog
+      title={issue === undefined ? t`New newsletter` : t`Change the draft`}
+      sending={sending}
+      confirm={t`Save the draft`}
+      cancel={t`Back`}
+      onClose={onClose}
+    >
+      <FormTextField control={form.control} name="subjectAr" label={t`Subject in Arabic`} />
+      <FormTextArea control={form.control} name="textAr" label={t`Text in Arabic`} isTall />
+      <FormTextField control={form.control} name="subjectEn" label={t`Subject in English`} />
+      <FormTextArea
+        control={form.control}
+        name="textEn"
+        isTall
+        label={t`Text in English`}
+        note={t`addresses become links; an empty line begins a paragraph`}
+      />
+    </FormDialog>
+  );
+}
 
 const sortable = ['createdAt'] as const;
 const usual = { column: 'createdAt', direction: 'desc' } as const;

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ContactThread } from '@saer/contract/contact';
+import { type ContactThread, type ContactMessage, longestReply } from '@saer/contract/contact';
 import {
   type ContactDecision,
   contactStateAfter,
@@ -7,20 +7,164 @@ import {
 } from '@saer/contract/contact-lifecycle';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { type ReactNode, useId, useState } from 'react';
+import { plainText } from '@saer/contract/text-format';
+import * as z from 'zod/mini';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
-import { lineLinkStyle } from '../../../components/link-style.ts';
+import { lineLinkStyle, linkStyle } from '../../../components/link-style.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { QueryFallback } from '../../../components/query-fallback.tsx';
 import { showToast } from '../../../lib/toasts.ts';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import { decisionWords, stateWords } from '../contact-words.ts';
-import { decideMutation, threadQuery } from '../queries.ts';
-import { EntryForm } from './entry-form.tsx';
-import { SenderCard } from './sender-card.tsx';
+import {
+  decideMutation,
+  threadQuery,
+  assigneesQuery,
+  assignMutation,
+  noteMutation,
+  replyMutation,
+} from '../queries.ts';
 import { ThreadEntry } from './thread-entry.tsx';
+import { Instant } from '../../../components/instant.tsx';
+import { Select } from '../../../components/select.tsx';
+import { FormCheckbox } from '../../../components/form-checkbox.tsx';
+import { FormError } from '../../../components/form-error.tsx';
+import { formColumn } from '../../../components/form-style.ts';
+import { FormTextArea } from '../../../components/form-text-area.tsx';
+import { SegmentedControl } from '../../../components/segmented-control.tsx';
+import { useFormSend } from '../../../components/use-form-send.ts';
+import { useSchemaForm } from '../../../lib/schema-form.ts';
+
+const schema = z.object({ text: plainText(longestReply), awaitsAnswer: z.boolean() });
+const empty = { text: '', awaitsAnswer: false };
+
+/** Answers a message by mail, or adds a note among admins. */
+function EntryForm({ message }: { readonly message: ContactMessage }) {
+  const { t } = useLingui();
+  const { id, version, state, email } = message;
+  const canReply = contactStateAfter(state, 'reply') !== undefined;
+  const [kind, setKind] = useState<'reply' | 'note'>('reply');
+  // One for each entry: pressed twice, it is one mail.
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const reply = useMutation(replyMutation);
+  const note = useMutation(noteMutation);
+  const form = useSchemaForm(schema, empty);
+  const isReply = canReply && kind === 'reply';
+  const { submit, problem, isSending } = useFormSend(form, async ({ text, awaitsAnswer }) => {
+    await (isReply
+      ? reply.mutateAsync({ id, version, key, text, awaitsAnswer })
+      : note.mutateAsync({ id, key, text }));
+    showToast({ tone: 'positive', text: isReply ? t`Your answer is on its way.` : t`The note is saved.` });
+    setKey(crypto.randomUUID());
+    form.reset(empty);
+  });
+  return (
+    <Card>
+      <form noValidate onSubmit={submit} className={formColumn}>
+        <FormError>{problem}</FormError>
+        {canReply ? (
+          <SegmentedControl
+            label={t`What to write`}
+            hideLabel
+            options={[
+              { id: 'reply', name: t`Answer by mail` },
+              { id: 'note', name: t`Note for admins` },
+            ]}
+            value={kind}
+            onChange={setKind}
+          />
+        ) : null}
+        <FormTextArea
+          control={form.control}
+          name="text"
+          isTall
+          label={isReply ? t`Answer` : t`Note`}
+          note={isReply ? t`goes to ${email}` : t`only admins see it`}
+        />
+        {isReply ? (
+          <FormCheckbox control={form.control} name="awaitsAnswer">
+            <Trans>It asks something: wait for the sender</Trans>
+          </FormCheckbox>
+        ) : null}
+        <div>
+          <Button type="submit" tone="primary" isPending={isSending}>
+            {isReply ? <Trans>Send the answer</Trans> : <Trans>Save the note</Trans>}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+const nobody = 'nobody';
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-xs text-muted">{name}</dt>
+      <dd className="[overflow-wrap:anywhere]">{children}</dd>
+    </div>
+  );
+}
+
+/** Who wrote, and who answers. */
+function SenderCard({ message }: { readonly message: ContactMessage }) {
+  const { t } = useLingui();
+  const id = useId();
+  const failureWords = useFailureWords();
+  const { data: admins = [] } = useQuery(assigneesQuery);
+  const { mutate } = useMutation(assignMutation);
+  const { email, language, sender, createdAt, assignee } = message;
+  // One who is no longer active stays visible.
+  const known =
+    assignee === null || admins.some((each) => each.id === assignee.id) ? admins : [assignee, ...admins];
+  const assign = (chosen: string): void =>
+    mutate(
+      { id: message.id, version: message.version, assigneeId: chosen === nobody ? null : Number(chosen) },
+      { onError: (failure) => showToast({ tone: 'negative', text: failureWords(failure) }) },
+    );
+  return (
+    <Card labelledBy={id}>
+      <h2 id={id} className="mb-3 text-base font-semibold">
+        <Trans>Sender</Trans>
+      </h2>
+      <dl className="mb-4 flex flex-col gap-2 text-sm">
+        <Fact name={t`Email`}>
+          <a href={`mailto:${email}`} dir="ltr" className={linkStyle}>
+            {email}
+          </a>
+        </Fact>
+        <Fact name={t`Account`}>
+          {sender === null ? (
+            <Trans>was not signed in</Trans>
+          ) : (
+            <Link to="/admin/user/active" search={{ q: sender.fullName }} className={linkStyle}>
+              <bdi>{sender.fullName}</bdi>
+            </Link>
+          )}
+        </Fact>
+        <Fact name={t`Language`}>{language === 'ar' ? t`Arabic` : t`English`}</Fact>
+        <Fact name={t`First message`}>
+          <Instant at={createdAt} />
+        </Fact>
+      </dl>
+      <Select
+        label={t`Assigned to`}
+        placeholder={t`Nobody`}
+        options={[
+          { id: nobody, name: t`Nobody` },
+          ...known.map((each) => ({ id: String(each.id), name: each.fullName })),
+        ]}
+        value={assignee === null ? nobody : String(assignee.id)}
+        onChange={assign}
+      />
+    </Card>
+  );
+}
 
 function BackLink() {
   return (

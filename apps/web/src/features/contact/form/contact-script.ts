@@ -1,8 +1,113 @@
 import { contactFormPath, contactPath, shortestWriting } from '@saer/contract/contact-text';
 import { consentVersion, subscribePath } from '@saer/contract/newsletter-consent';
-import { type Answer, post } from '../../../lib/plain-post.ts';
-import { onSubmit, part, showFieldError, showFieldErrors, textIn } from './plain-form.ts';
-import { smallerPicture } from './smaller-picture.ts';
+import { type Answer, post, type PlainError } from '../../../lib/plain-post.ts';
+
+/** The element of a form that a selector names. */
+const part = (root: ParentNode, selector: string): HTMLElement => {
+  const found = root.querySelector<HTMLElement>(selector);
+  if (found === null) throw new Error(`The page has no ${selector}`);
+  return found;
+};
+
+const fieldsOf = (form: HTMLFormElement): readonly HTMLElement[] => [
+  ...form.querySelectorAll<HTMLElement>('[data-field]'),
+];
+const nameOf = (field: HTMLElement): string | undefined => field.dataset['field'];
+const controlOf = (field: HTMLElement): HTMLElement => part(field, 'input, textarea');
+
+/** The text of a form's field, trimmed. */
+function textIn(form: HTMLFormElement, name: string): string {
+  const value = new FormData(form).get(name);
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+/** Shows the error of a field, or that it has none. */
+function showFieldError(field: HTMLElement, message: string | undefined): void {
+  const error = part(field, '[data-error]');
+  error.textContent = message ?? '';
+  error.hidden = message === undefined;
+  field.toggleAttribute('data-invalid', message !== undefined);
+  controlOf(field).setAttribute('aria-invalid', String(message !== undefined));
+}
+
+/** Shows errors at their fields, those of no field above the form, and moves to the first; no errors remove them all. */
+function showFieldErrors(form: HTMLFormElement, fieldErrors: readonly PlainError[]): void {
+  const fields = fieldsOf(form);
+  for (const field of fields)
+    showFieldError(field, fieldErrors.find((each) => each.field === nameOf(field))?.message);
+  const other = fieldErrors.find((each) => !fields.some((field) => nameOf(field) === each.field));
+  const above = part(form, '[data-problem]');
+  above.textContent = other?.message ?? '';
+  above.hidden = other === undefined;
+  const first = fields.find((field) => field.hasAttribute('data-invalid'));
+  if (first !== undefined) controlOf(first).focus();
+}
+
+/** The errors of the fields that must be filled in and are not. */
+function missingIn(form: HTMLFormElement, required: readonly string[]): readonly PlainError[] {
+  return required
+    .filter((name) => textIn(form, name) === '')
+    .map((field) => ({ field, message: form.dataset['required'] ?? '' }));
+}
+
+/**
+ * Sends a form that has all that is `required`, once at a time; what is typed stays, whatever happens. A form that was submitted before
+ * this script was there (`app/public-start.ts`) is sent now.
+ */
+function onSubmit(form: HTMLFormElement, required: readonly string[], send: () => Promise<void>): void {
+  let isSending = false;
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (isSending) return;
+    const missing = missingIn(form, required);
+    if (missing.length > 0) {
+      showFieldErrors(form, missing);
+      return;
+    }
+    isSending = true;
+    const button = part(form, '[type=submit]');
+    button.setAttribute('aria-busy', 'true');
+    button.setAttribute('aria-disabled', 'true');
+    showFieldErrors(form, []);
+    void send()
+      .catch(() => showFieldErrors(form, [{ message: form.dataset['offline'] ?? '' }]))
+      .finally(() => {
+        isSending = false;
+        button.removeAttribute('aria-busy');
+        button.removeAttribute('aria-disabled');
+      });
+  });
+  // An error goes as soon as its field is corrected.
+  form.addEventListener('input', ({ target }) => {
+    const field = target instanceof Element ? target.closest<HTMLElement>('[data-field]') : null;
+    if (field?.hasAttribute('data-invalid') === true) showFieldError(field, undefined);
+  });
+  const wasSent = form.dataset['scripted'] === 'sent';
+  form.dataset['scripted'] = 'here';
+  if (!wasSent) return;
+  part(form, '[type=submit]').removeAttribute('aria-busy');
+  form.requestSubmit();
+}
+
+/** The longest side that an admin sees, in pixels. */
+const longestSide = 1_600;
+
+/** A chosen picture as a JPEG of a size worth sending, as a data URI: without the place and the camera that a photo names. */
+async function smallerPicture(file: File): Promise<string> {
+  const bitmap = await createImageBitmap(file);
+  const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(bitmap.width * scale));
+  canvas.height = Math.max(1, Math.round(bitmap.height * scale));
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('The browser cannot draw');
+  // What is transparent would be black in a JPEG.
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  bitmap.close();
+  return canvas.toDataURL('image/jpeg', 0.85);
+}
 
 const wait = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => {
@@ -73,7 +178,7 @@ async function readPicture(): Promise<{ picture?: string } | undefined> {
   }
 }
 
-async function send(content: object): Promise<Answer> {
+async function sendMessage(content: object): Promise<Answer> {
   const { text, from } = await currentTicket();
   await wait(Math.max(0, from + shortestWriting - Date.now()));
   return post(contactPath, { ticket: text, website: textIn(form, 'website'), ...content });
@@ -93,13 +198,13 @@ onSubmit(form, thread === null ? ['name', 'email', 'message'] : ['message'], asy
     ...picture,
   };
   try {
-    let answer = await send(content);
+    let answer = await sendMessage(content);
     if (answer.code === 'messageNotAccepted') {
       // A page left open for days, or a field that the browser filled in: neither is the writer's fault.
       ticket = undefined;
       const unseen = part(form, '[name=website]');
       if (unseen instanceof HTMLInputElement) unseen.value = '';
-      answer = await send(content);
+      answer = await sendMessage(content);
     }
     if (!answer.isOk) {
       const failed = [{ message: form.dataset['failed'] ?? '' }];

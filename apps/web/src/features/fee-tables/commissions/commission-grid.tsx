@@ -27,7 +27,6 @@ import { saveRatesMutation } from '../queries.ts';
 import { CommissionConflict } from './commission-conflict.tsx';
 import { CommissionName } from './commission-name.tsx';
 import { CommissionState } from './commission-state.tsx';
-import { RateFilterChips } from './rate-filter-chips.tsx';
 import { RateMenu, type RateTask } from './rate-menu.tsx';
 import {
   isAskedFor,
@@ -38,12 +37,38 @@ import {
   type RateRow,
   rateRows,
   withEdits,
+  rateFilters,
 } from './rate-rows.ts';
 import { RateQuestions } from './rate-questions.tsx';
 import { type RateField, rateModel } from './rate-texts.ts';
 import { useRateColumns } from './use-rate-columns.ts';
 import { useRateQuestions } from './use-rate-questions.ts';
 import { useSaveRates } from './use-save-rates.ts';
+import { FilterChips } from '../../../components/filter-chips.tsx';
+
+type RateFilterChipsProps = {
+  readonly rows: readonly RateRow[];
+  readonly edits: RateEdits;
+  /** undefined: every row. */
+  readonly value: RateFilter | undefined;
+  readonly onChange: (filter: RateFilter | undefined) => void;
+};
+
+/** Every commission, those changed here, those to be confirmed, and categories without one. */
+function RateFilterChips({ rows, edits, value, onChange }: RateFilterChipsProps) {
+  const { t } = useLingui();
+  const names = { changed: t`Changed`, unconfirmed: t`To be confirmed`, missing: t`Missing` };
+  const options = rateFilters
+    .map((id) => ({ id, name: names[id], count: rows.filter((row) => isAskedFor(id, row, edits)).length }))
+    .filter(({ id, count }) => count > 0 || id === value);
+  return options.length === 0 ? null : (
+    <FilterChips
+      options={[{ id: 'all', name: t`All`, count: rows.length }, ...options]}
+      value={value ?? 'all'}
+      onChange={(id) => onChange(id === 'all' ? undefined : id)}
+    />
+  );
+}
 
 type Props = {
   readonly version: FeeVersion;

@@ -1,14 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { recordLabel, recordValue } from '@saer/i18n/record-value';
 import { Badge } from '../../../components/badge.tsx';
 import { useLanguage } from '../../../lib/language.ts';
-import { handoverWords } from '../fee-words.ts';
+import { handoverWords, fieldWords } from '../fee-words.ts';
 import { nameOf } from '../../../domain/names/name-of.ts';
 import { subFamiliesQuery } from '../queries.ts';
-import { ChangeLine } from './change-line.tsx';
 import { KindBadge } from './kind-badge.tsx';
-import { RuleLines } from './rule-lines.tsx';
 import { SlabLines } from './slab-lines.tsx';
 import {
   type Change,
@@ -17,7 +16,73 @@ import {
   type Difference,
   isFigure,
   type Kind,
+  type RuleChange,
 } from './difference.ts';
+import { Delta } from './delta.tsx';
+import { FigureWords } from './figure-words.tsx';
+import { tendency } from './measures.ts';
+
+type ChangeLineProps = { readonly change: Change };
+
+const colours = { dearer: 'text-danger', cheaper: 'text-brand-strong' } as const;
+
+/** One figure before and after, and the difference. */
+function ChangeLine({ change }: ChangeLineProps) {
+  const { i18n } = useLingui();
+  const { field, before, after } = change;
+  const way = tendency(change);
+  return (
+    <div className="grid grid-cols-[1fr_1fr_auto] items-baseline gap-x-3 gap-y-0.5 py-1 @xl:grid-cols-[minmax(--spacing(32),1.2fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(--spacing(28),--spacing(44))]">
+      <dt className="col-span-3 text-muted @xl:col-span-1">{i18n._(fieldWords[field])}</dt>
+      <dd className="text-right text-muted tabular-nums">
+        <span className="sr-only">
+          <Trans>Before:</Trans>{' '}
+        </span>
+        <FigureWords field={field} figure={before} />
+      </dd>
+      <dd className="text-right font-medium text-ink tabular-nums">
+        <span className="sr-only">
+          <Trans>After:</Trans>{' '}
+        </span>
+        <FigureWords field={field} figure={after} />
+      </dd>
+      <dd className={`min-w-16 text-right ${way === undefined ? 'text-muted' : colours[way]}`}>
+        <Delta change={change} />
+      </dd>
+    </div>
+  );
+}
+
+/** Rules of the store before and after. */
+function RuleLines({ rules }: { readonly rules: readonly RuleChange[] }) {
+  const { i18n } = useLingui();
+  return (
+    <dl className="divide-y divide-line">
+      {rules.map(({ rule, before, after }) => (
+        <div key={rule} className="grid gap-x-6 py-2 @3xl:grid-cols-[--spacing(56)_minmax(0,1fr)]">
+          <dt className="font-medium text-ink">{recordLabel(i18n, rule)}</dt>
+          <dd className="flex flex-wrap gap-x-2">
+            <span className="text-muted">
+              <span className="sr-only">
+                <Trans>Before:</Trans>{' '}
+              </span>
+              {recordValue(i18n, rule, before)}
+            </span>
+            <span aria-hidden className="text-muted rtl:-scale-x-100">
+              →
+            </span>
+            <span className="font-medium text-ink">
+              <span className="sr-only">
+                <Trans>After:</Trans>{' '}
+              </span>
+              {recordValue(i18n, rule, after)}
+            </span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 type Props = {
   readonly difference: Difference;

@@ -2,7 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { FeeVersion, VersionClass } from '@saer/contract/fee-version';
 import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import { useBlocker } from '@tanstack/react-router';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState, useMemo } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { InputError } from '@saer/i18n/read-number';
 import { Button } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { FormError } from '../../../components/form-error.tsx';
@@ -10,16 +12,105 @@ import { StickyColumn } from '../../../components/sticky-column.tsx';
 import { showToast } from '../../../lib/toasts.ts';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import { ChangedMeanwhile } from '../conflict/changed-meanwhile.tsx';
-import { classBodyOf } from './class-body.ts';
+import { classBodyOf, type ClassBody, typedField } from './class-body.ts';
 import { type ClassDraft, draftOf, emptyClass, type SlabDraft } from './class-draft.ts';
 import { ClassForm } from './class-form.tsx';
 import { hasLostSource, withProvenance } from './draft-provenance.ts';
 import { FallenNotice } from './fallen-notice.tsx';
 import type { InputErrors } from '../../../domain/number-field/read-number.ts';
-import { isEmptySlab, readClass } from './read-class.ts';
+import { isEmptySlab, readClass, checkable, type ReadClass } from './read-class.ts';
 import { SizeSimulator } from './size-simulator.tsx';
-import { useClassCheck } from './use-class-check.ts';
-import { useSaveClass } from './use-save-class.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { nameOf } from '../../../domain/names/name-of.ts';
+import { liveCheck, type Warning } from './live-check.ts';
+import type { NamedClass } from './named-class.ts';
+import { ApiFailure } from '../../../lib/api.ts';
+import { isRowChanged } from '../../../domain/conflict/is-stale.ts';
+import { createClassMutation, updateClassMutation, versionQuery } from '../queries.ts';
+
+type SaveOutcome =
+  | { readonly is: 'saved' }
+  | { readonly is: 'changed'; readonly theirs: VersionClass }
+  | { readonly is: 'refused'; readonly problems: InputErrors; readonly error: Error };
+
+const atFields = (error: unknown, indexes: readonly number[]): InputErrors => {
+  const reply = error instanceof ApiFailure ? error.reply : undefined;
+  const problems = reply === undefined ? [] : (reply.problems ?? [reply]);
+  return new Map(
+    problems.flatMap(({ code, field, details = {} }): [string, InputError][] =>
+      field === undefined ? [] : [[typedField(field, indexes), { code, details }]],
+    ),
+  );
+};
+
+/** Writes a size class of a version: a new one, or a stored one if nobody changed it meanwhile. */
+function useSaveClass(feeTableId: number) {
+  const client = useQueryClient();
+  const create = useMutation(createClassMutation);
+  const update = useMutation(updateClassMutation);
+  const [isSaving, setSaving] = useState(false);
+  const save = async (
+    { code, ...input }: ClassBody,
+    indexes: readonly number[],
+    stored: VersionClass | undefined,
+  ): Promise<SaveOutcome> => {
+    setSaving(true);
+    try {
+      if (stored === undefined) {
+        await create.mutateAsync({ ...input, feeTableId, ...(code === undefined ? {} : { code }) });
+      } else await update.mutateAsync({ ...input, id: stored.id, version: stored.version });
+      return { is: 'saved' };
+    } catch (error) {
+      if (isRowChanged(error)) {
+        const { classes } = await client.fetchQuery({ ...versionQuery(feeTableId), staleTime: 0 });
+        const theirs = classes.find(({ id }) => id === stored?.id);
+        if (theirs !== undefined) return { is: 'changed', theirs };
+      }
+      const failure = error instanceof Error ? error : new Error(String(error));
+      return { is: 'refused', problems: atFields(error, indexes), error: failure };
+    } finally {
+      setSaving(false);
+    }
+  };
+  return { save, isSaving };
+}
+
+interface ClassCheck {
+  readonly read: ReadClass;
+  readonly problems: InputErrors;
+  readonly warnings: readonly Warning[];
+  /** The version's classes with the edited one in its place, as typed. */
+  readonly classes: readonly NamedClass[];
+}
+
+/** Reads the typed class and checks it against the others of its version on every keystroke. */
+function useClassCheck(
+  { classes, addsPackaging, volumetricDivisor, roundUpTo }: FeeVersion,
+  stored: VersionClass | undefined,
+  draft: ClassDraft,
+): ClassCheck {
+  const language = useLanguage();
+  return useMemo(() => {
+    const read = readClass(draft);
+    const { sizeClass, indexes } = checkable(read);
+    const found = classes.findIndex(({ id }) => id === stored?.id);
+    const at = found === -1 ? classes.length : found;
+    const own = { ...draft, nameEn: draft.nameEn || draft.nameAr, nameAr: draft.nameAr || draft.nameEn };
+    const named: NamedClass[] = classes.map((each) => ({
+      name: nameOf(each, language),
+      sizeClass: each,
+      isEdited: false,
+    }));
+    named[at] = { name: nameOf(own, language) || '—', sizeClass, isEdited: true };
+    const { problems, warnings } = liveCheck(
+      named.map((each) => each.sizeClass),
+      { sizeClass, indexes, at },
+      { addsPackaging, volumetricDivisor, roundUpTo },
+      (index) => named[index]?.name ?? '',
+    );
+    return { read, problems: new Map([...problems, ...read.problems]), warnings, classes: named };
+  }, [classes, addsPackaging, volumetricDivisor, roundUpTo, stored, draft, language]);
+}
 
 type Props = {
   readonly feeVersion: FeeVersion;

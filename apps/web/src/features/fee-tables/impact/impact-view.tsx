@@ -1,17 +1,105 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { FeeVersion } from '@saer/contract/fee-version';
-import { useQuery } from '@tanstack/react-query';
-import { Mail } from 'lucide-react';
+import { useQuery, useMutation } from '@tanstack/react-query';
+import { Mail, Download } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { QueryFallback } from '../../../components/query-fallback.tsx';
-import { impactQuery } from '../queries.ts';
-import { ExportImpactButton } from './export-impact-button.tsx';
+import { impactQuery, exportImpactMutation } from '../queries.ts';
 import { ImpactSummary } from './impact-summary.tsx';
 import { NotifyDialog } from './notify-dialog.tsx';
 import { SellerTable } from './seller-table.tsx';
-import { WorstProducts } from './worst-products.tsx';
+import { showToast } from '../../../lib/toasts.ts';
+import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import { saveWorkbook } from '../workbook/file-bytes.ts';
+import { type Column, DataTable } from '../../../components/data-table.tsx';
+import { Money } from '../../../components/money.tsx';
+import { productName } from '../../../domain/names/known-name.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { useIsWide } from '../../../lib/use-is-wide.ts';
+import { type HitProduct, ProductFigure } from './product-figure.tsx';
+import { ProductLines } from './product-lines.tsx';
+
+/** The products that would lose most: profit before and after, and the price that would restore the margin. */
+function WorstProducts({ products }: { readonly products: readonly HitProduct[] }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const isWide = useIsWide();
+  const id = useId();
+  const columns: readonly Column<HitProduct>[] = [
+    {
+      key: 'name',
+      title: t`Product`,
+      renderCell: (product) => (
+        <bdi className="[overflow-wrap:anywhere]">
+          {productName(product, language) || `#${product.productId}`}
+        </bdi>
+      ),
+    },
+    { key: 'seller', title: t`Seller`, renderCell: ({ seller }) => <bdi>{seller}</bdi> },
+    {
+      key: 'price',
+      title: t`Price now`,
+      isFigure: true,
+      renderCell: ({ price }) => <Money halalas={price} />,
+    },
+    {
+      key: 'before',
+      title: t`Profit before`,
+      isFigure: true,
+      renderCell: ({ profitBefore }) => <Money halalas={profitBefore} />,
+    },
+    {
+      key: 'after',
+      title: t`Profit after`,
+      isFigure: true,
+      renderCell: (product) => <ProductFigure product={product} figure="after" />,
+    },
+    {
+      key: 'needed',
+      title: t`Price needed`,
+      isFigure: true,
+      renderCell: (product) => <ProductFigure product={product} figure="needed" />,
+    },
+  ];
+  return (
+    <Card labelledBy={id}>
+      <h2 id={id} className="mb-2 text-base font-semibold text-ink">
+        <Trans>Those that lose most</Trans>
+      </h2>
+      {isWide ? (
+        <div className="-mx-card -mb-card overflow-clip rounded-b-card px-card">
+          <DataTable
+            caption={t`Those that lose most`}
+            columns={columns}
+            rows={products}
+            rowKey={({ productId }) => String(productId)}
+          />
+        </div>
+      ) : (
+        <ProductLines products={products} hasSeller />
+      )}
+    </Card>
+  );
+}
+
+/** Brings the impact as a workbook: sellers and products. */
+function ExportImpactButton({ feeTableId }: { readonly feeTableId: number }) {
+  const words = useFailureWords();
+  const { mutate, isPending } = useMutation(exportImpactMutation);
+  const exportImpact = (): void =>
+    mutate(feeTableId, {
+      onSuccess: ({ fileName, file }) => saveWorkbook(fileName, file),
+      onError: (error) => showToast({ tone: 'negative', text: words(error) }),
+    });
+  return (
+    <Button onPress={exportImpact} isPending={isPending}>
+      <Download aria-hidden className="size-4" />
+      <Trans>Export as .xlsx</Trans>
+    </Button>
+  );
+}
 
 /** The effect of a version on sellers' products, compared with the table it follows. */
 export function ImpactView({ version }: { readonly version: FeeVersion }) {

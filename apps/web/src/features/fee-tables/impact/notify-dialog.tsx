@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { FeeImpact } from '@saer/contract/fee-impact';
 import type { FeeVersion } from '@saer/contract/fee-version';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { DialogActions } from '../../../components/dialog-actions.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
@@ -9,8 +10,48 @@ import { FormError } from '../../../components/form-error.tsx';
 import { Instant } from '../../../components/instant.tsx';
 import { showToast } from '../../../lib/toasts.ts';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
-import { notifyMutation } from '../queries.ts';
-import { NoticePreview } from './notice-preview.tsx';
+import { notifyMutation, noticeQuery } from '../queries.ts';
+import { QueryFallback } from '../../../components/query-fallback.tsx';
+import { SegmentedControl } from '../../../components/segmented-control.tsx';
+import { useLanguage } from '../../../lib/language.ts';
+
+type NoticePreviewProps = { readonly feeTableId: number; readonly sellerId: number };
+
+/** The message to a seller, in either language. */
+function NoticePreview({ feeTableId, sellerId }: NoticePreviewProps) {
+  const { t } = useLingui();
+  const [language, setLanguage] = useState(useLanguage());
+  const { data, error, refetch } = useQuery(noticeQuery(feeTableId, sellerId));
+  if (data === undefined) {
+    return <QueryFallback error={error} onRetry={refetch} lines={6} />;
+  }
+  const { subject, body } = data[language];
+  return (
+    <div className="flex flex-col gap-2">
+      <SegmentedControl
+        label={t`Language of the message`}
+        hideLabel
+        options={[
+          { id: 'ar', name: 'العربية' },
+          { id: 'en', name: 'English' },
+        ]}
+        value={language}
+        onChange={setLanguage}
+      />
+      <div
+        lang={language}
+        dir={language === 'ar' ? 'rtl' : 'ltr'}
+        className="rounded-control border border-line bg-canvas p-3 text-xs text-ink"
+      >
+        <p className="mb-2 font-semibold">{subject}</p>
+        {/* The body repeats the subject as its heading. */}
+        <p className="whitespace-pre-line [overflow-wrap:anywhere]">
+          {body.startsWith(subject) ? body.slice(subject.length).trimStart() : body}
+        </p>
+      </div>
+    </div>
+  );
+}
 
 type Props = {
   readonly version: Pick<FeeVersion, 'id' | 'version'>;

@@ -1,13 +1,53 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { FeeImpact, SellerImpact } from '@saer/contract/fee-impact';
 import { useId, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { Card } from '../../../components/card.tsx';
 import { type Column, DataTable } from '../../../components/data-table.tsx';
 import { Instant } from '../../../components/instant.tsx';
 import { nameLinkStyle } from '../../../components/link-style.ts';
 import { Money } from '../../../components/money.tsx';
 import { useIsWide } from '../../../lib/use-is-wide.ts';
-import { SellerDialog } from './seller-dialog.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { QueryFallback } from '../../../components/query-fallback.tsx';
+import { sellerImpactQuery } from '../queries.ts';
+import { ProductLines } from './product-lines.tsx';
+
+type SellerDialogProps = {
+  readonly feeTableId: number;
+  readonly seller: Pick<SellerImpact, 'id' | 'name'>;
+  readonly onClose: () => void;
+};
+
+/** The products of one seller that a version changes. */
+function SellerDialog({ feeTableId, seller, onClose }: SellerDialogProps) {
+  const { data, error, refetch } = useQuery(sellerImpactQuery(feeTableId, seller.id));
+  return (
+    <Dialog title={seller.name} onClose={onClose}>
+      {data === undefined ? (
+        <QueryFallback error={error} onRetry={refetch} lines={6} />
+      ) : (
+        <>
+          <p className="text-sm text-muted">
+            <Plural
+              value={data.changed}
+              one="The profit of # product changes."
+              other="The profit of # products changes."
+            />{' '}
+            {data.changed === data.products.length ? null : (
+              <Plural
+                value={data.products.length}
+                one="The # that loses most:"
+                other="The # that lose most:"
+              />
+            )}
+          </p>
+          <ProductLines products={data.products} />
+        </>
+      )}
+    </Dialog>
+  );
+}
 
 type Props = {
   readonly feeTableId: number;

@@ -1,8 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui, Plural } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { GitCompareArrows, ListFilter, Plus } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useState, useId } from 'react';
+import type { ListRow } from '@saer/contract/lists/all';
 import { buttonStyle } from '../../../components/button-style.ts';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
@@ -18,10 +19,120 @@ import { storesQuery, versionsQuery } from '../queries.ts';
 import { DeleteDraft } from './delete-draft.tsx';
 import { listStateWords } from './list-state-words.ts';
 import { NewDraft } from './new-draft.tsx';
-import { StoresWithoutTable } from './stores-without-table.tsx';
 import { byDay, listStateOf, listStates, type VersionRow, type VersionTask } from './version-row.ts';
-import { VersionsList } from './versions-list.tsx';
 import { type StoreGroup, VersionsTable } from './versions-table.tsx';
+import { Disclosure } from '../../../components/disclosure.tsx';
+import { AddDraftButton } from './add-draft-button.tsx';
+import { StoreHeading } from './store-heading.tsx';
+import { Day } from '../../../components/day.tsx';
+import { nameOf } from '../../../domain/names/name-of.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { UnconfirmedCount } from './unconfirmed-count.tsx';
+import { VersionActions } from './version-actions.tsx';
+import { VersionName } from './version-name.tsx';
+import { VersionState } from './version-state.tsx';
+
+type VersionsListProps = {
+  readonly groups: readonly StoreGroup[];
+  readonly onStart: (task: VersionTask, version: VersionRow) => void;
+  readonly onAdd: (storeId: number) => void;
+};
+
+function StoreSection({
+  group,
+  onStart,
+  onAdd,
+}: Omit<VersionsListProps, 'groups'> & { readonly group: StoreGroup }) {
+  const { t } = useLingui();
+  const id = useId();
+  const { store, versions } = group;
+  const name = nameOf(store, useLanguage());
+  return (
+    <section aria-labelledby={id} className="border-b border-line last:border-0">
+      <div className="flex items-center justify-between gap-2 bg-canvas ps-card pe-2">
+        <h2 id={id} className="min-w-0 py-1 text-sm font-semibold text-ink">
+          <StoreHeading store={store} />
+        </h2>
+        <AddDraftButton store={store} onPress={() => onAdd(store.id)} />
+      </div>
+      <ul aria-label={t`Fee tables of ${name}`} className="divide-y divide-line">
+        {versions.map((version) => (
+          <li
+            key={version.id}
+            className="relative flex items-center gap-2 py-2 ps-card pe-2 text-sm [&_.row-link]:after:absolute [&_.row-link]:after:inset-0"
+          >
+            <div className="flex min-w-0 flex-1 flex-col gap-1">
+              <VersionName version={version} />
+              <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted">
+                <Day day={version.effectiveFrom} />
+                <span aria-hidden>·</span>
+                <VersionState version={version} />
+                <UnconfirmedCount feeTableId={version.id} />
+              </span>
+            </div>
+            <span className="relative z-1">
+              <VersionActions version={version} onStart={onStart} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Fee tables under their stores on a narrow screen. */
+function VersionsList({ groups, onStart, onAdd }: VersionsListProps) {
+  return (
+    <div className="-m-card overflow-clip rounded-card">
+      {groups.map((group) => (
+        <StoreSection key={group.store.id} group={group} onStart={onStart} onAdd={onAdd} />
+      ))}
+    </div>
+  );
+}
+
+type Props = {
+  readonly stores: readonly ListRow<'store'>[];
+  readonly onAdd: (storeId: number) => void;
+};
+
+/** The stores without a fee table, folded into one line. */
+function StoresWithoutTable({ stores, onAdd }: Props) {
+  return (
+    <Card>
+      <div className="-my-3">
+        <Disclosure
+          level={2}
+          title={
+            <Plural
+              value={stores.length}
+              one="# store without a fee table"
+              other="# stores without a fee table"
+            />
+          }
+        >
+          <ul className="mb-3 divide-y divide-line border-t border-line text-sm">
+            {stores.map((store) => (
+              <li key={store.id} className="flex flex-wrap items-center gap-x-3 py-0.5">
+                <span className="min-w-40 flex-1 font-medium text-ink">
+                  <StoreHeading store={store} />
+                </span>
+                <span className="min-w-40 flex-2 text-muted">
+                  {store.manualRates ? (
+                    <Trans>Sellers enter this store’s rates themselves; it needs no fee table.</Trans>
+                  ) : (
+                    <Trans>No fee table yet. Sellers cannot price for this store.</Trans>
+                  )}
+                </span>
+                <AddDraftButton store={store} onPress={() => onAdd(store.id)} />
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      </div>
+    </Card>
+  );
+}
 
 const EditHead = lazyComponent(async () => (await import('./edit-head.tsx')).EditHead);
 

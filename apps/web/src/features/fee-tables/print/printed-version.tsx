@@ -1,9 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { FeeVersion } from '@saer/contract/fee-version';
+import type { FeeVersion, VersionRate, VersionClass } from '@saer/contract/fee-version';
 import { storeRuleNames } from '@saer/contract/choices';
 import { isConfirmed } from '@saer/contract/provenance';
 import { recordLabel, recordValue } from '@saer/i18n/record-value';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { formatSide, formatWeight } from '@saer/i18n/format-measure';
+import { formatAmount } from '@saer/i18n/format-money';
+import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import { nameOf } from '../../../domain/names/name-of.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useShortDay } from '../../../lib/use-short-dates.ts';
@@ -11,9 +16,137 @@ import { useToday } from '../../../lib/use-today.ts';
 import { familiesQuery, subFamiliesQuery } from '../queries.ts';
 import { stateWords } from '../state-words.ts';
 import { unconfirmedIn } from '../version/unconfirmed-in.ts';
-import { PrintedClass } from './printed-class.tsx';
-import { PrintedCommission } from './printed-commission.tsx';
-import { useIsPrinting } from './use-is-printing.ts';
+import { Money } from '../../../components/money.tsx';
+import { Rate } from '../../../components/rate.tsx';
+import { handoverWords } from '../fee-words.ts';
+
+/** The limits of a class, in one line. */
+function Limits({ of }: { readonly of: VersionClass }) {
+  const sides = [of.longestSide, of.medianSide, of.shortestSide];
+  const size = isolateLtr(sides.map((side) => (side === null ? '–' : formatSide(side))).join(' × '));
+  const weight = of.maxShippingWeight === null ? '' : isolateLtr(formatWeight(of.maxShippingWeight));
+  const packaging = isolateLtr(formatWeight(of.packaging));
+  const parts: readonly ReactNode[] = [
+    sides.every((side) => side === null) ? (
+      <Trans key="any">Any size</Trans>
+    ) : (
+      <Trans key="size">{size} cm</Trans>
+    ),
+    ...(weight === '' ? [] : [<Trans key="weight">up to {weight} g</Trans>]),
+    <Trans key="packaging">packaging {packaging} g</Trans>,
+  ];
+  return parts.map((part, at) => (
+    <span key={at === 0 ? 'first' : at}>
+      {at === 0 ? null : ' · '}
+      {part}
+    </span>
+  ));
+}
+
+/** A size class with its slabs, on paper. */
+function PrintedClass({ of }: { readonly of: VersionClass }) {
+  const { i18n } = useLingui();
+  const language = useLanguage();
+  const { breakpoint, slabs, overflowStep, overflowFee } = of;
+  const price = breakpoint === null ? '' : isolateLtr(formatAmount(breakpoint));
+  const step = overflowStep === null ? '' : isolateLtr(formatWeight(overflowStep));
+  const fee = overflowFee === null ? '' : isolateLtr(formatAmount(overflowFee));
+  return (
+    <section className="mb-2">
+      <h3 className="break-after-avoid border-b border-ink font-semibold">
+        {nameOf(of, language)}
+        {of.handover === null ? null : ` · ${i18n._(handoverWords[of.handover])}`}
+        {isConfirmed(of.status) ? null : ' *'}
+      </h3>
+      <p className="break-after-avoid">
+        <Limits of={of} />
+      </p>
+      <table className="w-full table-fixed">
+        <thead>
+          <tr>
+            <th scope="col" className="text-start font-medium">
+              <Trans>Up to, g</Trans>
+            </th>
+            {breakpoint === null ? (
+              <th scope="col" className="text-right font-medium">
+                <Trans>Fee</Trans>
+              </th>
+            ) : (
+              <>
+                <th scope="col" className="text-right font-medium">
+                  <Trans>price to {price}</Trans>
+                </th>
+                <th scope="col" className="text-right font-medium">
+                  <Trans>above it</Trans>
+                </th>
+              </>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {slabs.map(({ maxWeight, feeBelow, feeAbove }) => (
+            <tr key={maxWeight} className="border-t border-line">
+              <td className="text-start">
+                <bdi dir="ltr">{formatWeight(maxWeight)}</bdi>
+              </td>
+              <td className="text-right">
+                <bdi dir="ltr">{formatAmount(feeBelow)}</bdi>
+              </td>
+              {breakpoint === null ? null : (
+                <td className="text-right">
+                  <bdi dir="ltr">{formatAmount(feeAbove)}</bdi>
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {step === '' || fee === '' ? null : (
+        <p>
+          <Trans>
+            Each further {step} g: {fee}
+          </Trans>
+        </p>
+      )}
+    </section>
+  );
+}
+
+type Props = { readonly rate: Pick<VersionRate, 'shape' | 'rate1' | 'limit' | 'rate2'> };
+
+/** A commission in one line. */
+function PrintedCommission({ rate: { shape, rate1, limit, rate2 } }: Props) {
+  const first = <Rate basisPoints={rate1} />;
+  if (limit === null || rate2 === null) return first;
+  const second = <Rate basisPoints={rate2} />;
+  const at = <Money halalas={limit} />;
+  return shape === 'threshold' ? (
+    <Trans>
+      {first} up to {at}, above it {second} of the whole price
+    </Trans>
+  ) : (
+    <Trans>
+      {first} up to {at}, {second} of what is above it
+    </Trans>
+  );
+}
+
+/** Whether the page is being printed: what is only for paper is drawn just then. */
+function useIsPrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    // The browser takes the page as it is when this event ends.
+    const begin = (): void => flushSync(() => setPrinting(true));
+    const end = (): void => setPrinting(false);
+    addEventListener('beforeprint', begin);
+    addEventListener('afterprint', end);
+    return () => {
+      removeEventListener('beforeprint', begin);
+      removeEventListener('afterprint', end);
+    };
+  }, []);
+  return isPrinting;
+}
 
 /** A fee table on paper: where it comes from, the store's rules, its size classes with their slabs, and its commissions, in three columns. */
 export function PrintedVersion({ version }: { readonly version: FeeVersion }) {

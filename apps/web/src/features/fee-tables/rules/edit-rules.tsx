@@ -4,7 +4,11 @@ import type { FeeVersion } from '@saer/contract/fee-version';
 import { recordLabel, recordValue } from '@saer/i18n/record-value';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useWatch, type Control, useFieldArray } from 'react-hook-form';
+import { Plus, Trash2 } from 'lucide-react';
+import { shippingCreditInput } from '@saer/contract/shipping-credit';
+import { storeRules } from '@saer/contract/store-rules';
+import * as z from 'zod/mini';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { FormMoneyField } from '../../../components/form-money-field.tsx';
 import { FormRateField } from '../../../components/form-rate-field.tsx';
@@ -18,9 +22,93 @@ import { showToast } from '../../../lib/toasts.ts';
 import { WhoChanged } from '../conflict/who-changed.tsx';
 import { FallenNotice } from '../editor/fallen-notice.tsx';
 import { updateVersionMutation, versionsQuery } from '../queries.ts';
-import { CreditBands } from './credit-bands.tsx';
-import { rulesSchema, type WrittenRules } from './rules-schema.ts';
-import { WeightRule } from './weight-rule.tsx';
+import { FormQuantityField } from '../../../components/form-quantity-field.tsx';
+import { FormSwitch } from '../../../components/form-switch.tsx';
+import { quantityKinds } from '../../../components/quantity-kinds.ts';
+import { UnitMark } from '../../../components/unit-mark.tsx';
+import { Button } from '../../../components/button.tsx';
+import { IconButton } from '../../../components/icon-button.tsx';
+import { headFields } from '../list/head-schema.ts';
+
+/** The rules of a table as a form holds them, with the source that covers a changed one. */
+const rulesSchema = z.object({
+  ...storeRules,
+  shippingCredit: shippingCreditInput,
+  source: headFields.source,
+});
+type RulesInput = z.input<typeof rulesSchema>;
+type WrittenRules = z.output<typeof rulesSchema>;
+
+type CreditBandsProps = { readonly control: Control<RulesInput, unknown, object> };
+
+/** Shipping credit of a store, by price: the first band that reaches the price counts. */
+function CreditBands({ control }: CreditBandsProps) {
+  const { t } = useLingui();
+  const { fields, append, remove } = useFieldArray({ control, name: 'shippingCredit' });
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-3">
+      <legend className="mb-2 text-sm font-semibold">
+        <Trans>Shipping credit</Trans>
+      </legend>
+      <p className="text-xs text-muted">
+        <Trans>
+          What the store pays the seller towards shipping, by price. Above the last band it pays nothing.
+        </Trans>
+      </p>
+      {fields.map(({ id }, at) => (
+        <div key={id} className="grid grid-cols-[1fr_1fr_auto] items-start gap-2">
+          <FormMoneyField control={control} name={`shippingCredit.${at}.upTo`} label={t`Price up to`} />
+          <FormMoneyField control={control} name={`shippingCredit.${at}.credit`} label={t`Credit`} />
+          <div className="pt-7">
+            <IconButton label={t`Remove band ${at + 1}`} onPress={() => remove(at)}>
+              <Trash2 aria-hidden className="size-4" />
+            </IconButton>
+          </div>
+        </div>
+      ))}
+      <div>
+        <Button onPress={() => append({ upTo: 0, credit: 0 })}>
+          <Plus aria-hidden className="size-4" />
+          <Trans>Add a band</Trans>
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+type WeightRuleProps = { readonly control: Control<RulesInput, unknown, object> };
+
+/** Fields for how a store comes from a parcel to the weight it charges. */
+function WeightRule({ control }: WeightRuleProps) {
+  const { t, i18n } = useLingui();
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-3">
+      <legend className="mb-2 text-sm font-semibold">
+        <Trans>Shipping weight</Trans>
+      </legend>
+      <FormSwitch control={control} name="addsPackaging">
+        {recordLabel(i18n, 'addsPackaging')}
+      </FormSwitch>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <FormQuantityField
+          control={control}
+          name="volumetricDivisor"
+          kind={quantityKinds.count}
+          label={recordLabel(i18n, 'volumetricDivisor')}
+          description={t`cm³ per kilogram. Leave empty to ignore volume.`}
+        />
+        <FormQuantityField
+          control={control}
+          name="roundUpTo"
+          kind={quantityKinds.weight}
+          label={recordLabel(i18n, 'roundUpTo')}
+          description={t`Leave empty for no rounding.`}
+          end={<UnitMark>{t`g`}</UnitMark>}
+        />
+      </div>
+    </fieldset>
+  );
+}
 
 /** The row that holds the rules, as a version and as the list of versions have it. */
 type Row = Pick<FeeVersion, 'id' | 'version' | 'name' | 'effectiveFrom' | 'status' | 'note'> & WrittenRules;

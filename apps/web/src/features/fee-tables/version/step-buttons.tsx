@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type FeeTableStep, feeTableSteps, type FeeVersion } from '@saer/contract/fee-version';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
@@ -8,13 +8,98 @@ import { SourceDialog } from '../../../components/source-dialog.tsx';
 import { showToast } from '../../../lib/toasts.ts';
 import { useShortDay } from '../../../lib/use-short-dates.ts';
 import { useToday } from '../../../lib/use-today.ts';
-import { PublishButton } from './publish-button.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
-import { doubtsQuery, type Step } from '../queries.ts';
+import { doubtsQuery, type Step, publishersQuery } from '../queries.ts';
 import { StepError } from './step-error.tsx';
-import { SubmitDialog } from './submit-dialog.tsx';
 import { useStep } from './use-step.ts';
 import { needsSource, unconfirmedIn } from './unconfirmed-in.ts';
+import { useCurrentUser } from '../../../lib/session.ts';
+import { DialogActions } from '../../../components/dialog-actions.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { QueryFallback } from '../../../components/query-fallback.tsx';
+import { DoubtList } from './doubt-list.tsx';
+
+type SubmitDialogProps = { readonly version: FeeVersion; readonly onClose: () => void };
+
+/** Asks for the confirmation of what is doubtful in a draft before it goes to review. */
+function SubmitDialog({ version, onClose }: SubmitDialogProps) {
+  const { t } = useLingui();
+  const { data, error, refetch } = useQuery(doubtsQuery(version.id));
+  const { run, isPending, problem } = useStep(version);
+  const [confirmed, setConfirmed] = useState<ReadonlySet<string>>(new Set());
+  const isReady = data?.total === data?.doubts.length && data?.doubts.every(({ key }) => confirmed.has(key));
+  return (
+    <Dialog title={t`Send this fee table to review?`} onClose={onClose} isAlert>
+      <div className="flex flex-col gap-4 text-sm">
+        <StepError feeTableId={version.id} problem={problem} />
+        {data === undefined ? (
+          <QueryFallback error={error} onRetry={refetch} lines={4} />
+        ) : (
+          <DoubtList {...data} confirmed={confirmed} onChange={setConfirmed} />
+        )}
+        <DialogActions>
+          <Button onPress={onClose}>{t`Cancel`}</Button>
+          <Button
+            tone="primary"
+            isPending={isPending}
+            isDisabled={isReady !== true}
+            onPress={() =>
+              run(
+                'submit',
+                () => {
+                  showToast({
+                    tone: 'positive',
+                    text: t`The table is in review. Another admin can publish it now.`,
+                  });
+                  onClose();
+                },
+                { doubts: [...confirmed] },
+              )
+            }
+          >
+            <Trans>Send to review</Trans>
+          </Button>
+        </DialogActions>
+      </div>
+    </Dialog>
+  );
+}
+
+type Props = {
+  readonly version: Pick<FeeVersion, 'id' | 'version'>;
+  readonly onPress: () => void;
+};
+
+/** The most people named; the rest are counted. */
+const maxNames = 3;
+
+/** Publishes a reviewed table; its editor is told who can publish it instead. */
+function PublishButton({ version, onPress }: Props) {
+  const user = useCurrentUser();
+  const { data } = useQuery(publishersQuery(version.id, version.version));
+  const publishers = data?.publishers ?? null;
+  if (publishers === null || publishers.some(({ id }) => id === user?.id)) {
+    return (
+      <Button tone="primary" onPress={onPress} isDisabled={data === undefined}>
+        <Trans>Publish</Trans>
+      </Button>
+    );
+  }
+  const names = publishers.slice(0, maxNames).map(({ fullName }) => fullName);
+  const more = publishers.length - names.length;
+  return (
+    <p className="max-w-80 text-sm text-muted">
+      <Trans>You edited or submitted this table, so somebody else publishes it:</Trans>{' '}
+      {names.map((fullName, index) => (
+        <span key={fullName + String(index)} className="text-ink">
+          {index === 0 ? null : ' · '}
+          <bdi>{fullName}</bdi>
+        </span>
+      ))}
+      {more === 0 ? null : ` +${more}`}
+    </p>
+  );
+}
 
 const inOrder: readonly FeeTableStep[] = ['return', 'withdraw', 'submit', 'publish'];
 const plain: ReadonlySet<FeeTableStep> = new Set(['return', 'withdraw']);

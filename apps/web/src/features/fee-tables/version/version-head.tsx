@@ -2,8 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { FeeVersion } from '@saer/contract/fee-version';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { CopyPlus, Pencil, Trash2, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { CopyPlus, Pencil, Trash2, Undo2, Lock, Info } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Day } from '../../../components/day.tsx';
@@ -20,15 +20,126 @@ import { NewDraft } from '../list/new-draft.tsx';
 import { RollBack } from '../list/roll-back.tsx';
 import { tableBefore } from '../list/version-row.ts';
 import { nameOf } from '../../../domain/names/name-of.ts';
-import { versionsQuery } from '../queries.ts';
+import { versionsQuery, doubtsQuery } from '../queries.ts';
 import { StateBadge } from '../state-badge.tsx';
-import { CorrectionNotice } from './correction-notice.tsx';
-import { MissingCommissions } from './missing-commissions.tsx';
-import { ReadOnlyLine } from './read-only-line.tsx';
-import { SourceInfo } from './source-info.tsx';
 import { StepButtons } from './step-buttons.tsx';
 import { unconfirmedIn } from './unconfirmed-in.ts';
 import { VersionSteps } from './version-steps.tsx';
+import { ReadOnlyWords } from './read-only-words.tsx';
+import { Popover } from '../../../components/popover.tsx';
+import { Notice } from '../../../components/notice.tsx';
+
+function TableLink({ table }: { readonly table: { readonly id: number; readonly name: string } }): ReactNode {
+  return (
+    <Link to="/admin/fee-table/version" search={{ id: String(table.id) }} className={linkStyle}>
+      <bdi>{table.name}</bdi>
+    </Link>
+  );
+}
+
+/** The table that a version corrects and why, and the one that corrected it. */
+function CorrectionNotice({ version }: { readonly version: FeeVersion }) {
+  const { corrects, correctedBy, reason, effectiveFrom, state } = version;
+  const day = <Day day={effectiveFrom} />;
+  return (
+    <>
+      {correctedBy === null ? null : (
+        <Notice tone="warning">
+          <Trans>
+            Corrected by <TableLink table={correctedBy} />: nothing is calculated with this table any more.
+          </Trans>
+        </Notice>
+      )}
+      {corrects === null ? null : (
+        <Notice tone="info">
+          {state === 'draft' || state === 'review' ? (
+            <Trans>
+              Once published, it takes the place of <TableLink table={corrects} /> from {day} on, for the days
+              that are past too.
+            </Trans>
+          ) : (
+            <Trans>
+              It has taken the place of <TableLink table={corrects} /> from {day} on, for the days that are
+              past too.
+            </Trans>
+          )}{' '}
+          <Trans>
+            Reason: <bdi>{reason}</bdi>
+          </Trans>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** The most categories named; the rest are counted. */
+const maxNamed = 8;
+
+/** Categories that sellers are offered without a commission in a table in force, other than those left out on purpose. */
+function MissingCommissions({ version }: { readonly version: FeeVersion }) {
+  const language = useLanguage();
+  const today = useToday();
+  const isInForce = version.state === 'published' && version.effectiveFrom <= today;
+  const { data } = useQuery({ ...doubtsQuery(version.id), enabled: isInForce });
+  const missing = isInForce ? (data?.doubts.filter(({ kind }) => kind === 'noCommission') ?? []) : [];
+  if (missing.length === 0) return null;
+  const named = missing.slice(0, maxNamed);
+  const more = missing.length - named.length;
+  return (
+    <Notice tone="warning">
+      <Plural
+        value={missing.length}
+        one="# category is offered to sellers without a commission in this table. Who chooses it here gets no price:"
+        other="# categories are offered to sellers without a commission in this table. Who chooses one of them here gets no price:"
+      />{' '}
+      {named.map((each, index) => (
+        <span key={each.key}>
+          {index === 0 ? null : ' · '}
+          <bdi>{nameOf(each, language)}</bdi>
+        </span>
+      ))}
+      {more === 0 ? null : (
+        <>
+          {' · '}
+          <Trans>{more} more</Trans>
+        </>
+      )}
+    </Notice>
+  );
+}
+
+/** The source of a version, behind a button. */
+function SourceInfo({ source }: { readonly source: string }) {
+  const { t } = useLingui();
+  return (
+    <Popover
+      label={t`Source of the fee table`}
+      trigger={
+        <span className="flex items-center gap-1 px-1 text-xs text-muted hover:text-ink">
+          <Info aria-hidden className="size-4" />
+          <Trans>Source</Trans>
+        </span>
+      }
+    >
+      <p dir="auto" className="[overflow-wrap:anywhere]">
+        {source}
+      </p>
+    </Popover>
+  );
+}
+
+/** One line below a version's name: why it cannot be changed, if it cannot. */
+function ReadOnlyLine({ version }: { readonly version: FeeVersion }) {
+  if (version.state === 'draft') return null;
+  return (
+    <p className="flex items-center gap-1.5 text-xs text-muted">
+      <Lock aria-hidden className="size-3.5 shrink-0" />
+      <span>
+        <ReadOnlyWords version={version} />
+      </span>
+    </p>
+  );
+}
 
 type Task = 'copy' | 'correct' | 'rollBack' | 'edit' | 'remove';
 

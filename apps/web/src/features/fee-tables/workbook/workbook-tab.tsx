@@ -1,7 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import type { FeeVersion } from '@saer/contract/fee-version';
-import { useMutation } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
+import { Trans, useLingui, Plural } from '@lingui/react/macro';
+import type { FeeVersion, AskedRate } from '@saer/contract/fee-version';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Download, FileUp } from 'lucide-react';
+import { useState } from 'react';
+import type { FieldErrorReply } from '@saer/contract/error-reply';
+import { errorMessage } from '@saer/i18n/error-messages';
+import { recordLabel } from '@saer/i18n/record-value';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { FormError } from '../../../components/form-error.tsx';
@@ -10,12 +14,152 @@ import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import { differenceOf, isSame } from '../compare/difference.ts';
 import { DifferenceView } from '../compare/difference-view.tsx';
 import { WhoChanged } from '../conflict/who-changed.tsx';
-import { exportMutation } from '../queries.ts';
-import { AskedRates } from './asked-rates.tsx';
-import { CellErrors } from './cell-errors.tsx';
-import { DropFile } from './drop-file.tsx';
+import { exportMutation, subFamiliesQuery } from '../queries.ts';
 import { saveWorkbook } from './file-bytes.ts';
 import { useImport } from './use-import.ts';
+import { DropZone } from '../../../components/drop-zone.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { nameOf } from '../../../domain/names/name-of.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { fieldWords } from '../fee-words.ts';
+import { PercentQuestion } from '../percent-question.tsx';
+
+type AskedRatesProps = {
+  readonly asked: readonly AskedRate[];
+  readonly onAnswer: (cells: readonly string[], isShare: boolean) => void;
+};
+
+/** Asks about each rate of a workbook below 1 % whose cell has no percent sign, before it is applied. */
+function AskedRates({ asked, onAnswer }: AskedRatesProps) {
+  const { i18n } = useLingui();
+  const language = useLanguage();
+  const { data: subFamilies = [] } = useQuery(subFamiliesQuery);
+  const nameIn = ({ subFamily, field }: AskedRate): string => {
+    if (field === 'feeVat') return recordLabel(i18n, field);
+    const found = subFamilies.find(({ code }) => code === subFamily);
+    return `${found === undefined ? (subFamily ?? '') : nameOf(found, language)}: ${i18n._(fieldWords[field])}`;
+  };
+  const cells = asked.map(({ cell }) => cell);
+  return (
+    <div aria-live="polite">
+      {asked.length === 0 ? null : (
+        <Notice tone="warning">
+          <p className="font-medium">
+            <Plural
+              value={asked.length}
+              one="# cell has a rate below one per cent and no percent sign. Answer before the changes are applied."
+              other="# cells have rates below one per cent and no percent sign. Answer before the changes are applied."
+            />
+          </p>
+          {asked.length > 1 ? (
+            <div className="mt-2 flex flex-wrap gap-2">
+              <Button onPress={() => onAnswer(cells, true)}>
+                <Trans>Multiply all by 100</Trans>
+              </Button>
+              <Button onPress={() => onAnswer(cells, false)}>
+                <Trans>All are right</Trans>
+              </Button>
+            </div>
+          ) : null}
+          <ul className="mt-2 flex max-h-96 flex-col gap-2 overflow-auto">
+            {asked.map((each) => (
+              <li key={each.cell}>
+                <PercentQuestion
+                  label={nameIn(each)}
+                  place={
+                    <>
+                      <bdi dir="ltr" className="font-mono text-xs">
+                        {each.cell}
+                      </bdi>{' '}
+                      <span className="font-medium">{nameIn(each)}.</span>
+                    </>
+                  }
+                  rate={each.rate}
+                  onMeant={() => onAnswer([each.cell], true)}
+                  onKeep={() => onAnswer([each.cell], false)}
+                />
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+interface CellErrorsProps {
+  readonly problems: readonly FieldErrorReply[];
+  /** How many there are beside those. */
+  readonly more: number;
+}
+
+/** Errors of a workbook, each with its cell. */
+function CellErrors({ problems, more }: CellErrorsProps) {
+  const { i18n } = useLingui();
+  return (
+    <div role="alert">
+      <Notice tone="danger">
+        <p className="font-medium">
+          <Plural
+            value={problems.length + more}
+            one="# cell needs fixing. Nothing was changed."
+            other="# cells need fixing. Nothing was changed."
+          />
+        </p>
+        <ul className="mt-2 flex max-h-96 flex-col gap-1.5 overflow-auto">
+          {problems.map(({ code, field, details = {} }) => (
+            <li key={`${field} ${code}`} className="grid gap-x-3 sm:grid-cols-[10rem_1fr]">
+              <bdi dir="ltr" className="font-mono text-xs [overflow-wrap:anywhere]">
+                {field}
+              </bdi>
+              <span>{errorMessage(i18n, code, details)}</span>
+            </li>
+          ))}
+        </ul>
+        {more > 0 && (
+          <p className="mt-2">
+            <Trans>The others are listed once these are corrected.</Trans>
+          </p>
+        )}
+      </Notice>
+    </div>
+  );
+}
+
+type Props = { readonly isPending: boolean; readonly onFile: (file: File) => void };
+
+/** A workbook is chosen, or dropped here. */
+function DropFile({ isPending, onFile }: Props) {
+  const [isOver, setOver] = useState(false);
+  const take = (file: File | undefined): void => {
+    if (file !== undefined && !isPending) onFile(file);
+  };
+  return (
+    <div
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        take(event.dataTransfer.files[0]);
+      }}
+    >
+      <DropZone
+        icon={<FileUp />}
+        title={<Trans>Drop the workbook here</Trans>}
+        about={<Trans>Nothing changes until you accept the difference.</Trans>}
+        choose={isPending ? <Trans>Reading the workbook…</Trans> : <Trans>Choose an .xlsx file</Trans>}
+        accept=".xlsx"
+        isOver={isOver}
+        isPending={isPending}
+        onFiles={([file]) => take(file)}
+      />
+    </div>
+  );
+}
 
 /** Brings the version as a workbook. */
 function ExportButton({ feeTableId }: { readonly feeTableId: number }) {

@@ -4,10 +4,10 @@ import type { PublicFeeBook } from '@saer/contract/fee-book';
 import { isConfirmed } from '@saer/contract/provenance';
 import type { Language } from '@saer/i18n/locale';
 import type { CSSProperties } from 'react';
+import type { ReferralRule } from '@saer/pricing/terms';
 import { Badge } from '../../../components/badge.tsx';
 import { nameOf } from '../../../domain/names/name-of.ts';
 import { openCalculatorPath } from '../../../lib/calculator-link.ts';
-import { Commission } from './commission.tsx';
 import {
   type CommissionColumn,
   commissionColumns,
@@ -16,6 +16,25 @@ import {
   statusOf,
 } from './fee-stores.ts';
 import { SourceNotes } from './source-notes.tsx';
+import { Money } from '../../../components/money.tsx';
+import { Rate } from '../../../components/rate.tsx';
+
+/** A commission: its rates, and the price at which another one begins. */
+function Commission({ rule }: { readonly rule: ReferralRule }) {
+  const first = <Rate basisPoints={rule.rate1} />;
+  if (rule.shape === 'flat') return first;
+  const second = <Rate basisPoints={rule.rate2} />;
+  const limit = <Money halalas={rule.limit} />;
+  return rule.shape === 'threshold' ? (
+    <Trans>
+      {first} up to {limit}, above it {second} of the whole price
+    </Trans>
+  ) : (
+    <Trans>
+      {first} up to {limit}, {second} of what is above it
+    </Trans>
+  );
+}
 
 interface Props {
   readonly language: Language;

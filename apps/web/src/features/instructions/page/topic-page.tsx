@@ -11,10 +11,45 @@ import { topics } from '../topics.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Contents } from './contents.tsx';
 import { NextTopics } from './next-topics.tsx';
-import { PartSection } from './part-section.tsx';
 import { Troubleshooting } from './troubleshooting.tsx';
 import { Steps } from './steps.tsx';
-import { TopicLinks } from './topic-links.tsx';
+import { buttonStyle } from '../../../components/button-style.ts';
+import type { TopicLink, Part } from '../topic.ts';
+import { ProductPicture } from '../pictures/product-picture.tsx';
+import { headingStyle } from './heading-style.ts';
+
+/** A thought under its own heading. */
+function PartSection({ part: { id, title, paragraphs, exhibit, picture } }: { readonly part: Part }) {
+  const { i18n } = useLingui();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={headingStyle}>
+        {i18n._(title)}
+      </h2>
+      {paragraphs.map((paragraph) => (
+        <p key={i18n._(paragraph)} className="mt-3 max-w-2xl leading-7">
+          {i18n._(paragraph)}
+        </p>
+      ))}
+      {exhibit === undefined ? null : <div className="mt-5">{exhibit}</div>}
+      {picture === undefined ? null : <ProductPicture name={picture} />}
+    </section>
+  );
+}
+
+/** The ways from a topic into the product, the main one first. */
+function TopicLinks({ links }: { readonly links: readonly TopicLink[] }) {
+  const { i18n } = useLingui();
+  return (
+    <p className="mt-5 flex flex-wrap gap-3 max-sm:*:w-full print:hidden">
+      {links.map(({ title, href, download }, at) => (
+        <a key={href} href={href} download={download} className={buttonStyle(at === 0 ? 'primary' : 'plain')}>
+          {i18n._(title)}
+        </a>
+      ))}
+    </p>
+  );
+}
 
 interface Props {
   readonly topic: InstructionTopic;

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { bareInput, inputBox } from '../../../components/control-style.ts';
 import type { DemoError } from './demo-input.ts';
 
-interface Props {
+interface DemoNumberFieldProps {
   readonly name: string;
   readonly label: string;
   readonly note?: string;
@@ -28,7 +28,16 @@ const errorTexts = {
 } as const satisfies Record<DemoError, unknown>;
 
 /** A number stored as typed, in any digits; a plain input, so that the page stays small. */
-export function DemoNumberField({ name, label, note, unit, unitStands, value, problem, onChange }: Props) {
+export function DemoNumberField({
+  name,
+  label,
+  note,
+  unit,
+  unitStands,
+  value,
+  problem,
+  onChange,
+}: DemoNumberFieldProps) {
   const { _ } = useLingui();
   const id = useId();
   const mark = (

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { formatShort } from '@saer/i18n/format-number';
 import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import type { Language } from '@saer/i18n/locale';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode, useLayoutEffect } from 'react';
 import { Rate } from '../../../components/rate.tsx';
 import { storeOf } from '../demo/answer-demo.ts';
 import { DemoChoiceField } from '../demo/demo-choice-field.tsx';
@@ -11,8 +11,170 @@ import { exampleInput } from '../demo/demo-input.ts';
 import { useLiveBook } from '../demo/use-live-book.ts';
 import { exampleRows } from './example-rows.ts';
 import { type PricedRow, priceRows, type RowWarning, type SheetTarget } from './price-rows.ts';
-import { SheetFilters } from './sheet-filters.tsx';
-import { SheetTable } from './sheet-table.tsx';
+import { Money } from '../../../components/money.tsx';
+import { nameOf } from '../../../domain/names/name-of.ts';
+import { figureStyle, rowStyle, secondLine, wideOnly } from './row-style.ts';
+import { SheetHead } from './sheet-head.tsx';
+
+/** Rows that are drawn above and below those in sight. */
+const around = 8;
+
+interface RowsInSight {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** The rows of a scrolled list to draw, all of one height. The scroller holds a `tbody` with at least one row. */
+function useRowsInSight(scroller: HTMLElement | null, count: number): RowsInSight {
+  const [inSight, setInSight] = useState<RowsInSight>({ first: 0, last: 2 * around });
+
+  useLayoutEffect(() => {
+    if (scroller === null) return undefined;
+    const look = (): void => {
+      const height = scroller.querySelector<HTMLElement>('tbody tr')?.offsetHeight ?? 0;
+      if (height === 0) return;
+      const first = Math.floor(scroller.scrollTop / height) - around;
+      const last = Math.ceil((scroller.scrollTop + scroller.clientHeight) / height) + around;
+      setInSight((now) => (now.first === first && now.last === last ? now : { first, last }));
+    };
+    look();
+    scroller.addEventListener('scroll', look, { passive: true });
+    addEventListener('resize', look);
+    return () => {
+      scroller.removeEventListener('scroll', look);
+      removeEventListener('resize', look);
+    };
+  }, [scroller]);
+
+  return { first: Math.max(0, inSight.first), last: Math.min(count, inSight.last) };
+}
+
+/** Reason to look at a row, in words. */
+function RowNote({ warning }: { readonly warning: RowWarning | null }) {
+  if (warning === null) return null;
+  if (warning.is === 'loss')
+    return (
+      <span className="font-medium text-danger">
+        <Trans>Sells at a loss today</Trans>
+      </span>
+    );
+  return (
+    <span className="font-medium text-warning">
+      {warning.is === 'deadZone' ? (
+        <Trans>
+          <Money halalas={warning.earnsMoreAt} /> earns more
+        </Trans>
+      ) : warning.isTarget ? (
+        <Trans>No price leaves this margin</Trans>
+      ) : (
+        <Trans>No fee for this parcel</Trans>
+      )}
+    </span>
+  );
+}
+
+interface SheetTableProps {
+  readonly language: Language;
+  readonly rows: readonly PricedRow[];
+}
+
+/** The priced rows, of which only those near the ones in sight are in the page. */
+function SheetTable({ language, rows }: SheetTableProps) {
+  const { t } = useLingui();
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
+  const { first, last } = useRowsInSight(scroller, rows.length);
+
+  return (
+    <div
+      ref={(element) => {
+        // Not every browser lets the keyboard scroll it otherwise.
+        element?.setAttribute('tabindex', '0');
+        setScroller(element);
+      }}
+      className="min-h-0 flex-1 overflow-y-auto overscroll-contain border-t border-line -outline-offset-2"
+    >
+      <table
+        aria-label={t`500 example products`}
+        aria-rowcount={rows.length + 1}
+        className="relative block w-full"
+      >
+        <SheetHead />
+        <tbody className="relative block" style={{ height: `calc(${rows.length} * var(--row))` }}>
+          {rows.slice(first, last).map((priced, at) => (
+            <tr
+              key={priced.row.id}
+              aria-rowindex={first + at + 2}
+              className={`${rowStyle} absolute inset-x-0`}
+              style={{ top: `calc(${first + at} * var(--row))` }}
+            >
+              <Cells language={language} priced={priced} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Cells({ language, priced }: { readonly language: Language; readonly priced: PricedRow }) {
+  const { row, price, profit, currentProfit, warning } = priced;
+  return (
+    <>
+      <td className="truncate">{nameOf(row, language)}</td>
+      <td className={`${figureStyle} ${wideOnly} text-muted`}>
+        <Money halalas={row.cost} />
+      </td>
+      <td className={`${figureStyle} ${wideOnly} text-muted`}>
+        <Money halalas={row.currentPrice} />
+      </td>
+      <td className={`${figureStyle} ${wideOnly} ${(currentProfit ?? 0) < 0 ? 'text-danger' : 'text-muted'}`}>
+        {currentProfit === null ? null : <Money halalas={currentProfit} />}
+      </td>
+      <td className={`${figureStyle} font-semibold text-brand-strong`} data-row-price>
+        {price === null ? null : <Money halalas={price} />}
+      </td>
+      <td className={`${figureStyle} ${secondLine} max-md:col-start-2`}>
+        {profit === null ? null : <Money halalas={profit} />}
+      </td>
+      <td className={`${secondLine} truncate max-md:col-start-1 md:ps-4`}>
+        <RowNote warning={warning} />
+      </td>
+    </>
+  );
+}
+
+interface SheetFiltersProps {
+  readonly rows: readonly PricedRow[];
+  /** Undefined for all rows. */
+  readonly shown: RowWarning['is'] | undefined;
+  readonly onShow: (shown: RowWarning['is'] | undefined) => void;
+}
+
+/** The rows to look at, each kind with its count. */
+function SheetFilters({ rows, shown, onShow }: SheetFiltersProps) {
+  const { t } = useLingui();
+  const countOf = (kind: RowWarning['is']): number =>
+    rows.filter(({ warning }) => warning?.is === kind).length;
+  const chip = (kind: RowWarning['is'] | undefined, count: number, name: ReactNode) => (
+    <button
+      type="button"
+      aria-pressed={shown === kind}
+      className="inline-flex min-h-control shrink-0 items-center gap-2 rounded-full border border-line-strong px-3 text-sm transition-colors hover:bg-hover aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:font-medium aria-pressed:text-brand-strong"
+      onClick={() => onShow(kind)}
+    >
+      {name}
+      <span>{count}</span>
+    </button>
+  );
+  return (
+    <fieldset aria-label={t`Show`} className="flex shrink-0 gap-2 overflow-x-auto px-4 pb-4 sm:px-6">
+      {chip(undefined, rows.length, <Trans>All</Trans>)}
+      {chip('loss', countOf('loss'), <Trans>At a loss today</Trans>)}
+      {chip('deadZone', countOf('deadZone'), <Trans>A lower price earns more</Trans>)}
+      {chip('noPrice', countOf('noPrice'), <Trans>No price</Trans>)}
+    </fieldset>
+  );
+}
 
 interface Props {
   readonly language: Language;

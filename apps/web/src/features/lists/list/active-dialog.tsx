@@ -1,11 +1,155 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui, Plural } from '@lingui/react/macro';
 import type { ListName } from '@saer/contract/lists/all';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { plural } from '@lingui/core/macro';
+import { type ReachingList, reachingLists } from '@saer/contract/list-reach';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import type { Row } from '../lists.ts';
 import { ActiveEffect } from './active-effect.tsx';
-import { ReachWords } from './reach-words.tsx';
-import { useSetActive } from './use-set-active.ts';
+import { currentPage, offerProposal } from '../../../domain/second-person/asked-changes.ts';
+import { isRowChanged } from '../../../domain/conflict/is-stale.ts';
+import { showToast } from '../../../lib/toasts.ts';
+import { inputOf } from '../form/input-of.ts';
+import { alteration } from '../proposed-change.ts';
+import { updateMutation, listReachQuery } from '../queries.ts';
+import { QueryFallback } from '../../../components/query-fallback.tsx';
+
+type ReachWordsProps = { readonly of: ListName; readonly ids: readonly number[]; readonly active: boolean };
+
+const reachingListOf = (of: ListName): ReachingList | undefined => reachingLists.find((name) => name === of);
+
+/** Whom and what rows reach; nothing for a list whose rows sellers do not choose. */
+function ReachWords({ of, ids, active }: ReachWordsProps) {
+  const list = reachingListOf(of);
+  return list === undefined ? null : <Counts list={list} ids={ids} active={active} />;
+}
+
+function Counts({ list, ids, active }: Omit<ReachWordsProps, 'of'> & { readonly list: ReachingList }) {
+  const { data, error, refetch } = useQuery(listReachQuery(list, ids));
+  if (data === undefined) return <QueryFallback error={error} onRetry={refetch} />;
+  const { products, sellers, subFamilies, types, subscriptions, requests, hiddenByParent } = data;
+  return (
+    <div className="flex flex-col gap-1 font-medium text-ink">
+      {list === 'pricePlan' ? (
+        <p>
+          <Trans>
+            <Plural
+              value={subscriptions}
+              _0="No active subscription"
+              one="# active subscription"
+              other="# active subscriptions"
+            />
+            , <Plural value={requests} _0="no request waits" one="# request waits" other="# requests wait" />.
+          </Trans>
+        </p>
+      ) : products === 0 ? (
+        <p>
+          <Trans>No seller has a product here.</Trans>
+        </p>
+      ) : (
+        <p>
+          <Trans>
+            <Plural value={sellers} one="# seller has" other="# sellers have" />{' '}
+            <Plural value={products} one="# product" other="# products" /> here.
+          </Trans>
+        </p>
+      )}
+      {list === 'productFamily' && subFamilies > 0 ? (
+        <p>
+          {active ? (
+            <Trans>
+              Offered along with it: <Plural value={subFamilies} one="# sub family" other="# sub families" />,{' '}
+              <Plural value={types} one="# type" other="# types" />.
+            </Trans>
+          ) : (
+            <Trans>
+              Hidden along with it: <Plural value={subFamilies} one="# sub family" other="# sub families" />,{' '}
+              <Plural value={types} one="# type" other="# types" />.
+            </Trans>
+          )}
+        </p>
+      ) : null}
+      {list === 'productSubFamily' && types > 0 ? (
+        <p>
+          {active ? (
+            <Trans>
+              Offered along with it: <Plural value={types} one="# type" other="# types" />.
+            </Trans>
+          ) : (
+            <Trans>
+              Hidden along with it: <Plural value={types} one="# type" other="# types" />.
+            </Trans>
+          )}
+        </p>
+      ) : null}
+      {active && hiddenByParent > 0 ? (
+        <p>
+          <Trans>Sellers do not see it yet: the group above it is inactive. Activate that one, too.</Trans>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** Makes rows active or inactive and says so in a toast that can undo it; a change made by somebody else in between is not overwritten. */
+function useSetActive<N extends ListName>(of: N, nameOf: (row: Row<N>) => string) {
+  const { t } = useLingui();
+  const { mutateAsync } = useMutation(updateMutation(of));
+
+  /** Writes each row; returns those written, in their new versions. */
+  const write = async (rows: readonly Row<N>[], active: boolean): Promise<readonly Row<N>[]> => {
+    const from = currentPage();
+    const written = await Promise.all(
+      rows.map(async (row) => {
+        const values = { ...inputOf(of, row), active };
+        try {
+          return [{ ...row, ...(await mutateAsync({ row, values })) }];
+        } catch (error) {
+          const changes = alteration(of, row, values);
+          if (offerProposal(error, { changes, from, onProposed: () => undefined })) return [];
+          const name = nameOf(row);
+          const words = error instanceof Error ? error.message : String(error);
+          showToast({
+            tone: 'negative',
+            text: isRowChanged(error)
+              ? t`“${name}” has been changed. The list shows the latest data.`
+              : words,
+          });
+          return [];
+        }
+      }),
+    );
+    return written.flat();
+  };
+
+  const doneWords = (rows: readonly Row<N>[], active: boolean): string => {
+    const [first] = rows;
+    const count = rows.length;
+    const name = first === undefined ? '' : nameOf(first);
+    if (count > 1 && active)
+      return t`${plural(count, { one: '# record is active again.', other: '# records are active again.' })}`;
+    if (count > 1)
+      return t`${plural(count, { one: '# record is inactive. Sellers no longer see it.', other: '# records are inactive. Sellers no longer see them.' })}`;
+    if (of === 'pricePlan')
+      return active ? t`“${name}” is offered again.` : t`“${name}” is no longer offered.`;
+    return active ? t`“${name}” is active again.` : t`“${name}” is inactive. Sellers no longer see it.`;
+  };
+
+  const undo = async (rows: readonly Row<N>[], active: boolean): Promise<void> => {
+    const written = await write(rows, active);
+    if (written.length > 0) showToast({ tone: 'positive', text: doneWords(written, active) });
+  };
+
+  return async (rows: readonly Row<N>[], active: boolean): Promise<void> => {
+    const written = await write(rows, active);
+    if (written.length === 0) return;
+    showToast({
+      tone: 'positive',
+      text: doneWords(written, active),
+      action: { label: t`Undo`, onPress: () => void undo(written, !active) },
+    });
+  };
+}
 
 type Props<N extends ListName> = {
   readonly of: N;

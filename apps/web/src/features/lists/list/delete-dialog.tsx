@@ -2,15 +2,139 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ListName } from '@saer/contract/lists/all';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import type { ErrorReply, FieldErrorReply } from '@saer/contract/error-reply';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { currentPage, offerProposal } from '../../../domain/second-person/asked-changes.ts';
 import { showToast } from '../../../lib/toasts.ts';
-import type { Row } from '../lists.ts';
+import { type Row, isPagedList, lists, type PagedList } from '../lists.ts';
 import { isActive } from '../provenance.ts';
 import { removal } from '../proposed-change.ts';
 import { removeMutation } from '../queries.ts';
-import { InUseDialog } from './in-use-dialog.tsx';
-import { type Usage, usagesIn } from './usages.ts';
+import { Button } from '../../../components/button.tsx';
+import { DialogActions } from '../../../components/dialog-actions.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { lineLinkStyle } from '../../../components/link-style.ts';
+import { parentOf } from '../parents.ts';
+import { ApiFailure } from '../../../lib/api.ts';
+
+/** A use that prevents a deletion: the row, the list that uses it, and the server's message. */
+interface Usage {
+  readonly id: number;
+  readonly list: string;
+  /** The row's code, if it has one. */
+  readonly code?: string;
+  readonly message: string;
+}
+
+const rowErrorsOf = ({ reply }: ApiFailure): readonly FieldErrorReply[] => {
+  const top: ErrorReply | undefined = reply;
+  return top === undefined ? [] : (top.problems ?? [top]);
+};
+
+/** Uses that a rejected deletion names; undefined: it was rejected for another reason. */
+function usagesIn(error: unknown): readonly Usage[] | undefined {
+  if (!(error instanceof ApiFailure) || error.reply?.code !== 'inUse') return undefined;
+  return rowErrorsOf(error).map(({ message, details }) => ({
+    id: Number(details?.['id']),
+    list: String(details?.['list']),
+    message,
+  }));
+}
+
+type UsageLinkProps = { readonly of: ListName; readonly use: Usage };
+
+const scopes: Readonly<Partial<Record<ListName, string>>> = {
+  productFamily: 'family',
+  productSubFamily: 'subFamily',
+  productType: 'type',
+};
+
+const productsSearch = (of: ListName, code: string | undefined): Record<string, string> => {
+  if (code === undefined) return {};
+  if (of === 'store') return { store: code };
+  const scope = scopes[of];
+  return scope === undefined ? {} : { category: `${scope}.${code}` };
+};
+
+/** Link to a list filtered by one parent. */
+const childrenOf = (of: ListName, id: number, list: PagedList): LinkProps | undefined => {
+  const { adminPage } = lists[list];
+  const parent = parentOf(list);
+  return adminPage === null || parent?.list !== of
+    ? undefined
+    : { to: adminPage, search: { [parent.relation]: String(id) } };
+};
+
+/** Link to the list that uses a row, filtered by that row if possible. */
+const linkTo = (of: ListName, { id, list, code }: Usage): LinkProps | undefined => {
+  switch (list) {
+    case 'rangeFactor':
+      return { to: '/admin/product-range-factor', search: { for: `${scopes[of]}.${id}` } };
+    case 'product':
+      return { to: '/admin/products', search: productsSearch(of, code) };
+    case 'productFeeOverride':
+      return { to: '/admin/agreed-fees' };
+    case 'feeTable':
+    case 'referralRule':
+      return { to: '/admin/fee-table' };
+    default:
+      return isPagedList(list) ? childrenOf(of, id, list) : undefined;
+  }
+};
+
+/** Link to the list that uses a row. */
+function UsageLink({ of, use }: UsageLinkProps) {
+  const link = linkTo(of, use);
+  return link === undefined ? null : (
+    <Link {...link} className={lineLinkStyle}>
+      <Trans>Show where it is used</Trans>
+    </Link>
+  );
+}
+
+type InUseDialogProps = {
+  readonly of: ListName;
+  readonly uses: readonly Usage[];
+  /** Undefined: they are inactive already. */
+  readonly onDeactivate: (() => void) | undefined;
+  readonly onClose: () => void;
+};
+
+/** Says that nothing was deleted, where the rows are in use, and offers to deactivate them. */
+function InUseDialog({ of, uses, onDeactivate, onClose }: InUseDialogProps) {
+  const { t } = useLingui();
+  return (
+    <Dialog title={t`Still in use`} onClose={onClose} isAlert>
+      <p className="text-sm text-muted">
+        {onDeactivate === undefined ? (
+          <Trans>Nothing was deleted.</Trans>
+        ) : (
+          <Trans>
+            Nothing was deleted. You can deactivate it instead: sellers no longer see it, and past records
+            stay intact.
+          </Trans>
+        )}
+      </p>
+      <ul className="mt-3 flex max-h-72 flex-col divide-y divide-line overflow-auto">
+        {uses.map((use) => (
+          <li key={`${use.id}-${use.list}`} className="py-2 text-sm">
+            <p>{use.message}</p>
+            <UsageLink of={of} use={use} />
+          </li>
+        ))}
+      </ul>
+      <DialogActions>
+        <Button onPress={onClose}>{t`Close`}</Button>
+        {onDeactivate === undefined ? null : (
+          <Button tone="primary" onPress={onDeactivate}>
+            <Trans>Deactivate instead</Trans>
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}
 
 type Props<N extends ListName> = {
   readonly of: N;

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { proposedEntities } from '@saer/contract/fee-proposal';
 import { useNavigate } from '@tanstack/react-router';
-import { EyeOff, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { EyeOff, Trash2, Plus, List } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import type { Column } from '../../../components/data-table.tsx';
@@ -22,15 +22,72 @@ import { useName } from '../../../domain/names/use-name.ts';
 import { SecondPerson } from '../../../domain/second-person/second-person.tsx';
 import { WaitingChanges } from '../../../domain/second-person/waiting-changes.tsx';
 import { ActiveDialog } from './active-dialog.tsx';
-import { ListHeader } from './list-header.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { EmptyList } from './empty-list.tsx';
 import { RowMenu } from './row-menu.tsx';
 import { RowBadges } from './row-badges.tsx';
 import { useColumns } from './use-columns.tsx';
 import { useUpdateRow } from './use-update-row.ts';
 import { useRows } from './use-rows.ts';
+import { keyStyle } from '../../../components/button-style.ts';
+import { PageHeader } from '../../../components/page-header.tsx';
+import { useAltKey } from '../../../lib/use-alt-key.ts';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { useAddress } from '../../../lib/use-address.ts';
+
+/** Nothing in the list, or nothing that matches the search and the filters. */
+function EmptyList({ action }: { readonly action: ReactNode }) {
+  const { t } = useLingui();
+  const { raw, change } = useAddress();
+  const narrowed = Object.keys(raw).filter((name) => !['sort', 'size'].includes(name));
+  if (narrowed.length === 0) {
+    return (
+      <EmptyState icon={<List aria-hidden />} title={t`Nothing here yet`} action={action}>
+        <Trans>What you add appears here.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={<List aria-hidden />}
+      title={t`Nothing found`}
+      action={
+        <Button onPress={() => change(Object.fromEntries(narrowed.map((name) => [name, ''])))}>
+          <Trans>Show all</Trans>
+        </Button>
+      }
+    >
+      <Trans>Look for a part of a name in either language, or of a code.</Trans>
+    </EmptyState>
+  );
+}
+
+type ListHeaderProps = {
+  readonly title: string;
+  readonly about: string;
+  readonly addLabel: string;
+  readonly onAdd: () => void;
+};
+
+/** Heading and explanation of a list, and the button to add a row: also Alt N anywhere. */
+function ListHeader({ title, about, addLabel, onAdd }: ListHeaderProps) {
+  useAltKey('n', onAdd);
+  return (
+    <PageHeader
+      title={title}
+      about={about}
+      actions={
+        <Button tone="primary" onPress={onAdd} shortcut="Alt+N">
+          <Plus aria-hidden className="size-4" />
+          {addLabel}
+          <kbd aria-hidden dir="ltr" className={keyStyle}>
+            Alt N
+          </kbd>
+        </Button>
+      }
+    />
+  );
+}
 
 type Props<N extends PagedList> = {
   readonly of: N;

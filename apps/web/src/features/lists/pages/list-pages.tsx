@@ -1,19 +1,183 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Plural } from '@lingui/react/macro';
+import { Plural, useLingui, Trans } from '@lingui/react/macro';
 import { formatDay } from '@saer/i18n/format-date';
 import { recordLabel, recordValue } from '@saer/i18n/record-value';
 import type { ComponentType, ReactNode } from 'react';
-import type { Control } from 'react-hook-form';
+import { type Control, useFormContext, useWatch, useController } from 'react-hook-form';
+import { serviceFeeKinds, isShareOfCommission } from '@saer/contract/service-fee';
+import type { ListInput } from '@saer/contract/lists/all';
+import { X } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { fulfilmentModes, storeDeemedSuppliers } from '@saer/contract/choices';
 import type { Column } from '../../../components/data-table.tsx';
 import { Money } from '../../../components/money.tsx';
 import { Rate } from '../../../components/rate.tsx';
 import type { ListSorting } from '../../../lib/list-state.ts';
 import type { Input, PagedList, Row } from '../lists.ts';
 import { MissedSearches } from '../missed-searches/missed-searches.tsx';
-import { MembersField } from './members-field.tsx';
-import { ServiceFeeFields } from './service-fee-fields.tsx';
-import { StoreFields } from './store-fields.tsx';
+import { FormDateField } from '../../../components/form-date-field.tsx';
+import { FormMoneyField } from '../../../components/form-money-field.tsx';
+import { FormRateField } from '../../../components/form-rate-field.tsx';
+import { FormSelect } from '../../../components/form-select.tsx';
+import { ComboBox } from '../../../components/combo-box.tsx';
+import type { Option } from '../../../components/option.ts';
+import { useFieldWords } from '../../../lib/use-field-words.ts';
+import { everyRowQuery } from '../queries.ts';
+import { useName } from '../../../domain/names/use-name.ts';
+import { FormSwitch } from '../../../components/form-switch.tsx';
+import { FormOptionalText } from '../form/form-optional-text.tsx';
+
+type StoreFieldsProps = { readonly control: Control<ListInput<'store'>, unknown, object> };
+
+/** How the store applies the rule that makes a marketplace the supplier of sellers who are not registered, and who says so. */
+function DeemedSupplierFields({ control }: StoreFieldsProps) {
+  const { t, i18n } = useLingui();
+  const isKnown = ['storeBears', 'sellerBears'].includes(useWatch({ control, name: 'deemedSupplier' }) ?? '');
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      <div className="sm:col-span-2">
+        <FormSelect
+          control={control}
+          name="deemedSupplier"
+          label={recordLabel(i18n, 'deemedSupplier')}
+          description={t`Since 1 January 2026 a marketplace is the supplier, by law, of residents who are not registered for VAT. Who bears that VAT decides their prices.`}
+          options={storeDeemedSuppliers.map((id) => ({ id, name: recordValue(i18n, 'deemedSupplier', id) }))}
+        />
+      </div>
+      {isKnown ? (
+        <>
+          <FormOptionalText
+            control={control}
+            name="deemedSupplierSource"
+            label={recordLabel(i18n, 'deemedSupplierSource')}
+          />
+          <FormDateField
+            control={control}
+            name="deemedSupplierOn"
+            label={recordLabel(i18n, 'deemedSupplierOn')}
+          />
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+/** How a store delivers and who bears the VAT of the sale; what it charges is in its fee tables. */
+function StoreFields({ control }: StoreFieldsProps) {
+  const { i18n } = useLingui();
+  return (
+    <>
+      <FormSelect
+        control={control}
+        name="fulfilmentMode"
+        label={recordLabel(i18n, 'fulfilmentMode')}
+        options={fulfilmentModes.map((id) => ({ id, name: recordValue(i18n, 'fulfilmentMode', id) }))}
+      />
+      <FormSwitch control={control} name="manualRates">
+        {recordLabel(i18n, 'manualRates')}
+      </FormSwitch>
+      <DeemedSupplierFields control={control} />
+      <p className="text-sm text-muted">
+        <Trans>
+          Minimum commission, VAT on fees, weight rule, shipping credit and price ending are in the rules of
+          the store’s fee tables.
+        </Trans>
+      </p>
+    </>
+  );
+}
+
+type MembersFieldProps = { readonly control: Control<ListInput<'classificationCategory'>, unknown, object> };
+
+/** Every size class of any fee table, once: its code, with its name in the newest. */
+function useClassOptions(): readonly Option[] {
+  const name = useName();
+  const { data = [] } = useQuery(everyRowQuery('classification'));
+  const byCode = new Map(data.map((each) => [each.code, each]));
+  return [...byCode].map(([code, each]) => ({ id: code, name: name(each), hint: code }));
+}
+
+/** The size classes of a category: found by typing, one after the other. */
+function MembersField({ control }: MembersFieldProps) {
+  const { t } = useLingui();
+  const { field, fieldState } = useController({ control, name: 'members' });
+  const [error] = useFieldWords()(fieldState.error);
+  const options = useClassOptions();
+  const members = field.value ?? [];
+  const nameOf = (code: string): string => options.find(({ id }) => id === code)?.name ?? code;
+  const left = options.filter(({ id }) => !members.includes(id));
+  return (
+    <div className="flex flex-col gap-2">
+      <ComboBox
+        key={`${options.length} ${members.length}`}
+        label={t`Size classes`}
+        placeholder={t`Type to search`}
+        options={left}
+        value={undefined}
+        onChange={(code) => {
+          if (code !== undefined) field.onChange([...members, code]);
+        }}
+        error={error}
+      />
+      {members.length === 0 ? (
+        <p className="text-xs text-muted">
+          <Trans>No size class yet.</Trans>
+        </p>
+      ) : (
+        <ul aria-label={t`Size classes`} className="flex flex-wrap gap-2">
+          {members.map((code) => (
+            <li key={code} className="inline-flex items-center rounded-control bg-hover ps-3 text-sm">
+              <bdi>{nameOf(code)}</bdi>
+              <button
+                type="button"
+                aria-label={t`Remove ${nameOf(code)}`}
+                onClick={() => field.onChange(members.filter((each) => each !== code))}
+                className="grid size-control place-items-center text-muted hover:text-ink"
+              >
+                <X aria-hidden className="size-4" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+type Props = { readonly control: Control<ListInput<'serviceFee'>, unknown, object> };
+
+/** Fields of a service fee: its kind, its figure and the day it takes effect. */
+function ServiceFeeFields({ control }: Props) {
+  const { t, i18n } = useLingui();
+  const { setValue } = useFormContext<ListInput<'serviceFee'>>();
+  const kind = useWatch({ control, name: 'kind' });
+  const isShare = isShareOfCommission(kind);
+  return (
+    <>
+      <FormSelect
+        control={control}
+        name="kind"
+        label={recordLabel(i18n, 'kind')}
+        options={serviceFeeKinds.map((id) => ({ id, name: recordValue(i18n, 'kind', id) }))}
+        onChange={(id) => setValue(isShareOfCommission(id) ? 'amount' : 'rate', null)}
+      />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        {isShare ? (
+          <FormRateField control={control} name="rate" label={recordLabel(i18n, 'rate')} />
+        ) : (
+          <FormMoneyField
+            control={control}
+            name="amount"
+            label={recordLabel(i18n, 'amount')}
+            note={t`before VAT`}
+          />
+        )}
+        <FormDateField control={control} name="effectiveFrom" label={recordLabel(i18n, 'effectiveFrom')} />
+      </div>
+    </>
+  );
+}
 
 interface StandardColumns<R> {
   readonly name: Column<R>;

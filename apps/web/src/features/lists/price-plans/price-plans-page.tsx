@@ -3,8 +3,11 @@ import { isAllowed } from '@saer/contract/access';
 import { toolCount } from '@saer/contract/tools';
 import { maxPageSize } from '@saer/contract/list-filter';
 import { useQuery } from '@tanstack/react-query';
-import { BadgePercent } from 'lucide-react';
+import { BadgePercent, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { planTypes } from '@saer/contract/choices';
+import type { ListInput } from '@saer/contract/lists/all';
+import { type Control, useWatch } from 'react-hook-form';
 import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
@@ -12,9 +15,192 @@ import { PageLinkButton } from '../../../components/page-link-button.tsx';
 import { QueryFallback } from '../../../components/query-fallback.tsx';
 import { useCurrentUser } from '../../../lib/session.ts';
 import { newestPlansQuery, planStep } from './newest-plans.ts';
-import { PlanAction } from './plan-action.tsx';
 import { PlanCard, planGrid } from './plan-card.tsx';
-import { PlansEditor } from './plans-editor.tsx';
+import { currentSubscriptionQuery } from '../../../domain/entitlements/subscription-query.ts';
+import { useName } from '../../../domain/names/use-name.ts';
+import type { Row } from '../lists.ts';
+import { useAltKey } from '../../../lib/use-alt-key.ts';
+import { ActiveDialog } from '../list/active-dialog.tsx';
+import { DeleteDialog } from '../list/delete-dialog.tsx';
+import { type FormProps, ListForm } from '../form/list-form.tsx';
+import { RowMenu } from '../list/row-menu.tsx';
+import { FormMoneyField } from '../../../components/form-money-field.tsx';
+import { FormQuantityField } from '../../../components/form-quantity-field.tsx';
+import { FormSelect } from '../../../components/form-select.tsx';
+import { FormSwitch } from '../../../components/form-switch.tsx';
+import { FormTextArea } from '../../../components/form-text-area.tsx';
+import { quantityKinds } from '../../../components/quantity-kinds.ts';
+import { planTypeWords } from './plan-type-words.ts';
+
+type PlanFieldsProps = {
+  readonly control: Control<ListInput<'pricePlan'>, unknown, object>;
+  readonly wasRecommended: boolean;
+};
+
+/** Description, prices and visibility of a plan. */
+function PlanFields({ control, wasRecommended }: PlanFieldsProps) {
+  const { t, i18n } = useLingui();
+  const isRecommended = useWatch({ control, name: 'recommended' });
+  return (
+    <>
+      <FormTextArea control={control} name="descriptionEn" label={t`English description`} />
+      <FormTextArea control={control} name="descriptionAr" label={t`Arabic description`} />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <FormSelect
+          control={control}
+          name="type"
+          label={t`Type of plan`}
+          options={planTypes.map((id) => ({ id, name: i18n._(planTypeWords[id]) }))}
+        />
+        <FormQuantityField
+          control={control}
+          name="users"
+          label={t`Number of users`}
+          kind={quantityKinds.count}
+        />
+        <FormMoneyField control={control} name="monthlyPrice" label={t`Price a month`} />
+        <FormMoneyField control={control} name="yearlyPrice" label={t`Price a year`} />
+      </div>
+      <FormSwitch control={control} name="recommended">
+        {t`Recommended`}
+      </FormSwitch>
+      {isRecommended === true && !wasRecommended ? (
+        <p className="text-xs text-muted">
+          {t`Only one plan is recommended: saving takes it from the current one.`}
+        </p>
+      ) : null}
+      <FormSwitch control={control} name="active">
+        {t`Offered to sellers`}
+      </FormSwitch>
+    </>
+  );
+}
+
+type Props = {
+  readonly plan: Row<'pricePlan'>;
+  readonly onEdit: () => void;
+  readonly onSetActive: (active: boolean) => void;
+  readonly onRemove: () => void;
+};
+
+/** One plan with an admin's actions. */
+function EditablePlan({ plan, onEdit, onSetActive, onRemove }: Props) {
+  const name = useName()(plan);
+  return (
+    <PlanCard
+      plan={plan}
+      menu={
+        <RowMenu
+          of="pricePlan"
+          row={plan}
+          name={name}
+          tasks={{ edit: onEdit, setActive: onSetActive, confirm: () => undefined, remove: onRemove }}
+        />
+      }
+    />
+  );
+}
+
+const empty = {
+  descriptionEn: '',
+  descriptionAr: '',
+  type: 'standard',
+  users: 1,
+  recommended: false,
+} as const;
+
+/** Adds price plans, one after the other, or changes one. */
+function PlanForm({ row, onClose }: FormProps<'pricePlan'>) {
+  const { t } = useLingui();
+  return (
+    <ListForm
+      of="pricePlan"
+      row={row}
+      nameOf={useName()}
+      addTitle={t`Add a price plan`}
+      empty={empty}
+      renderFields={(control) => <PlanFields control={control} wasRecommended={row?.recommended === true} />}
+      onClose={onClose}
+    />
+  );
+}
+
+type Plan = Row<'pricePlan'>;
+type Open =
+  | { readonly task: 'write'; readonly row: Plan | undefined }
+  | { readonly task: 'remove'; readonly row: Plan }
+  | { readonly task: 'setActive'; readonly row: Plan; readonly active: boolean };
+
+/** The plans as an admin edits them. */
+function PlansEditor({ plans }: { readonly plans: readonly Plan[] }) {
+  const name = useName();
+  const [open, setOpen] = useState<Open>();
+  const add = (): void => setOpen({ task: 'write', row: undefined });
+  const close = (): void => setOpen(undefined);
+  useAltKey('n', add);
+  return (
+    <>
+      <div>
+        <Button tone="primary" onPress={add} shortcut="Alt+N">
+          <Plus aria-hidden className="size-4" />
+          <Trans>Add a price plan</Trans>
+        </Button>
+      </div>
+      <ul className={planGrid}>
+        {plans.map((plan) => (
+          <EditablePlan
+            key={plan.id}
+            plan={plan}
+            onEdit={() => setOpen({ task: 'write', row: plan })}
+            onSetActive={(active) => setOpen({ task: 'setActive', row: plan, active })}
+            onRemove={() => setOpen({ task: 'remove', row: plan })}
+          />
+        ))}
+      </ul>
+      {open?.task === 'write' ? <PlanForm row={open.row} onClose={close} /> : null}
+      {open?.task === 'remove' ? (
+        <DeleteDialog
+          of="pricePlan"
+          rows={[open.row]}
+          nameOf={name}
+          onRemoved={close}
+          onDeactivate={() => setOpen({ task: 'setActive', row: open.row, active: false })}
+          onClose={close}
+        />
+      ) : null}
+      {open?.task === 'setActive' ? (
+        <ActiveDialog
+          of="pricePlan"
+          rows={[open.row]}
+          nameOf={name}
+          active={open.active}
+          onDone={close}
+          onClose={close}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** The way from a plan to the checkout, for a subscriber who has none. */
+function PlanAction({ plan }: { readonly plan: Row<'pricePlan'> }) {
+  const { t } = useLingui();
+  const name = useName()(plan);
+  const user = useCurrentUser();
+  const { data: own } = useQuery(currentSubscriptionQuery(user?.id));
+  if (user === undefined || own === undefined || !isAllowed(user.role, 'subscriber')) return null;
+  if (!plan.active || own?.status === 'PENDING' || own?.status === 'ACTIVE') return null;
+  return (
+    <PageLinkButton
+      tone={plan.recommended ? 'primary' : 'plain'}
+      to="/checkout"
+      search={{ plan: String(plan.id) }}
+      aria-label={t`Choose this plan: ${name}`}
+    >
+      <Trans>Choose this plan</Trans>
+    </PageLinkButton>
+  );
+}
 
 /** The price plans, the newest first: for everybody to read, for admins to edit. */
 export function PricePlansPage() {

@@ -1,6 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui, Plural } from '@lingui/react/macro';
 import { TrendingUp } from 'lucide-react';
 import { useId, useState } from 'react';
+import { formatRate } from '@saer/i18n/format-rate';
+import { formatMoney } from '@saer/i18n/format-money';
+import { checkRangeFactors } from '@saer/pricing/check-range-factors';
+import type { RangeFactor } from '@saer/pricing/fee-table';
+import { bandFloor } from '@saer/pricing/range-factor';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
@@ -12,10 +17,85 @@ import { useAltKey } from '../../../lib/use-alt-key.ts';
 import { FactorGrid } from './factor-grid.tsx';
 import { createBand, factorRows } from './factor-rows.ts';
 import { type Factor, type FactorEdits, factorModel, typedBands } from './factor-texts.ts';
-import { FactorWarnings } from './factor-warnings.tsx';
 import { FloorChart } from './floor-chart.tsx';
-import { LowFactorNotice } from './low-factor-notice.tsx';
 import { isSameTarget, type Target, targetOf } from './target.ts';
+import { Notice } from '../../../components/notice.tsx';
+import { formatFactor } from './factor-kind.ts';
+
+type FactorWarningsProps = {
+  readonly bands: readonly RangeFactor[];
+};
+
+/** Oddities in a set of bands; renders nothing where there are none. */
+function FactorWarnings({ bands }: FactorWarningsProps) {
+  const { gaps, fallingFloors } = checkRangeFactors(bands);
+  return (
+    <>
+      {gaps.length === 0 ? null : (
+        <Notice tone="warning">
+          <ul className="flex flex-col gap-1" data-testid="gaps">
+            {gaps.map(({ lower, higher }) => (
+              <li key={higher.id}>
+                <Trans>
+                  Costs from {formatMoney((lower.max ?? lower.min) + 1)} to {formatMoney(higher.min - 1)} are
+                  in no band, so no factor applies to them.
+                </Trans>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {fallingFloors.length === 0 ? null : (
+        <Notice tone="warning">
+          <p>
+            <Plural
+              value={fallingFloors.length}
+              one="One band starts with a lower minimum profit than the previous band ends with. The higher one applies until the new band exceeds it."
+              other="# bands start with a lower minimum profit than the previous band ends with. The higher one applies until the new band exceeds it."
+            />
+          </p>
+          <ul className="mt-1 grid gap-x-6 gap-y-0.5 text-xs sm:grid-cols-2" data-testid="falls">
+            {fallingFloors.map(({ lower, higher }) => (
+              <li key={higher.id}>
+                <Trans>
+                  From a cost of {formatMoney(higher.min)}: {formatMoney(bandFloor(higher, higher.min))} after{' '}
+                  {formatMoney(bandFloor(lower, lower.max ?? lower.min))}
+                </Trans>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** Basis points: the cost itself. */
+const once = 10_000;
+
+type LowFactorNoticeProps = { readonly factors: readonly unknown[] };
+
+/** Warns of factors that ask for less than the cost: mostly a share of profit typed without the cost itself. */
+function LowFactorNotice({ factors }: LowFactorNoticeProps) {
+  const low = new Set(
+    factors.filter((factor): factor is number => Number.isInteger(factor) && Number(factor) < once),
+  );
+  if (low.size === 0) return null;
+  return (
+    <Notice tone="warning">
+      <ul className="flex flex-col gap-1" data-testid="low-factors">
+        {[...low].map((factor) => (
+          <li key={factor}>
+            <Trans>
+              {formatFactor(factor)} asks for less than the cost, so it allows a loss. For a profit of{' '}
+              {formatRate(factor)} of the cost enter {formatFactor(once + factor)}.
+            </Trans>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
 
 type Props = {
   readonly target: Target;

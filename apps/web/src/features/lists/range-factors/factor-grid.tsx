@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RIYAL_SIGN } from '@saer/i18n/format-money';
 import { formatRate } from '@saer/i18n/format-rate';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { FormError } from '../../../components/form-error.tsx';
 import { Money } from '../../../components/money.tsx';
@@ -19,10 +19,8 @@ import { ProvenanceTaskDialog } from '../../../domain/provenance/provenance-task
 import { SelectedFigures } from '../../../domain/provenance/selected-figures.tsx';
 import { useProvenanceTasks } from '../../../domain/provenance/use-provenance-tasks.ts';
 import { inputOf } from '../form/input-of.ts';
-import { FactorConflict } from './factor-conflict.tsx';
 import { FactorMenu } from './factor-menu.tsx';
 import { emptyBand, type FactorRow } from './factor-rows.ts';
-import { FactorState } from './factor-state.tsx';
 import {
   type Factor,
   type FactorEdits,
@@ -34,6 +32,78 @@ import {
 import type { Target } from './target.ts';
 import { useSaveFactors } from './use-save-factors.ts';
 import { saveFactorsMutation } from './versions/queries.ts';
+import { Badge } from '../../../components/badge.tsx';
+import { RowBadges } from '../list/row-badges.tsx';
+import { EditConflict } from '../../../domain/figure-grid/edit-conflict.tsx';
+import type { EditConflict as Conflict, FlatFigures } from '../../../domain/figure-grid/merge-edits.ts';
+import { rowNowQuery } from '../queries.ts';
+import { useShortInstant } from '../../../lib/use-short-dates.ts';
+
+type FactorConflictProps = {
+  readonly conflict: Conflict<FactorField, Factor>;
+  /** The band that a row's key stands for. */
+  readonly nameOf: (key: string) => string;
+  readonly isPending: boolean;
+  readonly onResolve: (figures: FlatFigures) => void;
+  readonly onClose: () => void;
+};
+
+/** Who changed a band last, and when. */
+function Who({ id }: { readonly id: number }) {
+  const shortInstant = useShortInstant();
+  const { data } = useQuery({ ...rowNowQuery('rangeFactor', id, []), meta: { quiet: true }, retry: false });
+  const who = data?.change?.actor?.fullName;
+  if (data === undefined || who === undefined) return <Trans>Somebody else has changed this.</Trans>;
+  const at = shortInstant(data.change?.at ?? data.row.updatedAt);
+  return (
+    <Trans>
+      <bdi>{who}</bdi> changed this at {at}, after you had opened it.
+    </Trans>
+  );
+}
+
+/** Two admins changed bands of one target. */
+function FactorConflict({ conflict, nameOf, ...props }: FactorConflictProps) {
+  const { t } = useLingui();
+  const titles = new Map<string, string>([
+    ['min', t`Cost from`],
+    ['max', t`Cost to`],
+    ['factor', t`Factor`],
+  ]);
+  return (
+    <EditConflict
+      {...props}
+      conflict={conflict}
+      who={<Who id={conflict.row?.id ?? 0} />}
+      labelOf={(key, field) => {
+        const [name, title] = [nameOf(key), titles.get(field) ?? ''];
+        return t`${name}: ${title}`;
+      }}
+      print={(_field, text) => text}
+    />
+  );
+}
+
+type FactorStateProps = { readonly row: FactorRow; readonly isUnsaved: boolean };
+
+/** Whether a band is in use and confirmed. One that changes loses its confirmation. */
+function FactorState({ row, isUnsaved }: FactorStateProps) {
+  if (row.isRemoved) {
+    return (
+      <Badge tone="negative">
+        <Trans>Deleted</Trans>
+      </Badge>
+    );
+  }
+  if (row.saved === undefined || (isUnsaved && row.saved.confirmed)) {
+    return (
+      <Badge tone="warning">
+        <Trans>To be confirmed</Trans>
+      </Badge>
+    );
+  }
+  return <RowBadges row={row.saved} />;
+}
 
 type Props = {
   readonly target: Target;

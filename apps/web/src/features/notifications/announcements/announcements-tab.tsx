@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Announcement } from '@saer/contract/announcement';
 import { formatScaled } from '@saer/i18n/format-number';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useMutation } from '@tanstack/react-query';
 import { Megaphone } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '../../../components/badge.tsx';
@@ -15,12 +15,88 @@ import { PaginatedList } from '../../../components/paginated-list.tsx';
 import { useName } from '../../../domain/names/use-name.ts';
 import { listFilterOf } from '../../../lib/list-state.ts';
 import { useAddressList } from '../../../lib/use-address-list.ts';
-import { RemoveDialog } from './remove-dialog.tsx';
 import { SendDialog } from './send-dialog.tsx';
-import { WithdrawDialog } from './withdraw-dialog.tsx';
 import { AnnouncementDialog } from './announcement-dialog.tsx';
 import { audienceKinds, stateWords } from './announcement-words.ts';
-import { announcementsQuery } from './queries.ts';
+import { announcementsQuery, removeMutation, withdrawMutation } from './queries.ts';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { AnnouncementTitle } from './announcement-title.tsx';
+import { useOutcome } from './use-outcome.ts';
+
+type WithdrawDialogProps = {
+  readonly announcement: Announcement;
+  readonly onClose: () => void;
+};
+
+/** Asks before what has not reached anybody is taken back. */
+function WithdrawDialog({ announcement, onClose }: WithdrawDialogProps) {
+  const { t } = useLingui();
+  const outcome = useOutcome(onClose);
+  const withdraw = useMutation(withdrawMutation);
+  const { id, version, delivery } = announcement;
+  const unread = delivery.shown - delivery.read;
+  return (
+    <ConfirmDialog
+      title={t`Withdraw the announcement?`}
+      confirm={t`Withdraw`}
+      isPending={withdraw.isPending}
+      onConfirm={() => withdraw.mutate({ id, version }, outcome(t`The announcement is withdrawn.`))}
+      onClose={onClose}
+    >
+      <div className="flex flex-col gap-2">
+        <p>
+          <AnnouncementTitle announcement={announcement} />
+        </p>
+        {announcement.state === 'SCHEDULED' ? (
+          <p>
+            <Trans>It is not sent.</Trans>
+          </p>
+        ) : (
+          <p>
+            <Plural
+              value={unread}
+              _0="Nobody has it unread."
+              one="It leaves one list in which it is unread."
+              other="It leaves # lists in which it is unread."
+            />{' '}
+            <Plural
+              value={delivery.queued}
+              _0="No email waits."
+              one="One email that waits is not sent."
+              other="# emails that wait are not sent."
+            />{' '}
+            <Trans>What was read or sent stays.</Trans>
+          </p>
+        )}
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+type Props = {
+  readonly announcement: Announcement;
+  readonly onClose: () => void;
+};
+
+/** Asks before a draft is deleted. */
+function RemoveDialog({ announcement, onClose }: Props) {
+  const { t } = useLingui();
+  const outcome = useOutcome(onClose);
+  const remove = useMutation(removeMutation);
+  return (
+    <ConfirmDialog
+      title={t`Delete the announcement?`}
+      confirm={t`Delete`}
+      isPending={remove.isPending}
+      onConfirm={() => remove.mutate(announcement.id, outcome(t`The announcement is deleted.`))}
+      onClose={onClose}
+    >
+      <Trans>
+        <AnnouncementTitle announcement={announcement} /> is gone for good.
+      </Trans>
+    </ConfirmDialog>
+  );
+}
 
 const sortable = ['createdAt'] as const;
 const usual = { column: 'createdAt', direction: 'desc' } as const;

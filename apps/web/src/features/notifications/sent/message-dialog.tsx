@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { MessageDetails, ResendObstacle } from '@saer/contract/message-delivery';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { DialogActions } from '../../../components/dialog-actions.tsx';
@@ -13,8 +14,46 @@ import { QueryFallback } from '../../../components/query-fallback.tsx';
 import { showToast } from '../../../lib/toasts.ts';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import { failureWords, messageStateWords, templateWords } from '../notification-words.ts';
-import { CorrectForm } from './correct-form.tsx';
-import { clearAddressMutation, messageQuery, resendMutation } from './queries.ts';
+import { clearAddressMutation, messageQuery, resendMutation, correctMutation } from './queries.ts';
+import { TextField } from '../../../components/text-field.tsx';
+
+/** Corrects where one message goes. */
+function CorrectForm({ details }: { readonly details: MessageDetails }) {
+  const { t } = useLingui();
+  const { message, channel } = details;
+  const { id, recipient } = message;
+  const [typed, setTyped] = useState(recipient);
+  const wordsOf = useFailureWords();
+  const correct = useMutation({
+    ...correctMutation,
+    onSuccess: () => showToast({ tone: 'positive', text: t`The address of this message is corrected.` }),
+    onError: (failure) => showToast({ tone: 'negative', text: wordsOf(failure) }),
+  });
+  const isChanged = typed.trim() !== recipient && typed.trim() !== '';
+  return (
+    <form
+      className="flex flex-col gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        correct.mutate({ id, recipient, [channel === 'email' ? 'email' : 'mobile']: typed.trim() });
+      }}
+    >
+      <TextField
+        label={channel === 'email' ? t`Email address` : t`Mobile number`}
+        value={typed}
+        onChange={setTyped}
+      />
+      <p className="text-muted">
+        <Trans>Only this message goes there. The address of an account stays as it is.</Trans>
+      </p>
+      <div>
+        <Button type="submit" isDisabled={!isChanged} isPending={correct.isPending}>
+          <Trans>Correct the address</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}
 
 const obstacleWords: Readonly<Record<ResendObstacle, MessageDescriptor>> = {
   notFailed: msg`It cannot be sent again: it waits, was withdrawn, or a provider took it.`,

@@ -1,16 +1,102 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { entitlements } from '@saer/contract/entitlements';
-import type { BillingPeriod } from '@saer/contract/subscription-lifecycle';
+import { type BillingPeriod, daysOf } from '@saer/contract/subscription-lifecycle';
 import type { Language } from '@saer/i18n/locale';
+import type { ReactNode } from 'react';
 import { Badge } from '../../../components/badge.tsx';
 import { buttonStyle } from '../../../components/button-style.ts';
 import { Money } from '../../../components/money.tsx';
 import { descriptionOf, nameOf } from '../../../domain/names/name-of.ts';
 import { whileMonthly, whileYearly } from '../period-styles.ts';
-import { FeatureLine } from './feature-line.tsx';
 import type { OfferedPlan } from './offered-plan.ts';
-import { PlanCard } from './plan-card.tsx';
-import { PlanPrice } from './plan-price.tsx';
+import { Rate } from '../../../components/rate.tsx';
+import { yearSaving } from '../../../domain/plans/year-saving.ts';
+
+const amount = 'text-3xl font-semibold';
+const unit = 'text-sm font-normal text-muted';
+
+/** The price of the chosen period: both are there, and the switch shows one of them. */
+function PlanPrice({ plan }: { readonly plan: OfferedPlan }) {
+  const saving = yearSaving(plan);
+  return (
+    <>
+      <div className={whileMonthly}>
+        <p className={amount}>
+          <Money halalas={plan.monthlyPrice} />{' '}
+          <span className={unit}>
+            <Trans>for {daysOf.month} days</Trans>
+          </span>
+        </p>
+      </div>
+      <div className={whileYearly}>
+        <p className={amount}>
+          <Money halalas={plan.yearlyPrice} />{' '}
+          <span className={unit}>
+            <Trans>for {daysOf.year} days</Trans>
+          </span>
+        </p>
+      </div>
+      <p className="mt-1 text-sm text-muted">
+        <Trans>VAT included</Trans>
+      </p>
+      {saving === undefined ? null : (
+        <p className="mt-1 text-sm font-medium text-brand-strong">
+          <Trans>
+            A year saves <Money halalas={saving.halalas} /> (<Rate basisPoints={saving.basisPoints} />)
+          </Trans>
+        </p>
+      )}
+    </>
+  );
+}
+
+interface PlanCardProps {
+  readonly title: ReactNode;
+  readonly badge?: ReactNode;
+  /** The price, or what comes instead. */
+  readonly price?: ReactNode;
+  readonly children: ReactNode;
+  /** The next step, at the bottom. */
+  readonly action?: ReactNode;
+  /** With a stronger edge. */
+  readonly isRecommended?: boolean;
+}
+
+/** One column of the plans. */
+function PlanCard({ title, badge, price, children, action, isRecommended = false }: PlanCardProps) {
+  return (
+    <li
+      className={`flex flex-col rounded-card border bg-surface p-6 shadow-card ${isRecommended ? 'border-brand outline outline-brand' : 'border-line'}`}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="text-lg font-semibold [overflow-wrap:anywhere]">{title}</h3>
+        {badge}
+      </div>
+      {price === undefined ? null : <div className="mt-3 md:min-h-24">{price}</div>}
+      <div className="mt-4 flex-1">{children}</div>
+      {action === undefined ? null : <div className="mt-6 flex flex-col">{action}</div>}
+    </li>
+  );
+}
+
+/** Something that a plan includes, after a tick. */
+function FeatureLine({ children }: { readonly children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-2.5">
+      <svg aria-hidden viewBox="0 0 16 16" className="mt-1 size-4 shrink-0 text-brand-strong">
+        <path
+          d="m3 8.5 3.5 3.5L13 4.5"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.75"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+      <span>{children}</span>
+    </li>
+  );
+}
 
 const { free, subscribed } = entitlements;
 const lines = 'flex flex-col gap-2.5 text-sm leading-6';

@@ -1,10 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { isAllowed } from '@saer/contract/access';
-import type { ActionKind } from '@saer/contract/choices';
+import { type ActionKind, actionKinds } from '@saer/contract/choices';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
+import type { ListFilter } from '@saer/contract/list-filter';
+import type { ActionTotals, ProductAction, findProductActions } from '@saer/contract/product-actions';
+import { formatScaled } from '@saer/i18n/format-number';
+import type { EndpointReply } from '@saer/contract/endpoint';
 import { buttonStyle } from '../../../components/button-style.ts';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
@@ -22,12 +26,94 @@ import { useEntitlements } from '../../../domain/entitlements/use-entitlements.t
 import { UnknownSaleVat } from '../own/unknown-sale-vat.tsx';
 import { SeenCommissions } from '../../../domain/statement-rates/seen-commissions.tsx';
 import { useCurrentUser } from '../../../lib/session.ts';
-import { useAddressFilter, useAddressList } from '../../../lib/use-address-list.ts';
-import { type ActionSegment, actionSegments, pageFilter, segmentFilter } from './action-filter.ts';
-import { ActionsList } from './actions-list.tsx';
-import { ActionsTotal } from './actions-total.tsx';
+import { useAddressFilter, useAddressList, useExistingPage } from '../../../lib/use-address-list.ts';
 import { ApplyAll } from './apply-all.tsx';
 import { actionsQuery } from './queries.ts';
+import type { ListState } from '../../../lib/list-state.ts';
+import { Money } from '../../../components/money.tsx';
+import { Pagination } from '../../../components/pagination.tsx';
+import { useFocusReturn } from '../../../lib/use-focus-return.ts';
+import { useLeavingRows } from '../../../lib/use-leaving-rows.ts';
+import { ActionRow } from './action-row.tsx';
+
+const keyOf = ({ product }: ProductAction): string => String(product.id);
+
+type Props = {
+  readonly found: EndpointReply<typeof findProductActions>;
+  readonly isLoading: boolean;
+  readonly state: ListState;
+  readonly show: (changes: Partial<ListState>, isSameStep?: boolean) => void;
+  readonly mayApply: boolean;
+};
+
+/** One page of products with something to do. */
+function ActionsList({ found, isLoading, state, show, mayApply }: Props) {
+  const { t } = useLingui();
+  const frame = useFocusReturn();
+  const placed = useLeavingRows(found.data, keyOf);
+  const page = useExistingPage({ state, show }, isLoading ? undefined : found);
+  return (
+    <div ref={frame} tabIndex={-1} className="flex flex-col outline-none">
+      <ul
+        aria-label={t`What to do now`}
+        aria-busy={isLoading || undefined}
+        className={`flex flex-col divide-y divide-line border-t border-line ${isLoading ? 'opacity-55' : ''}`}
+      >
+        {placed.map(({ row, key, isLeaving }) => (
+          <li key={key} inert={isLeaving} className={`flex ${isLeaving ? 'leaving' : ''}`}>
+            <ActionRow action={row} mayApply={mayApply} />
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        page={page}
+        limit={state.limit}
+        total={found.total}
+        onPage={(next) => show({ page: next })}
+        onLimit={(limit) => show({ limit })}
+      />
+    </div>
+  );
+}
+
+/** The gain of a whole list each month, as far as the sales are known. */
+function ActionsTotal({ products, monthly, counted }: ActionTotals) {
+  if (counted === 0)
+    return (
+      <Trans>Say in your products how many you sell a month, and you see here what each step brings.</Trans>
+    );
+  const sum = (
+    <strong className="text-base font-semibold text-ink">
+      <Money halalas={monthly} />
+    </strong>
+  );
+  return counted === products ? (
+    <Trans>
+      {sum} a month if you sell as many as now, from{' '}
+      <Plural value={products} one="# product" other="# products" />.
+    </Trans>
+  ) : (
+    <Trans>
+      {sum} a month if you sell as many as now, from the <bdi dir="ltr">{formatScaled(counted, 0)}</bdi> of{' '}
+      <bdi dir="ltr">{formatScaled(products, 0)}</bdi> products whose sales are known.
+    </Trans>
+  );
+}
+
+/** Parts of the list, in order. */
+const actionSegments = ['all', ...actionKinds] as const;
+type ActionSegment = 'all' | ActionKind;
+
+/** All products of a part. */
+const segmentFilter = (segment: ActionSegment): ListFilter =>
+  segment === 'all' ? {} : { where: { [segment]: true } };
+
+/** A page of them, the most riyals first. */
+const pageFilter = (segment: ActionSegment, { page, limit }: ListState): ListFilter => ({
+  ...segmentFilter(segment),
+  page,
+  limit,
+});
 
 /** Below the list, and only for those who have taken a price before. */
 const AppliedActions = lazyComponent(async () => (await import('./applied-actions.tsx')).AppliedActions);

@@ -3,15 +3,42 @@ import type { ProductAction, ProductFix } from '@saer/contract/product-actions';
 import { formatSide, formatWeight } from '@saer/i18n/format-measure';
 import { Coins, type LucideIcon, PackageMinus, Store, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { linkStyle } from '../../../components/link-style.ts';
 import { Link } from '@tanstack/react-router';
+import type { Product } from '@saer/contract/product';
+import { formatAmount } from '@saer/i18n/format-money';
+import type { Language } from '@saer/i18n/locale';
+import { linkStyle } from '../../../components/link-style.ts';
 import { Money } from '../../../components/money.tsx';
 import { productName } from '../../../domain/names/known-name.ts';
 import { calculatorPath } from '../../../lib/calculator-link.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useCodeName } from '../use-code-name.ts';
 import { ActionEffect } from './action-effect.tsx';
-import { changedFields } from './changed-fields.ts';
+import { calculatorFields } from '../../../domain/product/calculator-fields.ts';
+
+const sideFields = ['length', 'width', 'height'] as const;
+
+function changeOf(fix: ProductFix): Readonly<Record<string, string>> {
+  if (fix.kind === 'cost') return { cost: formatAmount(fix.cost) };
+  if (fix.kind === 'handover') return { handover: fix.handover };
+  if (fix.kind === 'store') return { store: fix.store };
+  return fix.cut === 'weight'
+    ? { weight: formatWeight(fix.to) }
+    : { [sideFields[fix.cut]]: formatSide(fix.to) };
+}
+
+/** A product in the calculator's URL with a change filled in, at the price at which it is enough. */
+const changedFields = (
+  product: Product,
+  sellingPrice: number,
+  fix: ProductFix,
+  language: Language,
+): Readonly<Record<string, string>> => ({
+  ...calculatorFields(product, language),
+  mode: 'check',
+  price: formatAmount(fix.price ?? sellingPrice),
+  ...changeOf(fix),
+});
 
 const icons: Readonly<Record<ProductFix['kind'], LucideIcon>> = {
   cost: Coins,

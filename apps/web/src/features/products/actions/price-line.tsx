@@ -1,16 +1,49 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ProductAction } from '@saer/contract/product-actions';
 import { Link } from '@tanstack/react-router';
 import { ArrowDown, ArrowUp } from 'lucide-react';
+import { formatScaled } from '@saer/i18n/format-number';
+import { formatMoney } from '@saer/i18n/format-money';
+import { useMutation } from '@tanstack/react-query';
 import { Button } from '../../../components/button.tsx';
 import { linkStyle } from '../../../components/link-style.ts';
 import { Money } from '../../../components/money.tsx';
-import { formatScaled } from '@saer/i18n/format-number';
 import { productName } from '../../../domain/names/known-name.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { ActionEffect } from './action-effect.tsx';
 import { PercentChange } from './percent-change.tsx';
-import { useApplyPrice } from './use-apply-price.ts';
+import { showToast } from '../../../lib/toasts.ts';
+import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import { useUndoPrices } from '../use-undo-prices.ts';
+import { applyActionMutation } from './queries.ts';
+
+/** Applies one price to one product, and offers for a while to undo it. */
+function useApplyPrice() {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const failureWords = useFailureWords();
+  const { mutateAsync, isPending } = useMutation(applyActionMutation);
+  const undo = useUndoPrices();
+  const apply = async (product: ProductAction['product'], price: number): Promise<void> => {
+    try {
+      const { changed } = await mutateAsync([{ id: product.id, version: product.version, price }]);
+      const name = productName(product, language);
+      const amount = formatMoney(price);
+      showToast({
+        tone: 'positive',
+        text: t`${name} costs ${amount} now.`,
+        action: { label: t`Undo`, onPress: () => void undo(changed) },
+      });
+    } catch (failure) {
+      // The list is read again in any case.
+      showToast({
+        tone: 'negative',
+        text: failure instanceof Error ? failureWords(failure) : String(failure),
+      });
+    }
+  };
+  return { apply, isPending };
+}
 
 /** How many sales are enough for a rise to earn more than today: a higher price sells less. */
 function FewestSales({

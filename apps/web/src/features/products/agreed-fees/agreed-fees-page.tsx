@@ -21,9 +21,19 @@ import { useAltKey } from '../../../lib/use-alt-key.ts';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import { AgreedFeeForm } from './agreed-fee-form.tsx';
 import { SellerFilter } from '../list/seller-filter.tsx';
-import { agreedFeesQuery, removeAgreedMutation, updateAgreedMutation } from './queries.ts';
-import { StoreFilter } from './store-filter.tsx';
+import { agreedFeesQuery, removeAgreedMutation, updateAgreedMutation, storesQuery } from './queries.ts';
 import { useAgreedColumns } from './use-agreed-fee-columns.tsx';
+import { AddressFilter } from '../../../components/address-filter.tsx';
+import { useName } from '../../../domain/names/use-name.ts';
+
+/** Shows the agreed fees of one store alone. */
+function StoreFilter() {
+  const { t } = useLingui();
+  const name = useName();
+  const { data: stores = [] } = useQuery(storesQuery);
+  const options = stores.map((store) => ({ id: String(store.id), name: name(store) }));
+  return <AddressFilter name="store" label={t`Store`} isLabelHidden all={t`Every store`} options={options} />;
+}
 
 type Open =
   | { readonly task: 'write'; readonly row: AgreedFee | undefined }

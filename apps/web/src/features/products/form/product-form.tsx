@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FeeBook } from '@saer/contract/fee-book';
 import type { ListedProduct } from '@saer/contract/product';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { FormError } from '../../../components/form-error.tsx';
@@ -16,15 +16,155 @@ import { saveOrWait } from '../../../domain/pending-changes/save-or-wait.ts';
 import { productName } from '../../../domain/names/known-name.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { showToast } from '../../../lib/toasts.ts';
-import { updateProductMutation } from '../queries.ts';
+import { updateProductMutation, productHistoryQuery, productQuery } from '../queries.ts';
 import { CategoryFields } from './category-fields.tsx';
-import { CostFields } from './cost-fields.tsx';
-import { draftOf, productForm } from './product-draft.ts';
-import { ProductConflict } from './product-conflict.tsx';
-import { MarketFields } from './market-fields.tsx';
+import { draftOf, productForm, type ProductDraft } from './product-draft.ts';
 import { SizeFields } from './size-fields.tsx';
 import { TargetFields } from './target-fields.tsx';
-import { WaitingEdit } from './waiting-edit.tsx';
+import { FormSwitch } from '../../../components/form-switch.tsx';
+import { FormMoneyField } from '../../../components/form-money-field.tsx';
+import { FormRateField } from '../../../components/form-rate-field.tsx';
+import type { ProductFormState } from './product-form-state.ts';
+import { FormQuantityField } from '../../../components/form-quantity-field.tsx';
+import { quantityKinds } from '../../../components/quantity-kinds.ts';
+import { Instant } from '../../../components/instant.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import type { EditedChange } from '../../../domain/pending-changes/pending-change.ts';
+import { useRejectionWords } from '../../../domain/pending-changes/use-rejection-words.ts';
+import { RowConflict } from '../../../domain/conflict/row-conflict.tsx';
+import { useShortInstant } from '../../../lib/use-short-dates.ts';
+import { fieldWords } from '../field-words.ts';
+import { useFieldValue } from '../use-field-value.ts';
+
+type ProductConflictProps = {
+  /** The version with which the form was opened. */
+  readonly base: ListedProduct;
+  readonly mine: ProductDraft;
+  readonly onResolve: (theirs: ListedProduct, values: ProductDraft) => void;
+  readonly onClose: () => void;
+};
+
+/** Someone else saved the product first: their changes are adopted, and conflicting fields are chosen. */
+function ProductConflict({ base, mine, onResolve, onClose }: ProductConflictProps) {
+  const { t, i18n } = useLingui();
+  const fieldValue = useFieldValue();
+  const shortInstant = useShortInstant();
+  const { data: theirs } = useQuery({ ...productQuery(base.id), staleTime: 0 });
+  const { data: changes } = useQuery({ ...productHistoryQuery(base.id), staleTime: 0 });
+  if (theirs === undefined || theirs.version === base.version) return null;
+
+  const labelOf = (field: string): string | undefined => {
+    const words = fieldWords[field];
+    return words && i18n._(words);
+  };
+  const newest = changes?.data[0];
+  const who = newest?.actor?.fullName ?? t`Someone else`;
+  const at = shortInstant(newest?.at ?? theirs.updatedAt);
+  return (
+    <RowConflict
+      base={draftOf(base)}
+      theirs={draftOf(theirs)}
+      mine={mine}
+      who={
+        <Trans>
+          <bdi>{who}</bdi> changed this product at {at}.
+        </Trans>
+      }
+      labelOf={labelOf}
+      print={(field, values) => fieldValue(field, values[field])}
+      isPending={false}
+      onResolve={(values) => onResolve(theirs, { ...values, version: theirs.version })}
+      onClose={onClose}
+    />
+  );
+}
+
+type WaitingEditProps = {
+  readonly change: EditedChange;
+  /** Shows the changes that somebody else made meanwhile. */
+  readonly onCompare: () => void;
+  readonly onDiscard: () => void;
+};
+
+/** Says above the form that its values wait to be sent, or why the server did not save them. */
+function WaitingEdit({ change, onCompare, onDiscard }: WaitingEditProps) {
+  const { madeAt, rejection } = change;
+  const rejected = useRejectionWords()(change);
+  return (
+    <Notice tone={rejected === undefined ? 'info' : 'warning'}>
+      <p>
+        {rejected ?? (
+          <Trans>
+            Your change of <Instant at={madeAt} /> waits to be sent. The result shows the product without it.
+          </Trans>
+        )}
+      </p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {rejection?.reply?.code === 'rowChanged' ? (
+          <Button tone="primary" onPress={onCompare}>
+            <Trans>Compare and save</Trans>
+          </Button>
+        ) : null}
+        <Button onPress={onDiscard}>
+          <Trans>Discard my change</Trans>
+        </Button>
+      </div>
+    </Notice>
+  );
+}
+
+/** Fields for the current price, the permitted range and sales. */
+function MarketFields({ control }: Pick<ProductFormState, 'control'>) {
+  const { t } = useLingui();
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="mb-1.5 text-sm font-medium text-ink">
+        <Trans>In the store today</Trans>
+      </legend>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <FormMoneyField
+          control={control}
+          name="currentPrice"
+          label={t`Current price`}
+          description={t`What it sells for in the store today.`}
+        />
+        <FormQuantityField
+          control={control}
+          name="monthlySales"
+          kind={quantityKinds.count}
+          label={t`Units sold a month`}
+        />
+        <FormMoneyField control={control} name="minPrice" label={t`Lowest price allowed`} />
+        <FormMoneyField control={control} name="maxPrice" label={t`Highest price allowed`} />
+      </div>
+    </fieldset>
+  );
+}
+
+/** Fields for cost and VAT. */
+function CostFields({ control }: Pick<ProductFormState, 'control'>) {
+  const { t } = useLingui();
+  return (
+    <>
+      <div className="grid items-start gap-4 sm:grid-cols-3">
+        <FormMoneyField control={control} name="cost" label={t`Product cost`} />
+        <FormRateField control={control} name="costVat" label={t`VAT on the cost`} />
+        <FormRateField control={control} name="vat" label={t`VAT on the sale`} />
+      </div>
+      <div className="flex flex-col gap-1">
+        <FormSwitch control={control} name="costIncludesVat">
+          <Trans>The cost includes VAT</Trans>
+        </FormSwitch>
+        <FormSwitch control={control} name="vatRegistered">
+          <Trans>Registered for VAT</Trans>
+        </FormSwitch>
+        <FormSwitch control={control} name="feeVatIsCost">
+          <Trans>VAT on store fees not recovered</Trans>
+        </FormSwitch>
+      </div>
+    </>
+  );
+}
 
 type Props = { readonly product: ListedProduct; readonly book: FeeBook };
 

@@ -1,11 +1,70 @@
-import { useLingui } from '@lingui/react/macro';
+import { useLingui, Trans } from '@lingui/react/macro';
 import { isolateLtr } from '@saer/i18n/isolate-ltr';
+import { optionalLines } from '@saer/contract/optional-lines';
+import { useFormState, useWatch } from 'react-hook-form';
 import { FormMoneyField } from '../../../components/form-money-field.tsx';
 import { FormRateField } from '../../../components/form-rate-field.tsx';
 import { FormSelect } from '../../../components/form-select.tsx';
-import { AgreedFeeFields } from './agreed-fee-fields.tsx';
-import { OptionalLineFields } from './optional-line-fields.tsx';
 import type { ProductFormState } from './product-form-state.ts';
+import { Disclosure } from '../../../components/disclosure.tsx';
+
+/** Fees that apply only to this product, if the seller entered any. */
+function AgreedFeeFields({ control }: Pick<ProductFormState, 'control'>) {
+  const { t } = useLingui();
+  const override = useWatch({ control, name: 'override' });
+  if (override === null) return null;
+  const { referral, fulfilment } = override;
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="mb-1.5 text-sm font-medium text-ink">
+        <Trans>Fees agreed for this product</Trans>
+      </legend>
+      <div className="grid items-start gap-4 sm:grid-cols-3">
+        {referral === undefined ? null : (
+          <FormRateField control={control} name="override.referral.rate1" label={t`Commission`} />
+        )}
+        {fulfilment === undefined ? null : (
+          <>
+            <FormMoneyField
+              control={control}
+              name="override.fulfilment.below"
+              label={t`Fulfilment up to the limit`}
+            />
+            <FormMoneyField
+              control={control}
+              name="override.fulfilment.above"
+              label={t`Fulfilment above the limit`}
+            />
+          </>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Fields for ads, coupons, returns and storage, folded unless one of them is used. */
+function OptionalLineFields({ control }: Pick<ProductFormState, 'control'>) {
+  const { t } = useLingui();
+  const values = useWatch({ control, name: optionalLines });
+  const { errors } = useFormState({ control, name: optionalLines });
+  const inUse =
+    values.some((value) => value !== 0) || optionalLines.some((line) => errors[line] !== undefined);
+  return (
+    <Disclosure title={t`Ads, coupons, returns, storage`} defaultExpanded={inUse}>
+      <div className="grid items-start gap-4 pt-2 pb-4 sm:grid-cols-2">
+        <FormRateField control={control} name="adsRate" label={t`Ads (% of price)`} />
+        <FormRateField
+          control={control}
+          name="couponRate"
+          label={t`Coupons (% of price)`}
+          description={t`On average: if 3 of 10 buyers use a 10% coupon, enter 3.`}
+        />
+        <FormMoneyField control={control} name="returnCost" label={t`Returns per unit sold`} />
+        <FormMoneyField control={control} name="storageCost" label={t`Storage per unit sold`} />
+      </div>
+    </Disclosure>
+  );
+}
 
 /** Fields for target, additional costs and the own price. */
 export function TargetFields({ control }: Pick<ProductFormState, 'control'>) {

@@ -2,14 +2,30 @@ import { Trans } from '@lingui/react/macro';
 import type { ProductHistoryRow } from '@saer/contract/saved-product';
 import { riyadhDay } from '@saer/i18n/format-date';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Card } from '../../../components/card.tsx';
 import { QueryFallback } from '../../../components/query-fallback.tsx';
 import { DayHeading } from '../../../domain/audit/day-heading.tsx';
 import { useIsConnected } from '../../../lib/connection.ts';
 import { NeedsConnection } from '../offline/needs-connection.tsx';
 import { productHistoryQuery } from '../queries.ts';
-import { ProductHistoryEntry } from './product-history-entry.tsx';
+import { ChangeLine } from '../../../domain/audit/change-line.tsx';
+import { PutBack } from '../../../domain/audit/put-back.tsx';
+import { PricedBy } from './priced-by.tsx';
+import { useChangedFields } from './use-changed-fields.ts';
+
+type Props = { readonly change: ProductHistoryRow; readonly day: ReactNode };
+
+/** One change of the product on whose page it is. */
+function ProductHistoryEntry({ change, day }: Props) {
+  const fields = useChangedFields()(change);
+  return (
+    <ChangeLine change={change} day={day} fields={fields}>
+      <PricedBy change={change} />
+      <PutBack change={change} fields={fields} />
+    </ChangeLine>
+  );
+}
 
 const isSameDay = (one: ProductHistoryRow, other: ProductHistoryRow | undefined): boolean =>
   other !== undefined && riyadhDay(new Date(one.at)) === riyadhDay(new Date(other.at));

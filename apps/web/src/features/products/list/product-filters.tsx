@@ -4,7 +4,44 @@ import type { ReactNode } from 'react';
 import { AddressFilter } from '../../../components/address-filter.tsx';
 import { useName } from '../../../domain/names/use-name.ts';
 import { bookQuery } from '../queries.ts';
-import { CategoryFilter } from './category-filter.tsx';
+import { ComboBox } from '../../../components/combo-box.tsx';
+import type { Option } from '../../../components/option.ts';
+import type { NamedByCode } from '../../../domain/names/name-of.ts';
+import { categoryOf } from './product-filter.ts';
+
+type CategoryFilterProps = { readonly value: string; readonly onChange: (category: string) => void };
+
+/** Shows the products of one family, sub family or type alone. Emptied, it shows all. */
+function CategoryFilter({ value, onChange }: CategoryFilterProps) {
+  const { t } = useLingui();
+  const name = useName();
+  const { data: book } = useQuery(bookQuery);
+  const optionsOf = (kind: string, hint: string, list: readonly NamedByCode[] = []): readonly Option[] =>
+    list.map((row) => ({ id: `${kind}.${row.code}`, name: name(row), hint }));
+  const known = [
+    ...optionsOf('family', t`Family`, book?.families),
+    ...optionsOf('subFamily', t`Category`, book?.subFamilies),
+    ...optionsOf('type', t`Type`, book?.types),
+  ];
+  const asked = categoryOf(value);
+  // Categories that are no longer offered to sellers can still be filtered by.
+  const options =
+    asked === undefined || known.some(({ id }) => id === value)
+      ? known
+      : [{ id: value, name: asked.code }, ...known];
+  return (
+    <ComboBox
+      // The field looks up the selected name when it mounts: it remounts when the names arrive or the URL changes.
+      key={asked === undefined ? '' : `${options.length} ${value}`}
+      label={t`Category`}
+      isLabelHidden
+      placeholder={t`Every category`}
+      options={options}
+      value={asked === undefined ? undefined : value}
+      onChange={(id) => onChange(id ?? '')}
+    />
+  );
+}
 
 type Props = {
   readonly category: string;

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { useLingui, Trans } from '@lingui/react/macro';
 import type { ListFilter } from '@saer/contract/list-filter';
 import type { ListedProduct } from '@saer/contract/product';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +8,39 @@ import { PaginatedList } from '../../../components/paginated-list.tsx';
 import type { Selection } from '../../../components/selection.ts';
 import type { AddressList } from '../../../lib/use-address-list.ts';
 import { productsQuery } from '../queries.ts';
-import { ShowMore } from './show-more.tsx';
+import { Button } from '../../../components/button.tsx';
+import { usualRows } from '../../../lib/list-state.ts';
+
+const steps = [usualRows, 50, 100] as const;
+
+type ShowMoreProps = {
+  /** Rows displayed at once, and rows in total. */
+  readonly limit: number;
+  readonly total: number;
+  readonly onLimit: (limit: number) => void;
+};
+
+/** Makes a list longer and shorter. Further rows are on further pages. */
+function ShowMore({ limit, total, onLimit }: ShowMoreProps) {
+  const [min] = steps;
+  const more = total > limit ? steps.find((step) => step > limit) : undefined;
+  const isLong = limit > min && total > min;
+  if (more === undefined && !isLong) return null;
+  return (
+    <div className="flex flex-wrap justify-center gap-3">
+      {more === undefined ? null : (
+        <Button onPress={() => onLimit(more)}>
+          <Trans>Show more</Trans>
+        </Button>
+      )}
+      {isLong ? (
+        <Button tone="quiet" onPress={() => onLimit(min)}>
+          <Trans>Show less</Trans>
+        </Button>
+      ) : null}
+    </div>
+  );
+}
 
 type Props = {
   readonly list: AddressList;

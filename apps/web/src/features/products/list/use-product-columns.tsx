@@ -3,15 +3,39 @@ import type { ListedProduct } from '@saer/contract/product';
 import { formatScaled } from '@saer/i18n/format-number';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { sellingOf } from '@saer/quoting/selling';
 import type { Column } from '../../../components/data-table.tsx';
 import { Money } from '../../../components/money.tsx';
 import { nameColumn } from '../../../domain/names/name-of.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { Profit } from '../profit.tsx';
 import { recommendedProfitQuery } from '../price-queries.ts';
-import { PriceDifference } from './price-difference.tsx';
 import { ProductHealth } from './product-health.tsx';
-import { sellingOf } from '@saer/quoting/selling';
+
+/** The difference between a product's selling price and the recommended one: signed, coloured and in words. */
+function PriceDifference({ product }: { readonly product: ListedProduct }) {
+  const difference = product.recommendedPrice - sellingOf(product).price;
+  if (difference === 0)
+    return (
+      <span className="whitespace-nowrap text-muted">
+        <Trans>as recommended</Trans>
+      </span>
+    );
+  return (
+    <span>
+      <bdi
+        dir="ltr"
+        className={`font-medium whitespace-nowrap ${difference > 0 ? 'text-warning' : 'text-info'}`}
+      >
+        {difference > 0 ? '+' : null}
+        <Money halalas={difference} />
+      </bdi>
+      <span className="block text-xs whitespace-nowrap text-muted">
+        {difference > 0 ? <Trans>price too low</Trans> : <Trans>priced above</Trans>}
+      </span>
+    </span>
+  );
+}
 
 type Product = ListedProduct;
 

@@ -4,13 +4,111 @@ import type { ListFilter } from '@saer/contract/list-filter';
 import type { ListedProduct } from '@saer/contract/product';
 import { Download, FileDown, FileSpreadsheet, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { downloadTypes } from '@saer/contract/product-download';
+import { riyadhDay } from '@saer/i18n/format-date';
+import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../components/button.tsx';
 import { Menu } from '../../../components/menu.tsx';
 import { PageLinkButton } from '../../../components/page-link-button.tsx';
 import { useCurrentUser } from '../../../lib/session.ts';
 import { useIsNarrow } from '../../../lib/use-is-narrow.ts';
-import { DownloadProducts } from './download-products.tsx';
 import { NoonPrices } from './noon-prices.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { DialogActions } from '../../../components/dialog-actions.tsx';
+import { SegmentedControl } from '../../../components/segmented-control.tsx';
+import { receiveFile } from '../../../lib/receive-file.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import { productsQuery } from '../queries.ts';
+import { DownloadProgress } from './download-progress.tsx';
+import { ScopeChoice } from './scope-choice.tsx';
+import type { Scope } from './scope.ts';
+import { useStream } from './use-stream.ts';
+
+type DownloadProductsProps = {
+  /** The list's current state: the download has the same search, filters and order. */
+  readonly filter: ListFilter;
+  readonly marked: readonly ListedProduct[];
+  readonly onClose: () => void;
+};
+
+/** Downloads products as a sheet. `ids`: only these of the matching products. */
+function useDownload(onDone: () => void) {
+  const { run, ...rest } = useStream();
+  const start = (
+    filter: ListFilter,
+    ids: readonly number[] | undefined,
+    kind: 'xlsx' | 'csv',
+    of: number,
+  ): Promise<void> =>
+    run(async (open, signal) => {
+      const narrowed = ids === undefined ? filter : { ...filter, where: { id: { in: [...ids] } } };
+      const { response, onChunk } = await open(narrowed, kind);
+      const file = await receiveFile(response, downloadTypes[kind], { signal, onChunk });
+      saveFile(file, `saer-products-${riyadhDay(new Date())}.${kind}`);
+      onDone();
+    }, of);
+  return { start, ...rest };
+}
+
+/** Downloads all matching products, the current page, or the selection as a sheet. */
+function DownloadProducts({ filter, marked, onClose }: DownloadProductsProps) {
+  const { t } = useLingui();
+  const [scope, setScope] = useState<Scope>('all');
+  const [kind, setKind] = useState<'xlsx' | 'csv'>('xlsx');
+  const { data } = useQuery(productsQuery(filter));
+  const { start, stop, progress, problem } = useDownload(onClose);
+  const visible = data?.data ?? [];
+  const page = visible.length;
+  const counts = { all: data?.total ?? page, page, marked: marked.length };
+  const isAtWork = progress !== undefined;
+  const idsOf = { all: undefined, page: visible, marked };
+  const end = (): void => {
+    stop();
+    onClose();
+  };
+  return (
+    <Dialog title={t`Download products`} onClose={end}>
+      <div className="flex flex-col gap-5">
+        <ScopeChoice counts={counts} value={scope} onChange={setScope} />
+        <SegmentedControl
+          label={t`File`}
+          options={[
+            { id: 'xlsx', name: t`Excel (.xlsx)` },
+            { id: 'csv', name: t`Text (.csv)` },
+          ]}
+          value={kind}
+          onChange={setKind}
+        />
+        {isAtWork ? <DownloadProgress {...progress} /> : null}
+        {problem === undefined ? null : (
+          <p role="alert" className="rounded-control bg-danger-soft px-3.5 py-2.5 text-sm text-ink">
+            {problem}
+          </p>
+        )}
+        <DialogActions>
+          <Button onPress={end}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button
+            tone="primary"
+            onPress={() =>
+              void start(
+                filter,
+                idsOf[scope]?.map(({ id }) => id),
+                kind,
+                counts[scope],
+              )
+            }
+            isPending={isAtWork}
+            isDisabled={counts.all === 0}
+          >
+            <Trans>Download</Trans>
+          </Button>
+        </DialogActions>
+      </div>
+    </Dialog>
+  );
+}
 
 type Props = {
   readonly filter: ListFilter;

@@ -1,8 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isAllowed } from '@saer/contract/access';
 import type { ListedProduct } from '@saer/contract/product';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { Calculator, FileSpreadsheet, Package, Pencil } from 'lucide-react';
+import { formatScaled } from '@saer/i18n/format-number';
+import { useState } from 'react';
 import { Card } from '../../../components/card.tsx';
 import { linkStyle } from '../../../components/link-style.ts';
 import { PageHeader } from '../../../components/page-header.tsx';
@@ -24,18 +27,149 @@ import { useProductColumns } from '../list/use-product-columns.tsx';
 import { useProductFilter } from '../list/use-product-filter.ts';
 import { productName } from '../../../domain/names/known-name.ts';
 import { OfflineProducts } from '../offline/offline-products.tsx';
-import { outdatedCountsQuery, productsQuery } from '../queries.ts';
-import { OwnExamples } from './own-examples.tsx';
+import { outdatedCountsQuery, productsQuery, updateProductMutation } from '../queries.ts';
 import { RepricingNotice } from '../repricing/repricing-notice.tsx';
 import { SelectionActions } from './selection-actions.tsx';
-import { MonthlySales } from './monthly-sales.tsx';
-import { NoProductsYet } from './no-products-yet.tsx';
 import { OwnActions } from './own-actions.tsx';
 import { UnknownSaleVat } from './unknown-sale-vat.tsx';
 import { SurveyAtRest } from '../../../domain/survey/survey-at-rest.tsx';
 import { SeenCommissions } from '../../../domain/statement-rates/seen-commissions.tsx';
 import { UnconfirmedCommissions } from './unconfirmed-commissions.tsx';
 import { useSelection } from './use-selection.ts';
+import { ExamplesNotice } from '../../../domain/examples/examples-notice.tsx';
+import { exampleCountsQuery } from '../../../domain/examples/queries.ts';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { PageLinkButton } from '../../../components/page-link-button.tsx';
+import { AddExamplesButton } from '../../../domain/examples/add-examples-button.tsx';
+import { FormDialog } from '../../../components/form-dialog.tsx';
+import { FormMoneyField } from '../../../components/form-money-field.tsx';
+import { FormQuantityField } from '../../../components/form-quantity-field.tsx';
+import { quantityKinds } from '../../../components/quantity-kinds.ts';
+import { useFormSend } from '../../../components/use-form-send.ts';
+import { ApiFailure } from '../../../lib/api.ts';
+import { useSchemaForm } from '../../../lib/schema-form.ts';
+import { useWaitingEdit } from '../../../domain/pending-changes/use-waiting-edit.ts';
+import { withEdit } from '../../../domain/pending-changes/with-edit.ts';
+import { saveOrWait } from '../../../domain/pending-changes/save-or-wait.ts';
+import { showToast } from '../../../lib/toasts.ts';
+import { draftOf, productForm } from '../form/product-draft.ts';
+
+type Props = { readonly product: ListedProduct; readonly onClose: () => void };
+
+const visibleFields = new Set(['currentPrice', 'monthlySales']);
+
+/** Quick edit of a product's current price and sales, without opening it. */
+function QuickEdit({ product, onClose }: Props) {
+  const { t } = useLingui();
+  const name = productName(product, useLanguage());
+  const waiting = useWaitingEdit(product.id);
+  const { mutateAsync } = useMutation(updateProductMutation);
+  const form = useSchemaForm(productForm, draftOf(withEdit(product, waiting)));
+  const { control } = form;
+  const sending = useFormSend(form, async (body) => {
+    try {
+      const saved = await saveOrWait(mutateAsync, { base: product, body, name });
+      if (saved === 'waiting') {
+        onClose();
+        showToast({
+          tone: 'neutral',
+          text: t`Saved in this browser. It is sent when the connection is back.`,
+        });
+        return;
+      }
+    } catch (error) {
+      // An error of a field that is not part of this form is displayed for the form as a whole.
+      const reply = error instanceof ApiFailure ? error.reply : undefined;
+      if (reply === undefined || visibleFields.has(reply.field ?? '')) throw error;
+      throw new Error(reply.message, { cause: error });
+    }
+    onClose();
+    showToast({ tone: 'positive', text: t`Saved and repriced.` });
+  });
+  return (
+    <FormDialog title={name} sending={sending} confirm={<Trans>Save</Trans>} onClose={onClose}>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <FormMoneyField
+          control={control}
+          name="currentPrice"
+          label={t`Current price`}
+          description={t`What it sells for in the store today.`}
+        />
+        <FormQuantityField
+          control={control}
+          name="monthlySales"
+          kind={quantityKinds.count}
+          label={t`Units sold a month`}
+        />
+      </div>
+    </FormDialog>
+  );
+}
+
+/** How many of a product are sold a month: pressed, it and the current price can be typed. */
+function MonthlySales({ product }: { readonly product: ListedProduct }) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const name = productName(product, useLanguage());
+  const { monthlySales } = product;
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className="-mx-2 -my-2.5 inline-flex min-h-control items-center gap-1.5 rounded-control px-2 text-ink hover:bg-hover"
+      >
+        {monthlySales === null ? (
+          <span className="text-brand-strong">
+            <Trans>Type it</Trans>
+          </span>
+        ) : (
+          <bdi dir="ltr" className="tabular-nums">
+            {formatScaled(monthlySales, 0)}
+          </bdi>
+        )}
+        <span className="sr-only">{t`change the current price and sales of ${name}`}</span>
+        <Pencil aria-hidden className="size-3.5 text-muted" />
+      </button>
+      {isOpen ? <QuickEdit product={product} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+/** Empty state of the product list, with two ways to add products. */
+function NoProductsYet() {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      icon={<Package aria-hidden />}
+      title={t`No products yet`}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <PageLinkButton to="/user/sheet" tone="primary">
+            <FileSpreadsheet aria-hidden className="size-4" />
+            <Trans>Upload a spreadsheet</Trans>
+          </PageLinkButton>
+          <PageLinkButton to="/user/add-product">
+            <Calculator aria-hidden className="size-4" />
+            <Trans>Price one product</Trans>
+          </PageLinkButton>
+          <AddExamplesButton />
+        </div>
+      }
+    >
+      <Trans>
+        Upload the spreadsheet you already use and every product gets a price. Or start with one product in
+        the calculator.
+      </Trans>
+    </EmptyState>
+  );
+}
+
+/** Says on the list that examples are among the products, and removes them. */
+function OwnExamples() {
+  const { data } = useQuery(exampleCountsQuery);
+  return data === undefined || data.all === 0 ? null : <ExamplesNotice examples={data.all} />;
+}
 
 /** A product's picture, and its name, which opens it. */
 function OwnProductName({ product }: { readonly product: ListedProduct }) {

@@ -1,18 +1,70 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, Plural, useLingui } from '@lingui/react/macro';
 import type { ListFilter } from '@saer/contract/list-filter';
 import type { ListedProduct } from '@saer/contract/product';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useMutation } from '@tanstack/react-query';
 import { FileDown, RefreshCw, Trash2, WandSparkles } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { SelectionBar } from '../../../components/selection-bar.tsx';
 import { useIsWide } from '../../../lib/use-is-wide.ts';
-import { productsQuery } from '../queries.ts';
+import { productsQuery, repriceMutation } from '../queries.ts';
 import { NoonPrices } from './noon-prices.tsx';
 import { RemoveProducts } from './remove-products.tsx';
-import { RepriceOutdated } from './reprice-outdated.tsx';
 import { SetRecommended } from './set-recommended.tsx';
 import type { useSelection } from './use-selection.ts';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { FailureAlert } from '../../../domain/entitlements/failure-alert.tsx';
+import { showToast } from '../../../lib/toasts.ts';
+
+type RepriceOutdatedProps = {
+  readonly products: readonly ListedProduct[];
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+};
+
+/** Asks before products that were priced with earlier fees are priced with today’s. */
+function RepriceOutdated({ products, onDone, onClose }: RepriceOutdatedProps) {
+  const { t } = useLingui();
+  const { mutate, isPending, error } = useMutation(repriceMutation);
+  const reprice = (): void =>
+    mutate(
+      products.map(({ id, version }) => ({ id, version, price: 'keep' })),
+      {
+        onSuccess: () => {
+          onClose();
+          onDone();
+          showToast({ tone: 'positive', text: t`Priced with today’s fees.` });
+        },
+      },
+    );
+  return (
+    <ConfirmDialog
+      title={t`Price with today’s fees?`}
+      confirm={t`Price again`}
+      onConfirm={reprice}
+      onClose={onClose}
+      isPending={isPending}
+      isDestructive={false}
+    >
+      <div className="flex flex-col gap-3">
+        <p className="font-medium text-ink">
+          <Plural
+            value={products.length}
+            one="# product will be repriced."
+            other="# products will be repriced."
+          />
+        </p>
+        <p>
+          <Trans>
+            Prices you entered stay, whatever they earn now. Products at the recommended price move to today’s
+            recommended price.
+          </Trans>
+        </p>
+        <FailureAlert error={error} />
+      </div>
+    </ConfirmDialog>
+  );
+}
 
 type Props = {
   readonly filter: ListFilter;

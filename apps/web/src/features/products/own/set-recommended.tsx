@@ -1,5 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useState, useRef } from 'react';
+import { plural } from '@lingui/core/macro';
+import { encodeFilter, type ListFilter } from '@saer/contract/list-filter';
+import type { UnpricedProduct } from '@saer/contract/product-prices';
+import { useMutation } from '@tanstack/react-query';
+import type { ListedProduct } from '@saer/contract/product';
 import { Button } from '../../../components/button.tsx';
 import { Checkbox } from '../../../components/checkbox.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
@@ -7,8 +12,61 @@ import { DialogActions } from '../../../components/dialog-actions.tsx';
 import { FailureAlert } from '../../../domain/entitlements/failure-alert.tsx';
 import { useLanguage } from '../../../lib/language.ts';
 import { productName } from '../../../domain/names/known-name.ts';
-import { countOf, type ProductSelection } from './product-selection.ts';
-import { useSetRecommended } from './use-set-recommended.ts';
+import { showToast } from '../../../lib/toasts.ts';
+import { setRecommendedMutation } from '../queries.ts';
+import { useUndoPrices } from '../use-undo-prices.ts';
+
+/** Products that something is done with: those that were marked, or all that a filter finds. */
+type ProductSelection =
+  | { readonly kind: 'marked'; readonly products: readonly ListedProduct[] }
+  | { readonly kind: 'all'; readonly filter: ListFilter; readonly total: number };
+
+const countOf = (chosen: ProductSelection): number =>
+  chosen.kind === 'all' ? chosen.total : chosen.products.length;
+
+/** Sets products to their recommended prices, and offers for a while to undo it. */
+function useSetRecommended(onDone: () => void) {
+  const { t } = useLingui();
+  const { mutateAsync, isPending, error } = useMutation(setRecommendedMutation);
+  const undo = useUndoPrices();
+  const [left, setLeft] = useState<readonly UnpricedProduct[]>([]);
+  const running = useRef<AbortController>(undefined);
+
+  const start = async (chosen: ProductSelection, alsoCurrent: boolean): Promise<void> => {
+    const request =
+      chosen.kind === 'all'
+        ? { filter: encodeFilter(chosen.filter) }
+        : { products: chosen.products.map(({ id, version }) => ({ id, version })) };
+    const controller = new AbortController();
+    const { signal } = controller;
+    running.current = controller;
+    try {
+      const { changed, left: unpriced } = await mutateAsync({ body: { alsoCurrent, ...request }, signal });
+      showToast(
+        changed.length === 0
+          ? { tone: 'neutral', text: t`These have the recommended price already.` }
+          : {
+              tone: 'positive',
+              text: t`${plural(changed.length, { one: '# product has', other: '# products have' })} the recommended price now.`,
+              action: { label: t`Undo`, onPress: () => void undo(changed) },
+            },
+      );
+      if (unpriced.length === 0) onDone();
+      else setLeft(unpriced);
+    } catch {
+      // Other errors are displayed in the dialog, by `error`.
+      if (signal.aborted)
+        showToast({ tone: 'neutral', text: t`Stopped. The list shows the prices as they are.` });
+    }
+  };
+  return {
+    start,
+    stop: () => running.current?.abort(),
+    isPending,
+    error,
+    left,
+  };
+}
 
 type Props = {
   readonly chosen: ProductSelection;

@@ -3,6 +3,7 @@ import { isAllowed } from '@saer/contract/access';
 import type { OutdatedProduct } from '@saer/contract/saved-product';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { AddressFilter } from '../../../components/address-filter.tsx';
 import { Card } from '../../../components/card.tsx';
 import { linkStyle } from '../../../components/link-style.ts';
@@ -21,10 +22,164 @@ import {
   repricingOrders,
   type RepricingSegment,
   repricingSegments,
+  countOf,
+  type PriceChoice,
+  type RepricingSelection,
+  changeOf,
 } from './repricing-filter.ts';
-import { RepricingTasks } from './repricing-tasks.tsx';
 import { useRepricingSelection } from './use-repricing-selection.ts';
-import { useRepricingColumns } from './use-repricing-columns.tsx';
+import { Button } from '../../../components/button.tsx';
+import { SelectionBar } from '../../../components/selection-bar.tsx';
+import { ConfirmRepricing } from './confirm-repricing.tsx';
+import { Badge } from '../../../components/badge.tsx';
+import type { Column } from '../../../components/data-table.tsx';
+import { Money } from '../../../components/money.tsx';
+import { ProductLink } from '../list/product-link.tsx';
+import { Profit } from '../profit.tsx';
+import { useCodeName } from '../use-code-name.ts';
+
+/** A product's state at its price with today's fees. */
+function RepricingState({ product }: { readonly product: OutdatedProduct }) {
+  const { profitNow, meetsTargetNow } = product;
+  if (profitNow === null) {
+    return (
+      <Badge tone="negative">
+        <Trans>No price possible</Trans>
+      </Badge>
+    );
+  }
+  if (profitNow < 0) {
+    return (
+      <Badge tone="negative">
+        <Trans>Loss</Trans>
+      </Badge>
+    );
+  }
+  return meetsTargetNow ? (
+    <Badge tone="positive">
+      <Trans>On target</Trans>
+    </Badge>
+  ) : (
+    <Badge tone="warning">
+      <Trans>Below target</Trans>
+    </Badge>
+  );
+}
+
+const none = <span aria-hidden>–</span>;
+
+/** Columns of the list of products with other fees: the profit before and now, and the price needed. */
+function useRepricingColumns(): readonly Column<OutdatedProduct>[] {
+  const { t } = useLingui();
+  const codeName = useCodeName();
+  return [
+    {
+      key: 'product',
+      title: t`Product`,
+      renderCell: (product) => <ProductLink product={product} to="/user/product" />,
+    },
+    {
+      key: 'store',
+      title: t`Store`,
+      renderCell: ({ store }) => <bdi className="block sm:min-w-36">{codeName('stores', store)}</bdi>,
+    },
+    {
+      key: 'price',
+      title: t`Price`,
+      isSortable: true,
+      isFigure: true,
+      renderCell: ({ price, priceIsTyped }) => (
+        <span className="inline-flex flex-wrap items-center justify-end gap-x-2 gap-y-1">
+          {priceIsTyped ? (
+            <Badge tone="neutral">
+              <Trans>Entered</Trans>
+            </Badge>
+          ) : null}
+          <Money halalas={price} />
+        </span>
+      ),
+    },
+    {
+      key: 'profitBefore',
+      title: t`Profit before`,
+      isSortable: true,
+      isFigure: true,
+      renderCell: ({ profitBefore }) => <Profit halalas={profitBefore} />,
+    },
+    {
+      key: 'profitNow',
+      title: t`Profit now`,
+      isSortable: true,
+      isFigure: true,
+      renderCell: ({ profitNow }) => (profitNow === null ? none : <Profit halalas={profitNow} />),
+    },
+    {
+      key: 'change',
+      title: t`Difference`,
+      isSortable: true,
+      isFigure: true,
+      renderCell: (product) => (product.profitNow === null ? none : <Profit halalas={changeOf(product)} />),
+    },
+    {
+      key: 'neededPrice',
+      title: t`Price needed`,
+      isSortable: true,
+      isFigure: true,
+      renderCell: ({ neededPrice }) =>
+        neededPrice === null ? (
+          none
+        ) : (
+          <span className="font-medium">
+            <Money halalas={neededPrice} />
+          </span>
+        ),
+    },
+    { key: 'state', title: t`State`, renderCell: (product) => <RepricingState product={product} /> },
+  ];
+}
+
+type RepricingTasksProps = {
+  readonly chosen: RepricingSelection;
+  readonly onMarkAll: () => void;
+  readonly onClear: () => void;
+};
+
+/** Actions on prices: set the price each product needs, or keep the current one. */
+function RepricingTasks({ chosen, onMarkAll, onClear }: RepricingTasksProps) {
+  const [choice, setChoice] = useState<PriceChoice>();
+  const count = countOf(chosen);
+  return (
+    <>
+      {count === 0 ? (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
+          <p className="min-w-48 flex-1">
+            <Trans>Choose products to price again, or all of these at once.</Trans>
+          </p>
+          <Button onPress={onMarkAll}>
+            <Trans>Select all</Trans>
+          </Button>
+        </div>
+      ) : (
+        <SelectionBar count={count} onClear={onClear}>
+          <Button onPress={() => setChoice('keep')}>
+            <Trans>Keep my prices</Trans>
+          </Button>
+          <Button tone="primary" onPress={() => setChoice('needed')}>
+            <Plural value={count} one="Use the needed price" other="Use the needed prices" />
+          </Button>
+        </SelectionBar>
+      )}
+      {choice === undefined ? null : (
+        <ConfirmRepricing
+          chosen={chosen}
+          choice={choice}
+          onDone={onClear}
+          onClose={() => setChoice(undefined)}
+        />
+      )}
+    </>
+  );
+}
 
 const keyOf = ({ id }: OutdatedProduct): string => String(id);
 const worstFirst = { column: 'change', direction: 'asc' } as const;

@@ -1,7 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui, Plural } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck, ArrowRight } from 'lucide-react';
+import type { EndpointReply } from '@saer/contract/endpoint';
+import type { findOutdated } from '@saer/contract/saved-product';
+import { useId } from 'react';
 import { buttonStyle } from '../../../components/button-style.ts';
 import { Card } from '../../../components/card.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
@@ -10,9 +13,56 @@ import { PageHeader } from '../../../components/page-header.tsx';
 import { QueryFallback } from '../../../components/query-fallback.tsx';
 import { useEntitlements } from '../../../domain/entitlements/use-entitlements.ts';
 import { outdatedCountsQuery } from '../queries.ts';
-import { ChangedFees } from './changed-fees.tsx';
-import { RepricingNeedsPlan } from './repricing-needs-plan.tsx';
 import { RepricingList } from './repricing-list.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { PlanLink } from '../../../domain/entitlements/plan-link.tsx';
+import { useCodeName } from '../use-code-name.ts';
+
+type Props = { readonly changes: EndpointReply<typeof findOutdated>['changes'] };
+
+/** Which fee table took the place of which, and for how many products. */
+function ChangedFees({ changes }: Props) {
+  const id = useId();
+  const codeName = useCodeName();
+  return (
+    <Card labelledBy={id}>
+      <h2 id={id} className="text-base font-semibold text-ink">
+        <Trans>What has changed</Trans>
+      </h2>
+      <ul className="mt-2 flex flex-col divide-y divide-line text-sm">
+        {changes.map(({ store, feeTableBefore, feeTableNow, products }) => (
+          <li
+            key={JSON.stringify([store, feeTableBefore, feeTableNow])}
+            className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5"
+          >
+            <span className="font-medium text-ink">
+              <bdi>{codeName('stores', store)}</bdi>
+            </span>
+            <span className="flex flex-wrap items-center gap-x-2 text-muted">
+              <bdi>{feeTableBefore}</bdi>
+              <ArrowRight aria-hidden className="size-3.5 shrink-0 rtl:-scale-x-100" />
+              <bdi className="text-ink">{feeTableNow}</bdi>
+            </span>
+            <span className="text-muted sm:ms-auto">
+              <Plural value={products} one="# product" other="# products" />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** Without a plan products are repriced one by one; comparing needs none. */
+function RepricingNeedsPlan() {
+  return (
+    <Notice>
+      <p>
+        <Trans>Without a plan you reprice one product at a time; with one, all at once.</Trans> <PlanLink />
+      </p>
+    </Notice>
+  );
+}
 
 /** Repricing after a change of fees: the effect on each price, and new prices for the selected products. */
 export function RepricingPage() {

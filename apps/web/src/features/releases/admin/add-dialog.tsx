@@ -1,7 +1,11 @@
-import { useLingui } from '@lingui/react/macro';
+import { useLingui, Trans } from '@lingui/react/macro';
 import { createRelease, releaseChannels, releasePlatforms } from '@saer/contract/release';
 import { useMutation } from '@tanstack/react-query';
 import { useController } from 'react-hook-form';
+import { bucketOf, findFile, partBytes, removeFile, uploadRelease } from '@saer/contract/file';
+import { formatMegabytes } from '@saer/i18n/format-megabytes';
+import { FileUp } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { FormSelect } from '../../../components/form-select.tsx';
 import { FormTextArea } from '../../../components/form-text-area.tsx';
@@ -11,10 +15,188 @@ import { useSchemaForm } from '../../../lib/schema-form.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { useFieldWords } from '../../../lib/use-field-words.ts';
 import { platformWords } from '../card/platform-words.ts';
-import { FileField } from './file-field.tsx';
 import { addMutation } from './queries.ts';
 import { channelWords } from './release-words.ts';
-import { endUpload } from './send-release-file.ts';
+import { Button } from '../../../components/button.tsx';
+import { DropZone } from '../../../components/drop-zone.tsx';
+import { FormError } from '../../../components/form-error.tsx';
+import { ProgressBar } from '../../../components/progress-bar.tsx';
+import { useDroppedFile } from '../../../lib/use-dropped-file.ts';
+import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import { ApiFailure, call, upload } from '../../../lib/api.ts';
+import { readSessionStorage, writeSessionStorage } from '../../../lib/session-storage.ts';
+
+/** An upload that was begun in this tab: the same file goes on where it broke off. */
+interface Begun {
+  readonly file: string;
+  readonly fileId: string;
+}
+
+const nameOf = ({ name, size, lastModified }: File): string => JSON.stringify([name, size, lastModified]);
+
+function begunFor(file: File): Begun | undefined {
+  const begun = readSessionStorage('releases.upload');
+  const isOurs =
+    typeof begun === 'object' && begun !== null && 'file' in begun && begun.file === nameOf(file);
+  return isOurs && 'fileId' in begun && typeof begun.fileId === 'string'
+    ? { file: nameOf(file), fileId: begun.fileId }
+    : undefined;
+}
+
+const bucketId = 'releases';
+
+/** The chunks of an upload that have arrived, or the whole file; undefined: there is no such upload any more. */
+async function findArrived(fileId: string, signal: AbortSignal) {
+  try {
+    return await call(findFile, { query: { bucketId, fileId } }, signal);
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status === 404) return undefined;
+    throw error;
+  }
+}
+
+/** Forgets the upload that was begun, and removes what has arrived of it. */
+async function dropUpload(): Promise<void> {
+  const begun = readSessionStorage('releases.upload');
+  writeSessionStorage('releases.upload', undefined);
+  if (typeof begun !== 'object' || begun === null || !('fileId' in begun)) return;
+  await call(removeFile, { query: { bucketId, fileId: String(begun.fileId) } }).catch(() => undefined);
+}
+
+/** The file has become a release: the next upload is another one. */
+const endUpload = (): void => writeSessionStorage('releases.upload', undefined);
+
+/**
+ * Sends a file in chunks, one after another, without those that have arrived before. Returns its id once the server has all of it.
+ * Breaks off with the signal, and goes on when it is called again with the same file.
+ */
+async function sendReleaseFile(
+  file: File,
+  onProgress: (bytes: number) => void,
+  signal: AbortSignal,
+): Promise<string> {
+  const begun = begunFor(file);
+  const arrived = begun === undefined ? undefined : await findArrived(begun.fileId, signal);
+  const fileId =
+    begun === undefined || arrived === undefined
+      ? `release-${crypto.randomUUID().slice(0, 23)}`
+      : begun.fileId;
+  writeSessionStorage('releases.upload', { file: nameOf(file), fileId });
+  if (arrived?.state === 'stored') return fileId;
+  const there = new Set(arrived?.chunks);
+  let sent = 0;
+  for (let start = 0; start < file.size; start += partBytes) {
+    const end = Math.min(start + partBytes, file.size);
+    if (!there.has(start / partBytes)) {
+      const chunk = new File([file.slice(start, end)], file.name);
+      const range = `bytes ${start}-${end - 1}/${file.size}`;
+      await upload(uploadRelease, { fileId }, chunk, { range, signal });
+    }
+    sent += end - start;
+    onProgress(sent);
+  }
+  return fileId;
+}
+
+type Props = {
+  /** The id of the uploaded file; empty: there is none yet. */
+  readonly value: string;
+  readonly onChange: (fileId: string) => void;
+  readonly error: string | undefined;
+};
+
+interface Sending {
+  readonly file: File;
+  readonly bytes: number;
+  /** Why it broke off; undefined: it goes on. */
+  readonly problem?: string;
+}
+
+/** Uploads a file in chunks, with its progress. What breaks off goes on with a press, also after the page was loaded again. */
+function FileField({ value, onChange, error }: Props) {
+  const { t } = useLingui();
+  const failureWords = useFailureWords();
+  const [sending, setSending] = useState<Sending>();
+  const bound = useRef<AbortController>(undefined);
+  useEffect(() => () => bound.current?.abort(), []);
+  const max = formatMegabytes(bucketOf('releases').maxBytes);
+
+  const send = async (file: File): Promise<void> => {
+    const controller = new AbortController();
+    bound.current?.abort();
+    bound.current = controller;
+    setSending({ file, bytes: 0 });
+    try {
+      const id = await sendReleaseFile(file, (bytes) => setSending({ file, bytes }), controller.signal);
+      setSending({ file, bytes: file.size });
+      onChange(id);
+    } catch (failure) {
+      if (!controller.signal.aborted)
+        setSending((before) => ({
+          file,
+          bytes: before?.bytes ?? 0,
+          problem: failure instanceof Error ? failureWords(failure) : String(failure),
+        }));
+    }
+  };
+  const cancel = (): void => {
+    bound.current?.abort();
+    setSending(undefined);
+    onChange('');
+    void dropUpload();
+  };
+  const isOver = useDroppedFile((file) => {
+    if (sending === undefined) void send(file);
+  });
+
+  if (sending === undefined)
+    return (
+      <div className="flex flex-col gap-1.5">
+        <DropZone
+          icon={<FileUp />}
+          title={<Trans>The file of the release</Trans>}
+          about={<Trans>Up to {max} MB. An upload that breaks off goes on with the same file.</Trans>}
+          choose={<Trans>Choose a file</Trans>}
+          accept=""
+          isOver={isOver}
+          onFiles={([file]) => {
+            if (file !== undefined) void send(file);
+          }}
+        />
+        <FormError>{error}</FormError>
+      </div>
+    );
+  const { file, bytes, problem } = sending;
+  const [done, all] = [formatMegabytes(bytes), formatMegabytes(file.size)];
+  return (
+    <div className="flex flex-col gap-2 rounded-card border border-line p-4">
+      <div className="flex flex-wrap items-center justify-between gap-2 text-sm">
+        <bdi className="min-w-0 font-medium text-ink [overflow-wrap:anywhere]">{file.name}</bdi>
+        <span className="text-muted">
+          {value === '' ? (
+            <Trans>
+              {done} of {all} MB
+            </Trans>
+          ) : (
+            <Trans>Uploaded: {all} MB</Trans>
+          )}
+        </span>
+      </div>
+      <ProgressBar label={t`Upload`} value={bytes} max={file.size} />
+      <FormError>{problem ?? error}</FormError>
+      <div className="flex flex-wrap gap-2">
+        {problem === undefined ? null : (
+          <Button tone="primary" onPress={() => void send(file)}>
+            <Trans>Continue the upload</Trans>
+          </Button>
+        )}
+        <Button onPress={cancel}>
+          {value === '' ? <Trans>Cancel the upload</Trans> : <Trans>Choose another file</Trans>}
+        </Button>
+      </div>
+    </div>
+  );
+}
 
 /** Adds a draft: its file is uploaded first. */
 export function AddDialog({ onClose }: { readonly onClose: () => void }) {

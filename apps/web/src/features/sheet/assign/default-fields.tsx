@@ -1,6 +1,61 @@
 import type { FeeBook } from '@saer/contract/fee-book';
 import type { ColumnMapping, ProductColumn, RowTexts } from '@saer/spreadsheet/rows/product-column';
-import { DefaultField } from './default-field.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { ComboBox } from '../../../components/combo-box.tsx';
+import { InputField } from '../../../components/input-field.tsx';
+import { Select } from '../../../components/select.tsx';
+import { useColumnWords } from './column-words.ts';
+import { useColumnChoices } from './use-column-choices.ts';
+
+type DefaultFieldProps = {
+  readonly column: ProductColumn;
+  readonly book: FeeBook;
+  readonly defaults: RowTexts;
+  /** A column of the file holds it row by row. */
+  readonly isInRows: boolean;
+  readonly onChange: (text: string) => void;
+};
+
+const unset = 'unset';
+const placeholders: Partial<Record<ProductColumn, string>> = { marginRate: '20', cost: '50' };
+
+/** One value for every row that says none itself: chosen from a list, found by typing, or typed. */
+function DefaultField({ column, book, defaults, isInRows, onChange }: DefaultFieldProps) {
+  const { t } = useLingui();
+  const label = useColumnWords()(column);
+  const options = useColumnChoices(book, defaults.store)(column);
+  const text = defaults[column] ?? '';
+  const none = isInRows ? t`As in each row` : t`Not chosen`;
+  if (column === 'subFamily')
+    return (
+      <ComboBox
+        label={label}
+        options={options}
+        value={text === '' ? undefined : text}
+        placeholder={none}
+        onChange={(chosen) => onChange(chosen ?? '')}
+      />
+    );
+  if (options.length === 0)
+    return (
+      <InputField
+        kind="decimal"
+        label={label}
+        value={text}
+        onChange={onChange}
+        placeholder={placeholders[column]}
+      />
+    );
+  return (
+    <Select
+      label={label}
+      options={[{ id: unset, name: none }, ...options]}
+      value={text === '' ? unset : text}
+      placeholder={none}
+      onChange={(chosen) => onChange(chosen === unset ? '' : chosen)}
+    />
+  );
+}
 
 type Props = {
   readonly book: FeeBook;

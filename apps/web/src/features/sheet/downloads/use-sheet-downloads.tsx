@@ -1,10 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui, Plural } from '@lingui/react/macro';
 import { formatScaled } from '@saer/i18n/format-number';
 import type { ProductColumn } from '@saer/spreadsheet/rows/product-column';
 import type { OwnWorkbook } from '@saer/spreadsheet/write/edited/write-own-workbook';
 import { useMutation } from '@tanstack/react-query';
 import { ChevronDown, FileDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import type { ReadAs } from '@saer/spreadsheet/session/read-as';
+import type { NoonPriceReason } from '@saer/spreadsheet/write/noon-price-rows';
 import { buttonStyle } from '../../../components/button-style.ts';
 import { MenuButton, type MenuAction } from '../../../components/menu-button.tsx';
 import { useLanguage } from '../../../lib/language.ts';
@@ -12,19 +14,77 @@ import { showToast } from '../../../lib/toasts.ts';
 import type { GridSession } from '../grid/use-grid-session.ts';
 import type { WrittenFile } from '../reading/write-back.ts';
 import type { MarketPrices } from '../reading/market-prices.ts';
-import type { ReadAs } from '@saer/spreadsheet/session/read-as';
 import type { SheetLine } from '../reading/sheet-tasks.ts';
 import type { UploadedSource } from '../session/session-data.ts';
 import type { SheetSession } from '../session/use-sheet-session.ts';
 import { isSavable } from '../model/savable-rows.ts';
 import { DownloadRejected } from './download-rejected.tsx';
 import { downloadFile } from './download-file.ts';
-import { MarketPricesNotice } from './market-prices-notice.tsx';
 import { WorkbookNotice } from './workbook-notice.tsx';
 import type { GridRows } from '../model/grid-row.ts';
 import { chunksOf } from '../model/chunks-of.ts';
 import { rowErrorsOf, type Duplicates } from '../model/row-errors.ts';
 import type { SheetReader } from '../reading/sheet-reader.ts';
+import { Money } from '../../../components/money.tsx';
+import { Notice } from '../../../components/notice.tsx';
+
+/** Products listed here; the file contains all. */
+const maxListed = 8;
+
+/** How many prices are in the file for the marketplace, and which it would not take, and why. */
+function MarketPricesNotice({ prices: { written, skipped } }: { readonly prices: MarketPrices }) {
+  const { t } = useLingui();
+  const reasons: Readonly<Record<NoonPriceReason, string>> = {
+    otherStore: t`not sold on noon`,
+    noSku: t`without an SKU`,
+    belowRange: t`below the lowest price allowed`,
+    aboveRange: t`above the highest price allowed`,
+    skuTwice: t`the SKU is there twice, at two prices`,
+  };
+  const rest = skipped.length - maxListed;
+  return (
+    <div className="mt-2">
+      <Notice tone={skipped.length > 0 ? 'warning' : 'positive'}>
+        <p className="font-medium">
+          {written === 0 ? (
+            <Trans>None of these prices would be accepted, so there is no file.</Trans>
+          ) : (
+            <Plural
+              value={written}
+              one="# price is in the file, ready to upload."
+              other="# prices are in the file, ready to upload."
+            />
+          )}
+        </p>
+        {skipped.length === 0 ? null : (
+          <>
+            <p>
+              <Plural
+                value={skipped.length}
+                one="# product is not in it:"
+                other="# products are not in it:"
+              />
+            </p>
+            <ul className="flex flex-col">
+              {skipped.slice(0, maxListed).map(({ id, name, price, reason }) => (
+                <li key={id} className="flex flex-wrap gap-x-2">
+                  <bdi className="[overflow-wrap:anywhere]">{name}</bdi>
+                  <Money halalas={price} />
+                  <span className="text-muted">{reasons[reason]}</span>
+                </li>
+              ))}
+            </ul>
+            {rest > 0 ? (
+              <p className="text-muted">
+                <Plural value={rest} one="and # more" other="and # more" />
+              </p>
+            ) : null}
+          </>
+        )}
+      </Notice>
+    </div>
+  );
+}
 
 const linesOf = (rows: GridRows, duplicates: Duplicates): SheetLine[] =>
   rows.map((row) => {

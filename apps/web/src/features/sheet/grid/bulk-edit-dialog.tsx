@@ -1,8 +1,8 @@
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { FeeBook } from '@saer/contract/fee-book';
-import { type ProductColumn, productColumns } from '@saer/spreadsheet/rows/product-column';
-import { type FormEvent, useState } from 'react';
+import { type ProductColumn, productColumns, type RowTexts } from '@saer/spreadsheet/rows/product-column';
+import { type FormEvent, useState, useEffect, useEffectEvent } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Checkbox } from '../../../components/checkbox.tsx';
 import { DialogActions } from '../../../components/dialog-actions.tsx';
@@ -10,12 +10,106 @@ import { Dialog } from '../../../components/dialog.tsx';
 import { Select } from '../../../components/select.tsx';
 import { showToast } from '../../../lib/toasts.ts';
 import { useColumnWords } from '../assign/column-words.ts';
-import type { GridRows } from '../model/grid-row.ts';
+import type { GridRows, GridRow } from '../model/grid-row.ts';
 import { setValue } from '../model/set-value.ts';
-import { BulkValueField } from './bulk-value-field.tsx';
 import { RowScope, type Scope } from './row-scope.tsx';
 import type { GridSession } from './use-grid-session.ts';
-import { useValueError } from './use-value-error.ts';
+import { useErrorWords } from './use-error-words.ts';
+import { ComboBox } from '../../../components/combo-box.tsx';
+import { InputField } from '../../../components/input-field.tsx';
+import { useColumnChoices } from '../assign/use-column-choices.ts';
+import { typedNames } from './typed-names.ts';
+
+type BulkValueFieldProps = {
+  readonly column: ProductColumn;
+  readonly book: FeeBook;
+  /** The store of the first row: size classes are those of a store. */
+  readonly store: string | undefined;
+  readonly text: string;
+  readonly error: string | undefined;
+  readonly onChange: (text: string) => void;
+};
+
+/** From so many on, a list is searched by typing. */
+const searchedFrom = 12;
+
+/** One value for many rows: chosen from a list, found by typing, or typed. */
+function BulkValueField({ column, book, store, text, error, onChange }: BulkValueFieldProps) {
+  const { t } = useLingui();
+  const choices = useColumnChoices(book, store)(column).map(({ name }) => ({ id: name, name }));
+  const value = text === '' ? undefined : text;
+  if (choices.length === 0)
+    return (
+      <InputField
+        label={t`Value`}
+        kind={typedNames.has(column) ? 'text' : 'figure'}
+        value={text}
+        error={error}
+        onChange={onChange}
+      />
+    );
+  return choices.length >= searchedFrom ? (
+    <ComboBox
+      label={t`Value`}
+      options={choices}
+      value={value}
+      placeholder={t`Search by any word`}
+      error={error}
+      onChange={(chosen) => onChange(chosen ?? '')}
+    />
+  ) : (
+    <Select
+      label={t`Value`}
+      options={choices}
+      value={value}
+      placeholder={t`Choose`}
+      error={error}
+      onChange={onChange}
+    />
+  );
+}
+
+/** Milliseconds between a key and the check of what was typed. */
+const debounce = 250;
+
+interface CheckedValue {
+  readonly column: ProductColumn;
+  readonly text: string;
+  readonly error: string | undefined;
+}
+
+/** Why a value cannot be read in a column, in words: tried in the first row that it is for. */
+function useValueError(
+  { visible, validate }: Pick<GridSession, 'visible' | 'validate'>,
+  column: ProductColumn,
+  text: string,
+  rowId: number | undefined,
+) {
+  const wordsOf = useErrorWords();
+  const [checked, setChecked] = useState<CheckedValue>();
+  const row: GridRow | undefined = visible.find(({ id }) => id === rowId);
+
+  /** Whether the value is valid. */
+  const check = async (): Promise<boolean> => {
+    if (row === undefined || text.trim() === '') return false;
+    const texts: RowTexts = { ...row.texts, [column]: text };
+    const [outcome] = await validate([texts]);
+    const problems = outcome?.ok === false ? outcome.problems : [];
+    const problem = problems.find((each) => each.column === column);
+    setChecked({ column, text, error: problem === undefined ? undefined : wordsOf(problem) });
+    return problem === undefined;
+  };
+
+  const checkLater = useEffectEvent(() => void check());
+  const typed = `${column} ${text}`;
+  useEffect(() => {
+    if (typed === '') return undefined;
+    const timer = setTimeout(() => checkLater(), debounce);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  return { error: checked?.column === column && checked.text === text ? checked.error : undefined, check };
+}
 
 type Props = {
   readonly session: GridSession;

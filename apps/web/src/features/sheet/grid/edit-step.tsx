@@ -1,6 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui, Plural } from '@lingui/react/macro';
 import type { FeeBook } from '@saer/contract/fee-book';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { Columns3, Ellipsis, FileUp } from 'lucide-react';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { useIsWide } from '../../../lib/use-is-wide.ts';
 import { AssumptionLine } from '../assign/assumption-line.tsx';
@@ -21,15 +22,109 @@ import type { SheetSession } from '../session/use-sheet-session.ts';
 import { SheetHead } from '../sheet-head.tsx';
 import { BulkEditDialog } from './bulk-edit-dialog.tsx';
 import { CountLine } from './count-line.tsx';
-import { FileActions } from './file-actions.tsx';
-import { GridFailureNotice } from './grid-failure-notice.tsx';
-import { MissingTarget } from './missing-target.tsx';
 import { RowList } from './row-list.tsx';
 import { SheetEditor } from './sheet-editor.tsx';
 import { UnconfirmedFees } from './unconfirmed-fees.tsx';
-import { UnknownSaleVat } from './unknown-sale-vat.tsx';
 import { useErrorLabels } from './use-error-labels.ts';
-import { type EditPhase, useGridSession } from './use-grid-session.ts';
+import { type EditPhase, useGridSession, type GridSession } from './use-grid-session.ts';
+import { SaleVatLaw } from '../../../domain/sale-vat/sale-vat-law.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { QuestionLine } from './question-line.tsx';
+import { buttonStyle } from '../../../components/button-style.ts';
+import { MenuButton } from '../../../components/menu-button.tsx';
+
+type FileActionsProps = { readonly onColumns: () => void; readonly onAnother: () => void };
+
+/** Goes back to the file's columns, or to another file; behind one button on a phone. */
+function FileActions({ onColumns, onAnother }: FileActionsProps) {
+  const { t } = useLingui();
+  const isWide = useIsWide();
+  if (isWide)
+    return (
+      <>
+        <Button tone="quiet" onPress={onAnother}>
+          <Trans>Another file</Trans>
+        </Button>
+        <Button tone="quiet" onPress={onColumns}>
+          <Trans>Columns and units</Trans>
+        </Button>
+      </>
+    );
+  return (
+    <MenuButton
+      label={t`The file`}
+      className={`${buttonStyle('plain')} w-control`}
+      actions={[
+        { id: 'columns', title: t`Columns and units`, icon: <Columns3 aria-hidden />, run: onColumns },
+        { id: 'another', title: t`Another file`, icon: <FileUp aria-hidden />, run: onAnother },
+      ]}
+    >
+      <Ellipsis aria-hidden className="size-4 shrink-0" />
+    </MenuButton>
+  );
+}
+
+/** Says once, and not at every row, that a file asks for no profit at all. */
+function MissingTarget({ rows, onSet }: { readonly rows: number; readonly onSet: () => void }) {
+  if (rows === 0) return null;
+  return (
+    <div className="min-w-0 rounded-control bg-warning-soft md:flex-1 md:basis-64">
+      <QuestionLine
+        action={
+          <Button tone="quiet" onPress={onSet}>
+            <Trans>Set a target</Trans>
+          </Button>
+        }
+      >
+        <Plural
+          value={rows}
+          one="No target profit: # row uses a proposed factor."
+          other="No target profit: # rows use proposed factors."
+        />
+      </QuestionLine>
+    </div>
+  );
+}
+
+/** Shows the last failure in the grid, with the way to try it again. */
+function GridFailureNotice({ session: { failure, retry } }: { readonly session: GridSession }) {
+  if (failure === null) return null;
+  return (
+    <div role="alert">
+      <Notice tone="danger">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          {failure.of === 'action' ? (
+            <Trans>Your last change was not applied. The rows are as before it.</Trans>
+          ) : (
+            <Trans>Some rows could not be priced. Nothing you entered is lost.</Trans>
+          )}
+          <Button onPress={retry}>
+            <Trans>Try again</Trans>
+          </Button>
+        </div>
+      </Notice>
+    </div>
+  );
+}
+
+/** Says once how many rows are of a seller who is not registered, where nobody knows who bears the VAT of the sale. */
+function UnknownSaleVat({ rows }: { readonly rows: number }) {
+  if (rows === 0) return null;
+  return (
+    <p
+      className="min-w-0 content-center text-sm text-muted md:flex-1 md:basis-64"
+      data-testid="unknown-sale-vat"
+    >
+      <SaleVatLaw />{' '}
+      <Plural
+        value={rows}
+        one="# row assumes that the store bears it: if it keeps the VAT from your payout, you earn less than shown."
+        other="# rows assume that the store bears it: if it keeps the VAT from your payout, you earn less than shown."
+      />
+    </p>
+  );
+}
 
 type Props = {
   readonly sheet: SheetSession;

@@ -14,16 +14,53 @@ import {
   Trash2,
   Undo2,
 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { DebouncedSearch } from '../../../components/debounced-search.tsx';
 import { MenuButton } from '../../../components/menu-button.tsx';
 import { fillDown } from '../model/block-cells.ts';
 import { filteredColumns } from '../model/row-view.ts';
 import { newRow } from './new-row.ts';
-import { ToolbarButton } from './toolbar-button.tsx';
-import { toolbarButtonStyle } from './toolbar-style.ts';
 import type { BlockSelection } from './use-block.ts';
 import type { GridSession } from './use-grid-session.ts';
 import { useStepWords } from './use-step-words.ts';
+
+/** A button in a toolbar, as wide as its content. */
+const toolbarButtonStyle =
+  'inline-flex h-control min-w-control shrink-0 items-center justify-center gap-1.5 rounded-control px-2.5 text-sm whitespace-nowrap ' +
+  'transition-colors motion-reduce:transition-none hover:bg-hover disabled:opacity-55 [&>svg]:size-4 [&>svg]:shrink-0';
+
+type ToolbarButtonProps = {
+  readonly icon: ReactNode;
+  readonly label: string;
+  readonly onPress?: () => void;
+  readonly isDisabled?: boolean;
+  /** Its action in full, with its keys; the label alone if absent. */
+  readonly title?: string | undefined;
+  readonly shortcut?: string;
+  /** The popover that it opens. */
+  readonly popoverId?: string;
+  /** Something is chosen behind it. */
+  readonly isActive?: boolean;
+};
+
+/** A button of the toolbar: an icon with its label, and the icon alone where there is little space. */
+function ToolbarButton(props: ToolbarButtonProps) {
+  const { icon, label, onPress, isDisabled = false, title, shortcut, popoverId, isActive = false } = props;
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      disabled={isDisabled}
+      aria-keyshortcuts={shortcut}
+      popoverTarget={popoverId}
+      title={title ?? label}
+      className={`${toolbarButtonStyle} ${isActive ? 'bg-brand-soft font-medium text-brand-strong' : 'text-ink [&>svg]:text-muted'}`}
+    >
+      {icon}
+      <span className="max-xl:sr-only">{label}</span>
+    </button>
+  );
+}
 
 /** The dialogs that the toolbar and the grid's keys open. */
 export type GridDialog = 'replace' | 'set' | 'keys';

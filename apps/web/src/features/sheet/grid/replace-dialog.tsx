@@ -2,7 +2,8 @@ import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ProductColumn } from '@saer/spreadsheet/rows/product-column';
 import { ArrowRight } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useState, useEffect } from 'react';
+import { timeSlice } from '@saer/spreadsheet/time-slice';
 import { Button } from '../../../components/button.tsx';
 import { Checkbox } from '../../../components/checkbox.tsx';
 import { DialogActions } from '../../../components/dialog-actions.tsx';
@@ -12,10 +13,41 @@ import { TextField } from '../../../components/text-field.tsx';
 import { showToast } from '../../../lib/toasts.ts';
 import { useColumnWords } from '../assign/column-words.ts';
 import type { GridRows } from '../model/grid-row.ts';
-import type { ReplacedCell } from '../model/replace-texts.ts';
+import {
+  type ReplacedCell,
+  findReplacements,
+  noReplacements,
+  type Replacements,
+  type ReplaceQuery,
+} from '../model/replace-texts.ts';
 import { RowScope, type Scope } from './row-scope.tsx';
 import type { GridSession } from './use-grid-session.ts';
-import { useReplacements } from './use-replacements.ts';
+
+/** Finds, as one types, what a replacement would change. */
+function useReplacements(
+  rows: GridRows,
+  columns: readonly ProductColumn[],
+  { find, replacement, isWholeCell, isExact }: ReplaceQuery,
+): Replacements {
+  const [found, setFound] = useState(noReplacements);
+  useEffect(() => {
+    let isCurrent = true;
+    const search = async (): Promise<void> => {
+      const replacements = await findReplacements(
+        rows,
+        columns,
+        { find, replacement, isWholeCell, isExact },
+        timeSlice(),
+      );
+      if (isCurrent) setFound(replacements);
+    };
+    void search();
+    return () => {
+      isCurrent = false;
+    };
+  }, [rows, columns, find, replacement, isWholeCell, isExact]);
+  return found;
+}
 
 type Props = {
   readonly session: GridSession;

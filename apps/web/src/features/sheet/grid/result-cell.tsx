@@ -18,7 +18,7 @@ function WarningMark({ warning }: { readonly warning: 'gap' | 'deadZone' }) {
   );
 }
 
-type Props = { readonly row: GridRow; readonly column: ResultColumn };
+type ResultCellProps = { readonly row: GridRow; readonly column: ResultColumn };
 
 const tones = { loss: 'text-danger', thin: 'text-warning', healthy: 'text-brand-strong' } as const;
 
@@ -36,7 +36,7 @@ function toneOf(column: ResultColumn, result: RowResult): string {
 }
 
 /** A figure of a row's results; empty if it has none. Its unit is in the header: one text per cell. */
-export function ResultCell({ row, column }: Props) {
+export function ResultCell({ row, column }: ResultCellProps) {
   const value = figureOf(row, column);
   if (value === null || row.outcome?.ok !== true) return null;
   const { result } = row.outcome;

@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { FeeBook } from '@saer/contract/fee-book';
 import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import type { ProductColumn } from '@saer/spreadsheet/rows/product-column';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
+import type { ReadAs } from '@saer/spreadsheet/session/read-as';
 import { Button } from '../../../components/button.tsx';
 import { UnknownWordLine } from '../categories/unknown-word-line.tsx';
 import type { UnknownWordSession } from '../categories/use-unknown-words.ts';
@@ -11,13 +12,97 @@ import { cellEdit } from '../model/edit-rows.ts';
 import type { GridRow } from '../model/grid-row.ts';
 import { rowErrorsOf } from '../model/row-errors.ts';
 import { rowState } from '../model/row-state.ts';
-import type { ReadAs } from '@saer/spreadsheet/session/read-as';
-import { CardField } from './card-field.tsx';
-import { CardFigures } from './card-figures.tsx';
 import { useCheckWords } from './check-words.ts';
 import { useErrorWords } from './use-error-words.ts';
 import type { ErrorLabels } from './use-error-labels.ts';
 import type { GridSession } from './use-grid-session.ts';
+import { Money } from '../../../components/money.tsx';
+import { Rate } from '../../../components/rate.tsx';
+import { figureOf } from '../model/row-order.ts';
+import { ComboBox } from '../../../components/combo-box.tsx';
+import { InputField } from '../../../components/input-field.tsx';
+import { useColumnChoices } from '../assign/use-column-choices.ts';
+import { typedNames } from './typed-names.ts';
+
+type CardFieldProps = {
+  readonly label: string;
+  readonly column: ProductColumn;
+  readonly book: FeeBook;
+  readonly store: string | undefined;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onCommit: (text: string) => void;
+};
+
+/** One cell as a field; saved on blur. */
+function CardField({ label, column, book, store, value, error, onCommit }: CardFieldProps) {
+  const { t } = useLingui();
+  const choices = useColumnChoices(book, store)(column);
+  const [typed, setTyped] = useState<string>();
+  if (choices.length > 0)
+    return (
+      <ComboBox
+        label={label}
+        options={choices}
+        value={choices.find(({ id, name }) => id === value || name === value)?.id}
+        placeholder={value === '' ? t`Choose` : value}
+        error={error}
+        onChange={(chosen) => {
+          const name = choices.find(({ id }) => id === chosen)?.name;
+          if (name !== undefined) onCommit(name);
+        }}
+      />
+    );
+  return (
+    <InputField
+      label={label}
+      kind={typedNames.has(column) ? 'text' : 'figure'}
+      value={typed ?? value}
+      error={error}
+      onChange={setTyped}
+      onLeave={() => {
+        if (typed !== undefined) onCommit(typed);
+        setTyped(undefined);
+      }}
+    />
+  );
+}
+
+const figure = (label: string, value: ReactNode) => (
+  <div>
+    <dt className="text-xs text-muted">{label}</dt>
+    <dd>{value}</dd>
+  </div>
+);
+
+/** The results of a row's price, beside its current price if known. */
+function CardFigures({ row }: { readonly row: GridRow }) {
+  const { t } = useLingui();
+  if (row.outcome?.ok !== true) return null;
+  const { product, result } = row.outcome;
+  const difference = figureOf(row, 'difference');
+  const isWanted = product.price !== undefined;
+  return (
+    <dl className="grid grid-cols-3 gap-x-2 gap-y-2 text-sm">
+      {isWanted ? figure(t`Recommended`, <Money halalas={result.recommendedPrice} />) : null}
+      {isWanted ? figure(t`Profit at it`, <Money halalas={result.recommendedProfit} />) : null}
+      {isWanted ? <div /> : null}
+      {figure(isWanted ? t`Your price` : t`Recommended`, <Money halalas={result.finalPrice} />)}
+      {figure(t`Net profit`, <Money halalas={result.profit} />)}
+      {figure(t`Margin`, <Rate basisPoints={result.finalMargin} />)}
+      {product.currentPrice === undefined ? null : (
+        <>
+          {figure(t`Current price`, <Money halalas={product.currentPrice} />)}
+          {figure(
+            t`Profit now`,
+            result.currentProfit === null ? null : <Money halalas={result.currentProfit} />,
+          )}
+          {figure(t`Difference`, difference === null ? null : <Money halalas={difference} />)}
+        </>
+      )}
+    </dl>
+  );
+}
 
 type Props = {
   readonly row: GridRow;

@@ -1,8 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { FeeBook } from '@saer/contract/fee-book';
 import type { ProductColumn } from '@saer/spreadsheet/rows/product-column';
-import { CircleCheck } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { CircleCheck, Ellipsis, ListChecks, ListX, Replace, Trash2, ChevronDown } from 'lucide-react';
+import { useMemo, useState, type ComponentProps, useId } from 'react';
+import type { ReadAs } from '@saer/spreadsheet/session/read-as';
+import { formatShort } from '@saer/i18n/format-number';
 import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { useFocusReturn } from '../../../lib/use-focus-return.ts';
@@ -11,14 +13,156 @@ import type { UnknownWordSession } from '../categories/use-unknown-words.ts';
 import type { GridRow } from '../model/grid-row.ts';
 import { everyRow } from '../model/row-view.ts';
 import { rowState } from '../model/row-state.ts';
-import type { ReadAs } from '@saer/spreadsheet/session/read-as';
 import { BulkEditDialog } from './bulk-edit-dialog.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { ReplaceDialog } from './replace-dialog.tsx';
-import { RowItem } from './row-item.tsx';
-import { SelectedRowsBar } from './selected-rows-bar.tsx';
 import type { ErrorLabels } from './use-error-labels.ts';
 import type { GridSession } from './use-grid-session.ts';
+import { buttonStyle } from '../../../components/button-style.ts';
+import { MenuButton } from '../../../components/menu-button.tsx';
+import { Money } from '../../../components/money.tsx';
+import { SelectionBox } from '../../../components/selection-box.tsx';
+import { rowErrorsOf } from '../model/row-errors.ts';
+import { useCheckWords } from './check-words.ts';
+import { RowCard } from './row-card.tsx';
+import { useErrorWords } from './use-error-words.ts';
+
+type RowItemProps = ComponentProps<typeof RowCard> & {
+  readonly isOpen: boolean;
+  readonly isSelected: boolean;
+  /** It fades before it is removed. */
+  readonly isLeaving: boolean;
+  readonly onOpen: () => void;
+  readonly onSelect: () => void;
+};
+
+const tones = { loss: 'text-danger', thin: 'text-warning', healthy: 'text-brand-strong' } as const;
+
+function Figures({ row: { outcome } }: { readonly row: GridRow }) {
+  if (outcome?.ok !== true) return null;
+  const { finalPrice, profit, health } = outcome.result;
+  return (
+    <span className="flex shrink-0 flex-col items-end text-sm">
+      <span className="font-medium text-ink">
+        <Money halalas={finalPrice} />
+      </span>
+      <span className={`text-xs ${tones[health]}`}>
+        <Money halalas={profit} />
+      </span>
+    </span>
+  );
+}
+
+/** A row of the sheet in one line: its name, its first remark or its number, its price and profit. It opens to be corrected. */
+function RowItem(props: RowItemProps) {
+  const { isOpen, isSelected, isLeaving, onOpen, onSelect, ...card } = props;
+  const { row, session } = card;
+  const { t } = useLingui();
+  const id = useId();
+  const wordsOf = useErrorWords();
+  const checkWords = useCheckWords();
+  const state = rowState(row, session.duplicates);
+  const [problem] = rowErrorsOf(row, session.duplicates);
+  const [check] = state === 'check' ? checkWords(row, session.duplicates) : [];
+  const { texts } = row;
+  const name =
+    [texts.nameAr, texts.nameEn, texts.name, texts.barcode, texts.sku].find(
+      (text) => text !== undefined && text !== '',
+    ) ?? t`A product without a name`;
+  const at = row.at === null ? t`Added here` : t`Row ${row.at + 1}`;
+  const remark = problem === undefined ? check?.text : wordsOf(problem);
+  const tone = problem === undefined ? 'text-warning' : 'text-danger';
+  return (
+    <li data-row={row.id} className={isLeaving ? 'leaving' : ''}>
+      <div className="flex items-center gap-1">
+        <div className="-ms-3 shrink-0">
+          <SelectionBox label={t`Select ${name}`} isSelected={isSelected} onChange={onSelect} />
+        </div>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={onOpen}
+          className="flex min-h-14 min-w-0 flex-1 items-center gap-2 rounded-control py-1.5 text-start"
+        >
+          <span className="flex min-w-0 flex-1 flex-col">
+            <span
+              dir="auto"
+              className="block truncate text-start text-sm font-medium text-ink rtl:text-right"
+            >
+              {name}
+            </span>
+            <span className={`block truncate text-xs ${remark === undefined ? 'text-muted' : tone}`}>
+              {remark ?? at}
+            </span>
+          </span>
+          <Figures row={row} />
+          <ChevronDown
+            aria-hidden
+            className={`size-4 shrink-0 text-muted transition-transform motion-reduce:transition-none ${isOpen ? 'rotate-180' : ''}`}
+          />
+        </button>
+      </div>
+      <div id={id} hidden={!isOpen}>
+        {isOpen ? <RowCard {...card} /> : null}
+      </div>
+    </li>
+  );
+}
+
+type SelectedRowsBarProps = {
+  readonly count: number;
+  /** As many rows are shown. */
+  readonly all: number;
+  readonly onAll: () => void;
+  readonly onClear: () => void;
+  readonly onSet: () => void;
+  readonly onReplace: () => void;
+  readonly onRemove: () => void;
+};
+
+/** Actions on the selected rows of a phone's list, within reach of the thumb. */
+function SelectedRowsBar({ count, all, onAll, onClear, onSet, onReplace, onRemove }: SelectedRowsBarProps) {
+  const { t } = useLingui();
+  const shown = formatShort(all, 0);
+  return (
+    <section
+      aria-label={t`Selected rows`}
+      className="sticky bottom-2 z-10 mb-2 flex items-center gap-2 rounded-control border border-line bg-raised p-2 ps-3 shadow-raised"
+    >
+      <p aria-live="polite" className="me-auto text-sm font-medium">
+        <Plural value={count} one="# selected" other="# selected" />
+      </p>
+      <Button tone="primary" onPress={onSet}>
+        <Trans>Set a value</Trans>
+      </Button>
+      <MenuButton
+        label={t`Actions on the selected rows`}
+        className={`${buttonStyle('plain')} w-control shrink-0`}
+        actions={[
+          {
+            id: 'all',
+            title: t`Select all shown (${shown})`,
+            icon: <ListChecks aria-hidden />,
+            isDisabled: count === all,
+            run: onAll,
+          },
+          { id: 'none', title: t`Select none`, icon: <ListX aria-hidden />, run: onClear },
+          { id: 'replace', title: t`Find and replace`, icon: <Replace aria-hidden />, run: onReplace },
+          {
+            id: 'remove',
+            title: t`Remove from the sheet`,
+            icon: <Trash2 aria-hidden />,
+            isDestructive: true,
+            run: onRemove,
+          },
+        ]}
+      >
+        <Ellipsis aria-hidden className="size-4 shrink-0" />
+      </MenuButton>
+    </section>
+  );
+}
 
 const rowsAtOnce = 50;
 const rowKey = ({ id }: GridRow): string => String(id);

@@ -1,28 +1,154 @@
 import { useLingui } from '@lingui/react/macro';
 import type { FeeBook } from '@saer/contract/fee-book';
 import type { ProductColumn } from '@saer/spreadsheet/rows/product-column';
-import { useId, useMemo, useRef, useState } from 'react';
+import { useId, useMemo, useRef, useState, useEffect } from 'react';
 import type { DataGridHandle } from 'react-data-grid';
+import type { ReadAs } from '@saer/spreadsheet/session/read-as';
+import { formatShort } from '@saer/i18n/format-number';
 import { nextError } from '../model/next-error.ts';
 import type { ResultColumn } from '../model/row-order.ts';
 import { filteredColumns } from '../model/row-view.ts';
-import type { ReadAs } from '@saer/spreadsheet/session/read-as';
 import { ActiveFilters } from './active-filters.tsx';
 import { BulkEditDialog } from './bulk-edit-dialog.tsx';
 import { ColumnFiltersContext } from './column-filters.ts';
 import { CountLine } from './count-line.tsx';
 import { ErrorLine } from './error-line.tsx';
-import { FilterBar } from './filter-bar.tsx';
 import { firstColumn } from './grid-columns.ts';
 import { type GridDialog, GridToolbar } from './grid-toolbar.tsx';
-import { KeysDialog } from './keys-dialog.tsx';
 import { ReplaceDialog } from './replace-dialog.tsx';
 import { SheetGrid } from './sheet-grid.tsx';
 import { useBlock } from './use-block.ts';
 import type { ErrorLabels } from './use-error-labels.ts';
 import type { GridSession } from './use-grid-session.ts';
-import { useRowRemoval } from './use-row-removal.ts';
-import { ValueFilterPopover } from './value-filter-popover.tsx';
+import type { RowFilter } from '../model/row-filter.ts';
+import { useStateOptions } from './state-titles.ts';
+import { ValueFilter } from './value-filter.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+
+/** Keyboard shortcuts of the grid. */
+function KeysDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useLingui();
+  const keys: readonly (readonly [string, string])[] = [
+    ['↑ ↓ ← →', t`Go from cell to cell`],
+    ['Enter · F2', t`Write in the cell; Enter again goes to the one below`],
+    ['Shift + ↑ ↓ ← →', t`Select a block`],
+    ['Ctrl + A', t`Select all cells`],
+    ['Ctrl + C · X · V', t`Copy, cut and paste, from and to Excel too`],
+    ['Ctrl + F', t`Search the rows`],
+    ['Alt + Down', t`Filter by the values of a column`],
+    ['Ctrl + H', t`Find and replace`],
+    ['Ctrl + Enter', t`Set a value in the selected rows`],
+    ['Ctrl + D', t`Fill down`],
+    ['Delete', t`Clear the selected cells`],
+    ['Ctrl + Z · Y', t`Undo and redo`],
+    ['F8', t`Go to the next problem`],
+    ['Ctrl + /', t`Show these shortcuts`],
+    ['Esc', t`Leave the grid`],
+  ];
+  return (
+    <Dialog title={t`Keyboard shortcuts`} onClose={onClose}>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-sm">
+        {keys.map(([key, does]) => (
+          <div key={key} className="contents">
+            <dt>
+              <kbd dir="ltr" className="whitespace-nowrap text-muted">
+                {key}
+              </kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}
+
+type ValueFilterPopoverProps = {
+  readonly id: string;
+  readonly session: GridSession;
+  readonly columns: readonly ProductColumn[];
+  readonly column: ProductColumn;
+  readonly onColumn: (column: ProductColumn) => void;
+};
+
+/** The filter by values, beside the button of the toolbar or of the column's head that opened it. */
+function ValueFilterPopover({ id, ...filter }: ValueFilterPopoverProps) {
+  const { t } = useLingui();
+  const frame = useRef<HTMLFieldSetElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <fieldset
+      ref={frame}
+      id={id}
+      popover="auto"
+      aria-label={t`Filter by value`}
+      tabIndex={-1}
+      onToggle={({ newState }) => {
+        setOpen(newState === 'open');
+        if (newState === 'open') frame.current?.focus();
+      }}
+      className="popover w-72 rounded-control border border-line bg-raised p-3 text-start text-sm text-ink shadow-raised outline-none"
+    >
+      {isOpen ? <ValueFilter {...filter} /> : null}
+    </fieldset>
+  );
+}
+
+const tones: Partial<Record<RowFilter, string>> = {
+  problems: 'font-medium text-danger',
+  check: 'font-medium text-warning',
+  loss: 'font-medium text-danger',
+};
+
+/** Filters of the rows by their state, with the number of each. */
+function FilterBar({ session }: { readonly session: GridSession }) {
+  const { t } = useLingui();
+  const { state, dispatch } = session;
+  return (
+    <fieldset className="flex min-w-0 flex-wrap gap-1">
+      <legend className="sr-only">{t`Show`}</legend>
+      {useStateOptions(session).map(({ id, title, rows }) => (
+        <button
+          key={id}
+          type="button"
+          aria-pressed={state.view.filter === id}
+          onClick={() => dispatch({ type: 'setView', view: { filter: id } })}
+          className="inline-flex min-h-control items-center gap-1.5 rounded-control border border-transparent px-3 text-sm text-ink transition-colors hover:bg-hover aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:font-medium aria-pressed:text-brand-strong"
+        >
+          {title}
+          <span className={`tabular-nums ${rows > 0 ? (tones[id] ?? 'text-muted') : 'text-muted'}`}>
+            {formatShort(rows, 0)}
+          </span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Milliseconds that a removed row takes to fade, as in app/motion.css. */
+const fadeTime = 160;
+const none: ReadonlySet<number> = new Set();
+
+const movesLess = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Removes rows of the grid after they have faded; at once where less motion is wanted. */
+function useRowRemoval({ dispatch }: Pick<GridSession, 'dispatch'>) {
+  const [leaving, setLeaving] = useState(none);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const remove = (ids: ReadonlySet<number>): void => {
+    if (movesLess()) {
+      dispatch({ type: 'removeRows', ids });
+      return;
+    }
+    setLeaving(ids);
+    timer.current = setTimeout(() => {
+      dispatch({ type: 'removeRows', ids });
+      setLeaving(none);
+    }, fadeTime);
+  };
+  return { leaving, remove };
+}
 
 type Props = {
   readonly session: GridSession;

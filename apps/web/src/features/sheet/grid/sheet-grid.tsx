@@ -2,32 +2,120 @@ import { useLingui } from '@lingui/react/macro';
 import type { FeeBook } from '@saer/contract/fee-book';
 import { directions } from '@saer/i18n/locale';
 import { type ProductColumn, productColumns } from '@saer/spreadsheet/rows/product-column';
-import { type Key, type KeyboardEvent, type RefObject, useCallback, useMemo } from 'react';
+import {
+  type Key,
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useMemo,
+  type ClipboardEvent,
+  use,
+} from 'react';
 import {
   type CellRendererProps,
   DataGrid,
   type DataGridHandle,
   type RowsChangeData,
   type SortColumn,
+  Cell,
 } from 'react-data-grid';
+import type { ReadAs } from '@saer/spreadsheet/session/read-as';
+import 'react-data-grid/lib/styles.css';
+import { openPaste } from '@saer/spreadsheet/read/open-paste';
+import { cellText } from '@saer/spreadsheet/rows/cell-texts';
 import { useLanguage } from '../../../lib/language.ts';
 import { cellEdit } from '../model/edit-rows.ts';
 import type { GridRow, GridRows } from '../model/grid-row.ts';
 import { type ResultColumn, resultColumns, type RowOrder } from '../model/row-order.ts';
-import type { ReadAs } from '@saer/spreadsheet/session/read-as';
 import { useCheckWords } from './check-words.ts';
-import { GridCell } from './grid-cell.tsx';
 import type { GridDialog } from './grid-toolbar.tsx';
 import { firstColumn } from './grid-columns.ts';
-import { GridViewContext } from './grid-view.ts';
+import { GridViewContext, type GridView } from './grid-view.ts';
 import { useErrorWords } from './use-error-words.ts';
 import type { BlockSelection } from './use-block.ts';
-import { useClipboard } from './use-clipboard.ts';
 import { useGridColumns } from './use-grid-columns.tsx';
 import { useGridKeys } from './use-grid-keys.ts';
 import type { GridSession } from './use-grid-session.ts';
-import 'react-data-grid/lib/styles.css';
 import './grid.css';
+import { blockTexts, clearBlock, pasteBlock, type VisibleCells } from '../model/block-cells.ts';
+import { clipboardText } from '../model/clipboard-text.ts';
+import { isInside } from '../model/block.ts';
+import { rowErrorsOf } from '../model/row-errors.ts';
+import { rowState } from '../model/row-state.ts';
+
+const joinedRemark = ({ fromProducts }: GridRow, column: string, joined: string) =>
+  fromProducts?.some((each) => each === column) === true ? { mark: '', title: joined } : null;
+
+/** Errors or warnings of a cell; in the row's badge, all warnings of the row. */
+function remarkOf(row: GridRow, column: string, { duplicates, wordsOf, checkWords, joined }: GridView) {
+  // Most cells are right, and thousands of them pass by as one scrolls.
+  const state = rowState(row, duplicates);
+  if (state === 'bad') {
+    const wrong = rowErrorsOf(row, duplicates).filter((problem) => problem.column === column);
+    return wrong.length === 0
+      ? joinedRemark(row, column, joined)
+      : { mark: 'cell-wrong', title: wrong.map(wordsOf).join('\n') };
+  }
+  if (state !== 'check') return joinedRemark(row, column, joined);
+  const isMark = column === 'mark';
+  const checks = checkWords(row, duplicates).filter((check) => isMark || check.column === column);
+  return checks.length === 0
+    ? joinedRemark(row, column, joined)
+    : { mark: isMark ? '' : 'cell-doubted', title: checks.map(({ text }) => text).join('\n') };
+}
+
+/** A cell that says whether it is selected, and its errors and warnings. */
+function GridCell(props: CellRendererProps<GridRow, unknown>) {
+  const { row, column, rowIdx } = props;
+  const view = use(GridViewContext);
+  const { edges } = view;
+  const index = { row: rowIdx, column: column.idx - firstColumn };
+  const selected = edges !== null && isInside(edges, index) ? 'cell-selected' : '';
+  const remark = remarkOf(row, column.key, view);
+  const isWrong = remark?.mark === 'cell-wrong';
+  const attributes =
+    remark === null ? {} : { title: remark.title, ...(isWrong ? { 'aria-invalid': true } : {}) };
+  // One element, valid or not: recreating a cell would lose its focus.
+  return (
+    <Cell {...props} {...attributes} className={[remark?.mark, selected].filter((each) => each).join(' ')} />
+  );
+}
+
+const isTyping = (target: EventTarget): boolean =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+
+/** Blocks of cells from and to Excel and Google Sheets, as tab separated text. */
+function useClipboard(
+  { state, dispatch }: Pick<GridSession, 'state' | 'dispatch'>,
+  visibleCells: VisibleCells,
+  { edges, setBlock }: BlockSelection,
+) {
+  const copy = (event: ClipboardEvent): boolean => {
+    if (edges === null || isTyping(event.target)) return false;
+    event.preventDefault();
+    event.clipboardData.setData('text/plain', clipboardText(blockTexts(visibleCells, edges)));
+    return true;
+  };
+  return {
+    onCopy: (event: ClipboardEvent): void => {
+      copy(event);
+    },
+    onCut: (event: ClipboardEvent): void => {
+      if (copy(event) && edges !== null)
+        dispatch({ type: 'editCells', edits: clearBlock(visibleCells, edges), kind: 'clear' });
+    },
+    onPaste: (event: ClipboardEvent): void => {
+      if (edges === null || isTyping(event.target)) return;
+      event.preventDefault();
+      const cells = openPaste(event.clipboardData.getData('text/plain')).rows.map((row) => row.map(cellText));
+      if (!cells.some((row) => row.length > 0)) return;
+      const pasted = pasteBlock(visibleCells, edges, cells, state.nextId);
+      dispatch({ type: 'editCells', edits: pasted.edits, added: pasted.added, kind: 'paste' });
+      const { top, bottom, first, last } = pasted.edges;
+      setBlock({ from: { row: top, column: first }, to: { row: bottom, column: last } });
+    },
+  };
+}
 
 type Props = {
   readonly grid: RefObject<DataGridHandle | null>;

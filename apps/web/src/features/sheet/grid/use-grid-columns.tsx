@@ -2,18 +2,57 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import type { FeeBook } from '@saer/contract/fee-book';
 import type { ProductColumn } from '@saer/spreadsheet/rows/product-column';
-import { useMemo } from 'react';
-import type { Column } from 'react-data-grid';
+import { useMemo, useId } from 'react';
+import type { Column, RenderEditCellProps } from 'react-data-grid';
+import type { ReadAs } from '@saer/spreadsheet/session/read-as';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { useColumnTitles } from '../assign/column-titles.ts';
 import { useColumnChoices } from '../assign/use-column-choices.ts';
 import type { GridRow } from '../model/grid-row.ts';
 import type { ResultColumn } from '../model/row-order.ts';
-import type { ReadAs } from '@saer/spreadsheet/session/read-as';
-import { CellEditor } from './cell-editor.tsx';
 import { ColumnHead } from './column-head.tsx';
 import { RowMark } from './row-mark.tsx';
 import { ResultCell } from './result-cell.tsx';
+
+type Props = Pick<RenderEditCellProps<GridRow>, 'row' | 'onRowChange' | 'onClose'> & {
+  readonly column: ProductColumn;
+  readonly book: FeeBook;
+  readonly label: string;
+};
+
+const focusAll = (input: HTMLInputElement | null): void => {
+  input?.focus();
+  input?.select();
+};
+
+/** A cell while it is written in; columns of choices offer them as one types, and take any spelling the sheet may have. */
+function CellEditor({ row, onRowChange, onClose, column, book, label }: Props) {
+  const id = useId();
+  const choices = useColumnChoices(book, row.texts.store)(column);
+  return (
+    <>
+      <input
+        ref={focusAll}
+        aria-label={label}
+        dir="auto"
+        className="cell-editor"
+        value={row.texts[column] ?? ''}
+        onChange={(event) => onRowChange({ ...row, texts: { ...row.texts, [column]: event.target.value } })}
+        onBlur={() => onClose(true, false)}
+        list={choices.length === 0 ? undefined : id}
+      />
+      {choices.length === 0 ? null : (
+        <datalist id={id}>
+          {choices.map((choice) => (
+            <option key={choice.id} value={choice.name}>
+              {choice.name}
+            </option>
+          ))}
+        </datalist>
+      )}
+    </>
+  );
+}
 
 /** Whether several columns of the grid can stay in sight while the others scroll. */
 const useHasSpace = (): boolean => useMediaQuery('(min-width: 85rem)');

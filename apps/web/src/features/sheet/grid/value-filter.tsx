@@ -2,15 +2,47 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { matchesSearch } from '@saer/i18n/fold-arabic';
 import { formatShort } from '@saer/i18n/format-number';
 import type { ProductColumn } from '@saer/spreadsheet/rows/product-column';
-import { useState } from 'react';
+import { useState, useEffect, useMemo } from 'react';
+import { timeSlice } from '@saer/spreadsheet/time-slice';
 import { Button } from '../../../components/button.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
 import { Select } from '../../../components/select.tsx';
 import { useColumnWords } from '../assign/column-words.ts';
-import type { ColumnValue } from '../model/column-values.ts';
-import { noValues, type RequestedValues, withValues } from '../model/row-view.ts';
-import { useColumnValues } from './use-column-values.ts';
+import { type ColumnValue, columnValues } from '../model/column-values.ts';
+import { noValues, type RequestedValues, withValues, type RowView, viewedRows } from '../model/row-view.ts';
 import type { GridSession } from './use-grid-session.ts';
+
+interface FoundValues {
+  readonly column: ProductColumn;
+  readonly values: readonly ColumnValue[];
+}
+
+/** The values of a column among the rows that all other filters show; undefined while they are collected. */
+function useColumnValues(
+  { rows, duplicates, state }: GridSession,
+  column: ProductColumn,
+): readonly ColumnValue[] | undefined {
+  const [found, setFound] = useState<FoundValues>();
+  const { filter, search, values } = state.view;
+  const others = useMemo(
+    (): RowView => ({ filter, search, values: withValues(values, column, noValues) }),
+    [filter, search, values, column],
+  );
+  useEffect(() => {
+    let isCurrent = true;
+    const collect = async (): Promise<void> => {
+      const yieldToEventLoop = timeSlice();
+      const shown = await viewedRows(rows, duplicates, others, yieldToEventLoop);
+      const collected = await columnValues(shown, column, yieldToEventLoop);
+      if (isCurrent) setFound({ column, values: collected });
+    };
+    void collect();
+    return () => {
+      isCurrent = false;
+    };
+  }, [rows, duplicates, others, column]);
+  return found?.column === column ? found.values : undefined;
+}
 
 type Props = {
   readonly session: GridSession;

@@ -10,18 +10,29 @@ import type { FileKind } from '@saer/spreadsheet/read/opened-file';
 import { otherSheets, type SheetFacts, sheetFacts } from '@saer/spreadsheet/rows/assumptions';
 import { type CategoryAnswers, categoryAnswers } from '@saer/spreadsheet/rows/category-answers';
 import type { ColumnUnits } from '@saer/spreadsheet/rows/column-units';
-import type { RowTexts } from '@saer/spreadsheet/rows/product-column';
+import type { RowTexts, ProductColumn } from '@saer/spreadsheet/rows/product-column';
 import type { ReadContext } from '@saer/spreadsheet/rows/read-product-row';
 import { askCurrencies, type SheetLayout } from '@saer/spreadsheet/rows/sheet-rows';
 import { fillFromSaved } from '@saer/spreadsheet/rows/fill-from-saved';
 import { writeTemplate } from '@saer/spreadsheet/write/write-template';
 import * as z from 'zod/mini';
+import type { DetectedSheet } from '@saer/spreadsheet/session/read-as';
+import type { Language } from '@saer/i18n/locale';
+import { textWithUnit } from '@saer/spreadsheet/rows/text-with-unit';
+import { textsOf } from '@saer/spreadsheet/rows/written-texts';
+import type { CellValue } from '@saer/spreadsheet/sheet';
+import { columnNumber, inputColumn, withFormat } from '@saer/spreadsheet/write/input-column';
+import { editedValue, plainValue } from '@saer/spreadsheet/write/edited/edited-value';
+import { resultCell, resultFigures, resultFormat } from '@saer/spreadsheet/write/result-columns';
+import { resultWords } from '@saer/spreadsheet/write/result-words';
+import { sheetTranslators } from '@saer/spreadsheet/write/sheet-translators';
+import { writeCsv } from '@saer/spreadsheet/write/write-csv';
+import { writeWorkbook } from '@saer/spreadsheet/write/write-workbook';
 import { anyRowHasTarget } from '../model/has-target.ts';
 import { sortedIndexes } from '../model/sort-keys.ts';
 import { detectSheet } from './detect-sheet.ts';
 import { writeOwnFile, writeErrorsFile } from './write-back.ts';
 import { validateRow, validateTextRow } from './validate-row.ts';
-import type { DetectedSheet } from '@saer/spreadsheet/session/read-as';
 import type {
   Opened,
   ReadLine,
@@ -32,7 +43,54 @@ import type {
   TaskName,
 } from './sheet-tasks.ts';
 import { writeMarketPrices } from './market-prices.ts';
-import { writePriced } from './write-priced.ts';
+
+/** Name of the one sheet of a priced file. */
+const sheetNames: Readonly<Record<Language, string>> = { ar: 'المنتجات', en: 'Products' };
+
+/** A number if possible, so that it can be used in formulas; other content of a row with errors is preserved. */
+function inputCell(
+  { texts, good }: SheetLine,
+  column: ProductColumn,
+  whole: RowTexts,
+  units: ColumnUnits,
+): CellValue {
+  const number = good === null ? undefined : columnNumber(good.product, column);
+  if (number !== undefined) return number;
+  const text = texts[column] ?? '';
+  // The header names the usual unit: a text in another one says so itself.
+  const written = text === '' ? (whole[column] ?? '') : textWithUnit(text, column, units[column]);
+  return plainValue(editedValue(written, column, undefined));
+}
+
+/** The rows as in the grid, each with its results. */
+async function writePriced(
+  lines: readonly SheetLine[],
+  { columns: shown, units }: { readonly columns: readonly ProductColumn[]; readonly units: ColumnUnits },
+  kind: 'xlsx' | 'csv',
+  book: FeeBook,
+  language: Language,
+): Promise<Uint8Array> {
+  const i18n = sheetTranslators[language];
+  const columns = [
+    ...shown.map((column) => inputColumn(column, language)),
+    ...resultFigures.map((figure) => {
+      const header = i18n._(resultWords[figure]);
+      return withFormat(header, header.length + 3, resultFormat(figure));
+    }),
+  ];
+  const rows = lines.map((line) => {
+    // Values for the whole sheet are written in every row: the file is self-contained.
+    const whole = line.good === null ? {} : textsOf(line.good.product, book, language);
+    return [
+      ...shown.map((column) => inputCell(line, column, whole, units)),
+      ...resultFigures.map((figure) =>
+        line.good === null ? null : resultCell(line.good.result[figure], language),
+      ),
+    ];
+  });
+  if (kind === 'csv') return writeCsv(columns, rows);
+  return writeWorkbook([{ name: sheetNames[language], columns, rows }], { rightToLeft: language === 'ar' });
+}
 
 /** Rows of one message: unpacking it on the page takes a few milliseconds. */
 const linesPerChunk = 250;

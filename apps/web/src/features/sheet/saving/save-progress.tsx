@@ -1,15 +1,128 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatScaled } from '@saer/i18n/format-number';
 import { Card } from '../../../components/card.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { PlanLink } from '../../../domain/entitlements/plan-link.tsx';
 import type { GridSession } from '../grid/use-grid-session.ts';
 import { savableRows } from '../model/savable-rows.ts';
-import { PlanNeededNotice } from './plan-needed-notice.tsx';
-import { Progress } from './progress.tsx';
-import { SaveInterrupted } from './save-interrupted.tsx';
-import { TooManyRows } from './too-many-rows.tsx';
 import type { SheetLimit } from './use-sheet-limit.ts';
 import type { SaveSession } from './use-saving.ts';
+import { Button } from '../../../components/button.tsx';
+import { ProgressBar } from '../../../components/progress-bar.tsx';
+
+type SaveInterruptedProps = {
+  readonly why: string;
+  readonly received: number;
+  readonly total: number;
+  readonly onContinue: () => void;
+  readonly onClose: () => void;
+};
+
+/** The connection broke while rows were being sent: received rows remain. */
+function SaveInterrupted({ why, received, total, onContinue, onClose }: SaveInterruptedProps) {
+  return (
+    <>
+      <div role="alert">
+        <Notice tone="warning">
+          <p className="font-medium">{why}</p>
+          <p>
+            <Trans>
+              {received} of {total} rows have arrived and are waiting. Nothing is saved yet.
+            </Trans>
+          </p>
+        </Notice>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button tone="primary" onPress={onContinue}>
+          <Trans>Continue</Trans>
+        </Button>
+        <Button onPress={onClose}>
+          <Trans>Back to the rows</Trans>
+        </Button>
+      </div>
+    </>
+  );
+}
+
+type ProgressProps = {
+  readonly received: number;
+  readonly total: number;
+  readonly isCancelling: boolean;
+  readonly onCancel: () => void;
+};
+
+/** Progress of sending rows. Once all have arrived they are saved at once, which can no longer be cancelled. */
+function Progress({ received, total, isCancelling, onCancel }: ProgressProps) {
+  const { t } = useLingui();
+  const isSaving = received === total && !isCancelling;
+  return (
+    <div className="flex w-full flex-col gap-3 sm:w-80">
+      <output className="text-sm text-ink">
+        {isSaving ? (
+          <Trans>Saving all {total} rows…</Trans>
+        ) : (
+          <Trans>
+            {received} of {total} rows sent
+          </Trans>
+        )}
+      </output>
+      <ProgressBar label={t`Progress`} value={received} max={total} />
+      {isSaving ? null : (
+        <div>
+          <Button onPress={onCancel} isPending={isCancelling}>
+            <Trans>Cancel without saving</Trans>
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+type TooManyRowsProps = {
+  readonly rows: number;
+  /** As many are stored at a time. */
+  readonly max: number;
+};
+
+/** More rows than can be saved at a time: how many can, and what to do. */
+function TooManyRows({ rows, max }: TooManyRowsProps) {
+  const limit = formatScaled(max, 0);
+  const count = formatScaled(rows, 0);
+  return (
+    <Notice tone="warning">
+      <p className="font-medium">
+        <Trans>
+          Up to {limit} rows can be saved at a time; this file has {count}.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          Save the first part, then go on with the rest. Pricing and downloads work here for all rows.
+        </Trans>
+      </p>
+    </Notice>
+  );
+}
+
+type PlanNeededNoticeProps = { readonly rows: number; readonly limit: number };
+
+/** A sheet longer than those without a plan: what works here, and what needs one. */
+function PlanNeededNotice({ rows, limit: most }: PlanNeededNoticeProps) {
+  const limit = formatScaled(most, 0);
+  const count = formatScaled(rows, 0);
+  return (
+    <Notice tone="warning">
+      <p className="font-medium">
+        <Trans>
+          Without a plan, sheets of up to {limit} rows can be saved and downloaded; this one has {count}.
+        </Trans>
+      </p>
+      <p>
+        <Trans>You see the prices of all rows here.</Trans> <PlanLink />
+      </p>
+    </Notice>
+  );
+}
 
 type Props = { readonly session: GridSession; readonly saving: SaveSession; readonly limit: SheetLimit };
 

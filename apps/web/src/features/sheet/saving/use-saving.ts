@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ProductBatch } from '@saer/contract/product-batch';
+import { type ProductBatch, maxChunkRows } from '@saer/contract/product-batch';
 import { useRef, useState } from 'react';
+import type { WrittenProduct } from '@saer/contract/product';
 import { everyFeeBook } from '../../../domain/fee-book/query.ts';
 import { isPlanNeeded } from '../../../domain/entitlements/is-plan-needed.ts';
 import { ApiFailure } from '../../../lib/api.ts';
@@ -9,8 +10,41 @@ import { forgetDraft } from '../draft/draft-store.ts';
 import type { GridSession } from '../grid/use-grid-session.ts';
 import { batchErrors } from '../model/batch-errors.ts';
 import type { GridRows } from '../model/grid-row.ts';
-import { saveRows } from './save-rows.ts';
-import type { WrittenProduct } from '@saer/contract/product';
+import { batchCalls } from '../queries.ts';
+
+interface SaveOptions {
+  readonly key: string;
+  /** The content of the key. */
+  readonly content: string;
+  readonly fileName?: string;
+  readonly products: readonly WrittenProduct[];
+  /** How many rows have arrived; all of them: they are being saved. */
+  readonly onProgress: (received: number) => void;
+  readonly isCancelled: () => boolean;
+}
+
+/** Sends the rows in chunks and saves them; called again with the same key it resumes. null: it was cancelled. */
+async function saveRows(options: SaveOptions): Promise<ProductBatch | null> {
+  const { key, content, fileName, products, onProgress, isCancelled } = options;
+  let batch = await batchCalls.begin({
+    key,
+    content,
+    rows: products.length,
+    ...(fileName === undefined ? {} : { fileName: fileName.slice(-200) }),
+  });
+  if (batch.state === 'stored') return batch;
+  onProgress(batch.received);
+  while (batch.next !== null && !isCancelled()) {
+    batch = await batchCalls.fill(key, batch.next, products.slice(batch.next, batch.next + maxChunkRows));
+    onProgress(batch.received);
+  }
+  // If it was cancelled while the last part was being sent, nothing is saved either.
+  if (isCancelled()) {
+    await batchCalls.cancel(key);
+    return null;
+  }
+  return batchCalls.store(key);
+}
 
 /** Hashes what is to be saved: the same rows resume under the key they were started with, others need a new one. */
 async function batchContent(products: readonly WrittenProduct[]): Promise<string> {

@@ -1,18 +1,42 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { errorMessage } from '@saer/i18n/error-messages';
-import type { UnreadableFile } from '@saer/spreadsheet/read/opened-file';
+import { type UnreadableFile, acceptedFiles } from '@saer/spreadsheet/read/opened-file';
+import { useMutation } from '@tanstack/react-query';
+import { Download, FileSpreadsheet } from 'lucide-react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { HelpLink } from '../../../components/help-link.tsx';
 import { Card } from '../../../components/card.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import type { SheetSession } from '../session/use-sheet-session.ts';
-import { FileDrop } from './file-drop.tsx';
-import { useMutation } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
 import { Button } from '../../../components/button.tsx';
 import { useLanguage } from '../../../lib/language.ts';
 import { downloadFile } from '../downloads/download-file.ts';
 import type { SheetReader } from '../reading/sheet-reader.ts';
-import { useEffectEvent, useLayoutEffect } from 'react';
+import { DropZone } from '../../../components/drop-zone.tsx';
+import { useDroppedFile } from '../../../lib/use-dropped-file.ts';
+
+/** Takes a file that is chosen, or dropped anywhere on the page. */
+function FileDrop({ onFile }: { readonly onFile: (file: File) => void }) {
+  const isOver = useDroppedFile(onFile);
+  return (
+    <DropZone
+      icon={<FileSpreadsheet />}
+      title={<Trans>Drop your file here</Trans>}
+      about={
+        <Trans>
+          Excel (.xlsx, .xlsm, .xls), LibreOffice (.ods) or .csv, as you have it: columns are recognised in
+          English, Arabic and by the marketplaces’ own names. It stays in this browser until you save it.
+        </Trans>
+      }
+      choose={<Trans>Choose a file</Trans>}
+      accept={acceptedFiles}
+      isOver={isOver}
+      onFiles={([file]) => {
+        if (file !== undefined) onFile(file);
+      }}
+    />
+  );
+}
 
 /** Cells that are pasted anywhere on the page. */
 const usePaste = (take: (text: string) => void): void => {

@@ -1,15 +1,66 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { cameBack, type ClaimRecord, claimStatus, type StatementClaim } from '@saer/contract/statement-claim';
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type FormEvent } from 'react';
+import { formatAmount, formatMoney } from '@saer/i18n/format-money';
+import { parseMoney } from '@saer/i18n/parse-money';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Day } from '../../../components/day.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { Money } from '../../../components/money.tsx';
 import { chargeWords, claimWords } from '../statement-words.ts';
-import { CameBackDialog } from './came-back-dialog.tsx';
 import { answerClaim, removeClaim } from './record-changes.ts';
+import { DialogActions } from '../../../components/dialog-actions.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { formColumn } from '../../../components/form-style.ts';
+import { InputField } from '../../../components/input-field.tsx';
+import { RiyalMark } from '../../../components/riyal-mark.tsx';
+
+type CameBackDialogProps = {
+  readonly claim: StatementClaim;
+  readonly onSave: (halalas: number) => void;
+  readonly onClose: () => void;
+};
+
+/** Asks how much of a claim came back: all of it, unless the seller says otherwise. */
+function CameBackDialog({ claim: { amount, product }, onSave, onClose }: CameBackDialogProps) {
+  const { t } = useLingui();
+  const [text, setText] = useState(() => formatAmount(amount));
+  const [isShown, setShown] = useState(false);
+  const parsed = parseMoney(text);
+  const isRight = parsed.ok && parsed.value > 0 && parsed.value <= amount;
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setShown(true);
+    if (isRight) onSave(parsed.value);
+  };
+  const most = formatMoney(amount);
+  return (
+    <Dialog title={t`How much came back?`} onClose={onClose}>
+      <form noValidate onSubmit={submit} className={formColumn}>
+        <p className="text-sm text-muted">
+          <bdi>{product}</bdi>
+        </p>
+        <InputField
+          kind="decimal"
+          label={t`Sum that came back`}
+          description={t`Claimed: ${most}. A smaller sum settles the claim with that.`}
+          error={isShown && !isRight ? t`Enter a sum above 0 and up to ${most}.` : undefined}
+          start={<RiyalMark />}
+          value={text}
+          onChange={setText}
+        />
+        <DialogActions>
+          <Button onPress={onClose}>{t`Cancel`}</Button>
+          <Button type="submit" tone="primary">
+            <Trans>It came back</Trans>
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
 
 type Props = {
   readonly claim: StatementClaim;

@@ -1,18 +1,205 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Subscription } from '@saer/contract/subscription';
-import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useQuery, useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { BillingPeriod } from '@saer/contract/subscription-lifecycle';
 import { Card } from '../../../components/card.tsx';
 import { HelpLink } from '../../../components/help-link.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { QueryFallback } from '../../../components/query-fallback.tsx';
-import { ownSubscriptionsQuery } from '../queries.ts';
+import { ownSubscriptionsQuery, requestMutation } from '../queries.ts';
 import { CurrentSubscription } from './current-subscription.tsx';
-import { EarlierSubscriptions } from './earlier-subscriptions.tsx';
 import { OwnInvoices } from './own-invoices.tsx';
-import { OwnPayments } from './own-payments.tsx';
-import { PlanChoice } from './plan-choice.tsx';
 import { SavedCards } from './saved-cards.tsx';
+import { Instant } from '../../../components/instant.tsx';
+import { Money } from '../../../components/money.tsx';
+import { useName } from '../../../domain/names/use-name.ts';
+import { StatusBadge } from '../status-badge.tsx';
+import { Pagination, usePages } from '../../../components/pagination.tsx';
+import { RecordList } from '../../../components/record-list.tsx';
+import { ExportButton } from '../payments/export-button.tsx';
+import { transactionsQuery } from '../payments/queries.ts';
+import { usePaymentColumns } from '../payments/use-payment-columns.tsx';
+import { Badge } from '../../../components/badge.tsx';
+import { Button } from '../../../components/button.tsx';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { PageLinkButton } from '../../../components/page-link-button.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { descriptionOf } from '../../../domain/names/name-of.ts';
+import { type Plan, plansQuery } from '../../../domain/plans/queries.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { showToast } from '../../../lib/toasts.ts';
+import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import { periodWords } from '../subscription-words.ts';
+
+interface Choice {
+  readonly plan: Plan;
+  readonly period: BillingPeriod;
+  readonly price: number;
+}
+
+/** The plans that are offered: one is paid for at the checkout, or requested for a period and paid otherwise than by card. */
+function PlanChoice() {
+  const { t, i18n } = useLingui();
+  const name = useName();
+  const language = useLanguage();
+  const failureWords = useFailureWords();
+  const { data: plans } = useQuery(plansQuery);
+  const [choice, setChoice] = useState<Choice>();
+  const { mutate, isPending } = useMutation(requestMutation);
+  const request = ({ plan, period, price }: Choice): void =>
+    mutate(
+      { planId: plan.id, period, price },
+      {
+        onSuccess: () => showToast({ tone: 'positive', text: t`We have your request.` }),
+        onError: (failure) => showToast({ tone: 'negative', text: failureWords(failure) }),
+        onSettled: () => setChoice(undefined),
+      },
+    );
+  if (plans === undefined) return <Skeleton lines={4} />;
+  return (
+    <>
+      <ul className="flex flex-col divide-y divide-line">
+        {plans.map((plan) => (
+          <li
+            key={plan.id}
+            className="flex flex-wrap items-center justify-between gap-3 py-3 first:pt-0 last:pb-0"
+          >
+            <div className="min-w-0">
+              <p className="flex flex-wrap items-center gap-2 font-medium text-ink">
+                <bdi>{name(plan)}</bdi>
+                {plan.recommended ? (
+                  <Badge tone="info">
+                    <Trans>Recommended</Trans>
+                  </Badge>
+                ) : null}
+              </p>
+              <p className="max-w-prose text-sm text-muted" dir="auto">
+                {descriptionOf(plan, language)}
+              </p>
+            </div>
+            <div className="flex flex-wrap items-center gap-2">
+              <PageLinkButton
+                tone="primary"
+                to="/checkout"
+                search={{ plan: String(plan.id) }}
+                aria-label={t`Choose and pay: ${name(plan)}`}
+              >
+                <Trans>Choose and pay</Trans>
+              </PageLinkButton>
+              <div className="flex flex-wrap items-center gap-x-1">
+                <span className="text-sm text-muted">
+                  <Trans>or request it for</Trans>
+                </span>
+                {(
+                  [
+                    ['MONTHLY', plan.monthlyPrice],
+                    ['YEARLY', plan.yearlyPrice],
+                  ] as const
+                ).map(([period, price]) => (
+                  <Button key={period} tone="quiet" onPress={() => setChoice({ plan, period, price })}>
+                    <span>{i18n._(periodWords[period])}</span>
+                    <Money halalas={price} />
+                  </Button>
+                ))}
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 text-sm text-muted">
+        <Trans>Prices include VAT. An admin decides on each request, and you get a mail.</Trans>
+      </p>
+      {choice === undefined ? null : (
+        <ConfirmDialog
+          title={t`Request this plan?`}
+          confirm={t`Request the plan`}
+          isDestructive={false}
+          isPending={isPending}
+          onConfirm={() => request(choice)}
+          onClose={() => setChoice(undefined)}
+        >
+          <p>
+            <bdi className="font-medium text-ink">{name(choice.plan)}</bdi> ·{' '}
+            {i18n._(periodWords[choice.period])} · <Money halalas={choice.price} />
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+const newestFirst = { column: 'createdAt', direction: 'desc' } as const;
+
+/** Rows without a bar of pages. */
+const usualLimit = 10;
+
+/** The own payments and refunds, the newest first; nothing before the first one. */
+function OwnPayments() {
+  const { t } = useLingui();
+  const id = useId();
+  const { page, limit, onPage, onLimit } = usePages(usualLimit);
+  const { data, isPlaceholderData } = useQuery(
+    transactionsQuery({ order_by: { createdAt: 'desc' }, page, limit }),
+  );
+  const columns = usePaymentColumns({ hasCustomer: false }).map(
+    ({ isSortable: _isSortable, ...rest }) => rest,
+  );
+  if (data === undefined || data.total === 0) return null;
+  return (
+    <Card labelledBy={id}>
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
+        <h2 id={id} className="text-base font-semibold">
+          <Trans>Orders and payments</Trans>
+        </h2>
+        <ExportButton filter={{}} />
+      </div>
+      <RecordList
+        caption={t`Orders and payments`}
+        columns={columns}
+        rows={data.data}
+        rowKey={(row) => String(row.id)}
+        sorting={newestFirst}
+        onSort={() => undefined}
+        isLoading={isPlaceholderData}
+      />
+      {(data.total ?? 0) > usualLimit ? (
+        <Pagination
+          page={data.page}
+          limit={data.limit}
+          total={data.total ?? 0}
+          onPage={onPage}
+          onLimit={onLimit}
+        />
+      ) : null}
+    </Card>
+  );
+}
+
+/** Subscriptions that are over, the newest first. */
+function EarlierSubscriptions({ rows }: { readonly rows: readonly Subscription[] }) {
+  const name = useName();
+  const id = useId();
+  return (
+    <Card labelledBy={id}>
+      <h2 id={id} className="mb-2 text-base font-semibold">
+        <Trans>Earlier ones</Trans>
+      </h2>
+      <ul className="flex flex-col divide-y divide-line text-sm">
+        {rows.map((row) => (
+          <li key={row.id} className="flex min-h-row flex-wrap items-center gap-x-4 gap-y-1 py-2">
+            <bdi className="font-medium text-ink">{name(row.plan)}</bdi>
+            <Money halalas={row.price} />
+            <StatusBadge status={row.status} />
+            <span className="ms-auto text-muted">
+              <Instant at={row.status === 'EXPIRED' && row.endsAt !== null ? row.endsAt : row.updatedAt} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
 
 const isOpen = ({ status }: Subscription): boolean => status === 'PENDING' || status === 'ACTIVE';
 

@@ -5,8 +5,30 @@ import type { Column } from '../../../components/data-table.tsx';
 import { Instant } from '../../../components/instant.tsx';
 import { Money } from '../../../components/money.tsx';
 import { CardName } from './card-name.tsx';
-import { kindWords } from './payment-words.ts';
-import { PaymentState } from './payment-state.tsx';
+import { kindWords, failureWords, paymentStatusWords } from './payment-words.ts';
+import { Badge } from '../../../components/badge.tsx';
+
+/** The status of a payment or refund, with what it means beyond its word. */
+function PaymentState({ row: { status, failure, usedFor } }: { readonly row: Transaction }) {
+  const { i18n } = useLingui();
+  const { tone, label } = paymentStatusWords[status];
+  return (
+    <span className="inline-flex flex-wrap items-center gap-1.5">
+      <Badge tone={tone}>{i18n._(label)}</Badge>
+      {failure === null ? null : <span className="text-xs text-muted">{i18n._(failureWords[failure])}</span>}
+      {usedFor === 'CREDIT' ? (
+        <span className="text-xs text-muted">
+          <Trans>held as credit</Trans>
+        </span>
+      ) : null}
+      {usedFor === 'CREDIT_APPLIED' ? (
+        <span className="text-xs text-muted">
+          <Trans>credit, applied</Trans>
+        </span>
+      ) : null}
+    </span>
+  );
+}
 
 const none = <span className="text-muted">–</span>;
 

@@ -11,7 +11,7 @@ import type { ProductTable, Texts, Tool } from '../tool.ts';
 /** Fetched once somebody asks for it. */
 const AllProducts = lazyComponent(async () => (await import('./all-products.tsx')).AllProducts);
 
-type Props = {
+type ForAllProductsProps = {
   readonly title: string;
   readonly tool: Tool;
   readonly table: ProductTable;
@@ -20,7 +20,7 @@ type Props = {
 };
 
 /** The tool for every saved product, once asked for. */
-export function ForAllProducts(props: Props) {
+export function ForAllProducts(props: ForAllProductsProps) {
   const { t } = useLingui();
   const id = useId();
   const [isOpen, setOpen] = useState(false);

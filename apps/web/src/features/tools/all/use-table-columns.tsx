@@ -1,17 +1,59 @@
 import { useLingui } from '@lingui/react/macro';
 import type { FeeBook } from '@saer/contract/fee-book';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import type { Column } from '../../../components/data-table.tsx';
 import { nameLinkStyle } from '../../../components/link-style.ts';
 import { productName } from '../../../domain/names/known-name.ts';
 import { nameOf } from '../../../domain/names/name-of.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import type { ProductTable, Texts, Tool } from '../tool.ts';
-import { Figure } from './figure.tsx';
 import { rowFields } from './row-fields.ts';
-import { RowInput } from './row-input.tsx';
 import type { TableRow } from './row-texts.ts';
 import { useReason } from './use-reason.ts';
+import { Money } from '../../../components/money.tsx';
+import { Rate } from '../../../components/rate.tsx';
+import { Days, Units } from '../answer/count.tsx';
+import { controlBox } from '../../../components/control-style.ts';
+import type { FieldSpec } from '../fields/field.ts';
+
+interface RowInputProps {
+  readonly row: TableRow;
+  readonly name: string;
+  readonly spec: FieldSpec;
+  /** Text typed for this product; undefined: its own value, or the tool's. */
+  readonly typed: string | undefined;
+  readonly onType: (text: string) => void;
+}
+
+/** A number of one product in the table. */
+function RowInput({ row: { product, texts, found }, name, spec, typed, onType }: RowInputProps) {
+  const { i18n, t } = useLingui();
+  const label = i18n._(spec.label);
+  const called = productName(product, useLanguage());
+  return (
+    <input
+      type="text"
+      dir="ltr"
+      inputMode="decimal"
+      aria-label={t`${label}: ${called}`}
+      aria-invalid={found.is === 'unfinished' && found.problems.some(({ field }) => field === name)}
+      value={typed ?? texts[name] ?? ''}
+      onChange={(event) => onType(event.target.value)}
+      className={`${controlBox} w-24 px-2 text-end text-base tabular-nums sm:text-sm`}
+    />
+  );
+}
+
+type FigureProps = { readonly kind: ProductTable['columns'][number]['kind']; readonly value: number | null };
+
+/** One number of an answer. */
+function Figure({ kind, value }: FigureProps): ReactNode {
+  if (value === null) return <span aria-hidden>–</span>;
+  if (kind === 'money') return <Money halalas={value} />;
+  if (kind === 'share') return <Rate basisPoints={value} />;
+  return kind === 'units' ? <Units of={value} /> : <Days of={value} />;
+}
 
 interface Props {
   readonly tool: Tool;

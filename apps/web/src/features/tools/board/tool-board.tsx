@@ -3,6 +3,7 @@ import type { FeeBook } from '@saer/contract/fee-book';
 import { errorMessage } from '@saer/i18n/error-messages';
 import { Eraser } from 'lucide-react';
 import { memo, type ReactNode, type RefObject, useId, useMemo, useRef, useState } from 'react';
+import type { FieldError } from '@saer/contract/field-error';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { Disclosure } from '../../../components/disclosure.tsx';
@@ -16,8 +17,20 @@ import { Sources } from '../answer/sources.tsx';
 import { completeTexts, type FieldSpec, noteOf, type ToolFields } from '../fields/field.ts';
 import { type CategoryField, ToolField } from '../fields/tool-field.tsx';
 import type { ToolRefusal, Texts, Tool } from '../tool.ts';
-import { fieldOfRefusal } from './field-of-refusal.ts';
 import { PrintedInputs } from './printed-inputs.tsx';
+
+/** Refusals that are corrected at another field than the one they name. */
+const correctedAt: Partial<Record<FieldError['code'], readonly string[]>> = {
+  sizeMissing: ['sizeClass', 'length'],
+  noSizeClassFits: ['weight'],
+  targetUnreachable: ['marginRate'],
+};
+
+/** The field of a tool where a refusal of the engine can be corrected; undefined if it asks for none of that. */
+function fieldOfRefusal({ code, field = '' }: FieldError, fields: ToolFields): string | undefined {
+  const named = field.startsWith('sides') ? 'length' : field.replace(/^override\.referral.*/, 'referralRate');
+  return [...(correctedAt[code] ?? []), named].find((name) => name in fields);
+}
 
 interface Props {
   readonly tool: Tool;

@@ -1,9 +1,65 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FeeBook } from '@saer/contract/fee-book';
 import { useId, useState } from 'react';
+import { foldArabic } from '@saer/i18n/fold-arabic';
 import { controlBox, fieldHint, fieldLabel } from '../../../components/control-style.ts';
 import type { Texts } from '../tool.ts';
-import { textsOfRow } from './texts-of-row.ts';
+
+/** More than any sheet's headings and a few rows. */
+const longestPaste = 50_000;
+
+interface Row {
+  readonly code: string;
+  readonly nameEn: string;
+  readonly nameAr: string;
+}
+
+const codeOf = (rows: readonly Row[], text: string | undefined): string | undefined =>
+  text === undefined
+    ? undefined
+    : rows.find((row) =>
+        [row.code, row.nameEn, row.nameAr].some((name) => foldArabic(name) === foldArabic(text)),
+      )?.code;
+
+/**
+ * The first row of a paste as texts of the fields, by the columns that product sheets are recognised by; undefined if none was. A store
+ * or category that is not named exactly stays open.
+ */
+async function textsOfRow(paste: string, book: FeeBook): Promise<Texts | undefined> {
+  const { readProductSheets } = await import('@saer/spreadsheet/read-product-sheets');
+  const read = await readProductSheets({ text: paste.slice(0, longestPaste) });
+  const row = read.ok ? read.sheets[read.best]?.texts()[0]?.texts : undefined;
+  if (row === undefined) return undefined;
+  const { cost, weight, price = row.currentPrice, marginRate, marginAmount, extraRate, extraFixed } = row;
+  const { adsRate, couponRate, returnCost, storageCost } = row;
+  const { longestSide: length, medianSide: width, shortestSide: height } = row;
+  const hasSides = [length, width, height].every((side) => side !== undefined);
+  const texts = {
+    store: codeOf(book.stores, row.store),
+    subFamily: codeOf(book.subFamilies, row.subFamily),
+    sizeClass: codeOf(
+      book.stores.flatMap(({ feeTable }) => feeTable?.sizeClasses ?? []),
+      row.sizeClass,
+    ),
+    ...(hasSides ? { sizeBy: 'sides', length, width, height } : {}),
+    weight,
+    cost,
+    price,
+    marginRate,
+    marginAmount,
+    extraRate,
+    extraFixed,
+    adsRate,
+    couponRate,
+    returnCost,
+    storageCost,
+    unitsPerMonth: row.monthlySales,
+  };
+  const filled = Object.entries(texts).flatMap(([name, text]) =>
+    text === undefined || text.trim() === '' ? [] : [[name, text] as const],
+  );
+  return filled.length === 0 ? undefined : Object.fromEntries(filled);
+}
 
 interface Props {
   readonly book: FeeBook;

@@ -11,7 +11,7 @@ import type { Texts } from '../tool.ts';
 const SavedProduct = lazyComponent(async () => (await import('./saved-product.tsx')).SavedProduct);
 const PastedRow = lazyComponent(async () => (await import('./pasted-row.tsx')).PastedRow);
 
-interface Props {
+interface StartFromProps {
   readonly book: FeeBook;
   readonly onFill: (texts: Texts) => void;
   /** Without fees it cannot tell what a pasted row says. */
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Fills the fields from a saved product or a row copied from a sheet. Memoised: a key leaves it as it is. */
-export const StartFrom = memo(function StartFrom({ book, onFill, takesRows }: Props) {
+export const StartFrom = memo(function StartFrom({ book, onFill, takesRows }: StartFromProps) {
   const { t } = useLingui();
   const isSignedIn = useCurrentUser() !== undefined;
   const [isPasting, setPasting] = useState(false);

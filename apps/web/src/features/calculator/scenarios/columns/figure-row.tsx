@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { errorMessage } from '@saer/i18n/error-messages';
 import { Money } from '../../../../components/money.tsx';
 import { Rate } from '../../../../components/rate.tsx';
 import { type ColumnFigures, differenceTo, type FigureName } from '../state/column-figures.ts';
@@ -6,7 +8,39 @@ import type { ScenarioColumnView } from './column-view.ts';
 import { Difference } from './difference.tsx';
 import { GridRow } from './grid-row.tsx';
 import { cellStyle } from './grid-style.ts';
-import { MissingPrice } from './missing-price.tsx';
+import { lineLinkStyle } from '../../../../components/link-style.ts';
+import { fieldNames } from '../../form/field-names.ts';
+import type { PricedColumn } from '../state/priced-column.ts';
+
+type MissingPriceProps = {
+  readonly calculation: PricedColumn['calculation'];
+  readonly onEdit: () => void;
+};
+
+/** Why a column has no price, and the way to its inputs. */
+function MissingPrice({ calculation, onEdit }: MissingPriceProps) {
+  const { t, i18n } = useLingui();
+  if (calculation.is === 'answered') return null;
+  const fields =
+    calculation.is === 'unfinished'
+      ? [...calculation.missing, ...calculation.problems.map(({ field }) => field)]
+      : [];
+  const names = [...new Set(fields.map((field) => i18n._(fieldNames[field])))].join(t`, `);
+  return (
+    <div className="flex flex-col items-start gap-1 text-xs text-muted">
+      <p>
+        {calculation.is === 'refused' ? (
+          errorMessage(i18n, calculation.fieldError.code, calculation.fieldError.details)
+        ) : (
+          <Trans>No price yet. Fill in: {names}</Trans>
+        )}
+      </p>
+      <button type="button" onClick={onEdit} className={`${lineLinkStyle} print:hidden`}>
+        <Trans>Open all inputs</Trans>
+      </button>
+    </div>
+  );
+}
 
 type Props = {
   readonly title: ReactNode;

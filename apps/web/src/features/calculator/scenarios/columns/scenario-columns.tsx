@@ -1,20 +1,160 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { DraftField } from '@saer/contract/calculator-draft';
 import { useMemo } from 'react';
+import { formatPercentNumber } from '@saer/i18n/format-rate';
+import { readRate, readShare } from '@saer/quoting/calculator/read-number';
+import { formatAmount } from '@saer/i18n/format-money';
 import { fieldNames } from '../../form/field-names.ts';
-import { bestBy, type FigureName, figuresOf } from '../state/column-figures.ts';
+import {
+  bestBy,
+  type FigureName,
+  figuresOf,
+  type ColumnFigures,
+  differenceTo,
+} from '../state/column-figures.ts';
 import { differingFields } from '../state/differing-inputs.ts';
 import type { ColumnChange } from '../state/use-scenario.ts';
 import { AdsCell } from './ads-cell.tsx';
 import { ColumnHead } from './column-head.tsx';
 import { type ScenarioColumnView, titleOf } from './column-view.ts';
-import { CostCell } from './cost-cell.tsx';
 import { FigureRow } from './figure-row.tsx';
 import { InputRow } from './input-row.tsx';
-import { MarginCell } from './margin-cell.tsx';
-import { PriceRow } from './price-row.tsx';
-import { StoreCell } from './store-cell.tsx';
 import './scenario-grid.css';
+import type { CellProps } from './cell-props.ts';
+import { MoneySlider } from './money-slider.tsx';
+import { Select } from '../../../../components/select.tsx';
+import { useName } from '../../../../domain/names/use-name.ts';
+import { UnitMark } from '../../../../components/unit-mark.tsx';
+import { TypedNumberField } from '../../form/typed-number-field.tsx';
+import { Money } from '../../../../components/money.tsx';
+import { Difference } from './difference.tsx';
+import { GridRow } from './grid-row.tsx';
+import { cellStyle } from './grid-style.ts';
+import { linkStyle } from '../../../../components/link-style.ts';
+
+/** The price of a column: the recommended one until another is typed or slid. */
+function PriceCell({ column: { draft, answer }, title, onChange }: CellProps) {
+  const { t } = useLingui();
+  const isOwn = draft.mode === 'check';
+  const found = answer === undefined ? '' : formatAmount(answer.quote.final.statement.price);
+  return (
+    <MoneySlider
+      label={t`Price, ${title}`}
+      sliderLabel={t`Price by slider, ${title}`}
+      text={isOwn ? draft.price : found}
+      onChange={(price) => onChange({ inputs: { mode: 'check', price } })}
+      description={
+        isOwn ? (
+          <button
+            type="button"
+            onClick={() => onChange({ inputs: { mode: 'find' } })}
+            className={`${linkStyle} min-h-6`}
+          >
+            <Trans>Use recommended</Trans>
+          </button>
+        ) : (
+          <span className="inline-flex min-h-6 items-center">
+            <Trans>Recommended</Trans>
+          </span>
+        )
+      }
+    />
+  );
+}
+
+type PriceRowProps = {
+  readonly columns: readonly ScenarioColumnView[];
+  readonly figures: readonly (ColumnFigures | undefined)[];
+  readonly onChange: (key: number, change: ColumnChange) => void;
+};
+
+/** The price of every column: a figure until it is typed or slid. */
+function PriceRow({ columns, figures, onChange }: PriceRowProps) {
+  return (
+    <GridRow title={<Trans>Price</Trans>}>
+      {columns.map((column, index) => {
+        const difference = index === 0 ? null : differenceTo(figures[0], figures[index], 'price');
+        const price = figures[index]?.price ?? null;
+        return (
+          <td
+            key={column.key}
+            className={cellStyle(index, difference !== null && difference !== 0)}
+            data-testid={`price-${index + 1}`}
+          >
+            <PriceCell
+              column={column.priced}
+              title={titleOf(column)}
+              onChange={(change) => onChange(column.key, change)}
+            />
+            <span className="flex flex-wrap items-baseline gap-x-2 text-sm">
+              <span className="hidden print:inline">{price === null ? '—' : <Money halalas={price} />}</span>
+              <Difference value={difference} unit="money" />
+            </span>
+          </td>
+        );
+      })}
+    </GridRow>
+  );
+}
+
+/** The target margin of a column whose price is to be found. */
+function MarginCell({ column: { draft }, title, onChange }: CellProps) {
+  const { t } = useLingui();
+  if (draft.mode === 'check')
+    return (
+      <span className="flex min-h-control items-center text-xs text-muted print:hidden">
+        <Trans>Own price</Trans>
+      </span>
+    );
+  return (
+    <div className="print:hidden">
+      <TypedNumberField
+        label={t`Target margin, ${title}`}
+        isLabelHidden
+        text={draft.marginRate}
+        onChange={(marginRate) => onChange({ inputs: { marginRate } })}
+        read={draft.marginBase === 'cost' ? readRate : readShare}
+        print={formatPercentNumber}
+        end={<UnitMark>%</UnitMark>}
+      />
+    </div>
+  );
+}
+
+/** The store of a column. */
+function StoreCell({ column: { draft, book, store }, title, onChange }: CellProps) {
+  const { t } = useLingui();
+  const name = useName();
+  return (
+    <div className="print:hidden">
+      <Select
+        label={t`Store, ${title}`}
+        isLabelHidden
+        placeholder={t`Store`}
+        value={draft.store === '' ? undefined : draft.store}
+        onChange={(code) => onChange({ inputs: { store: code } })}
+        options={book.stores.map((each) => ({ id: each.code, name: name(each) }))}
+      />
+      {/* The list shows the beginning of a name only. */}
+      <p aria-hidden className="pt-1 text-xs text-muted md:hidden">
+        {store === undefined ? null : name(store)}
+      </p>
+    </div>
+  );
+}
+
+/** The cost of a column, typed or slid. */
+function CostCell({ column: { draft }, title, onChange }: CellProps) {
+  const { t } = useLingui();
+  return (
+    <MoneySlider
+      label={t`Product cost, ${title}`}
+      sliderLabel={t`Product cost by slider, ${title}`}
+      text={draft.cost}
+      onChange={(cost) => onChange({ inputs: { cost } })}
+    />
+  );
+}
 
 declare module 'react' {
   interface CSSProperties {
