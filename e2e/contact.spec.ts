@@ -43,7 +43,7 @@ test(
     await enter(context, superAdmin);
     await page.goto(`/admin/contact-management?q=${email}`);
     await page.getByRole('link', { name: 'Maha Saleh' }).click();
-    const answer = page.getByRole('textbox', { name: inAdmin('Answer') });
+    const answer = page.getByRole('textbox', { name: inAdmin('Reply') });
     await answer.fill('Yes, since Sunday. Which store is it?');
     await page.getByText(inAdmin('It asks something: wait for the sender')).click();
     await page.getByRole('button', { name: inAdmin('Send the answer') }).click();

@@ -27,7 +27,7 @@ test('plans show the price of the chosen period, and what a year saves', async (
   await expect(card.getByText('990.00').first()).toBeHidden();
   await expect(card.getByText('198.00').first()).toBeVisible();
   await expect(card.getByText('16%')).toBeVisible();
-  await expect(card.getByText(say('Recommended'))).toBeVisible();
+  await expect(card.getByText(say('Recommended plan'))).toBeVisible();
   // By the keyboard alone: the choice is the browser's.
   await page.getByRole('radio', { name: say('Monthly') }).focus();
   await page.keyboard.press('ArrowDown');

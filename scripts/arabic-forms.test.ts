@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bareNumbers, malformedArabic, missingForms } from './arabic-forms.ts';
+import { bareNumbers, differing, malformedArabic, missingForms } from './arabic-forms.ts';
 
 const whole = '{n, plural, zero {لا شيء} one {واحد} two {اثنان} few {# قليلة} many {# كثيرًا} other {# آخر}}';
 
@@ -15,6 +15,13 @@ test('a percentage within Arabic is isolated', () => {
   expect(bareNumbers('النسبة 8.5% من السعر')).toEqual(['8.5%']);
   expect(bareNumbers('النسبة \u20668.5%\u2069 من السعر')).toEqual([]);
   expect(bareNumbers('15%')).toEqual([]);
+});
+
+test('one English text has one Arabic text, unless a context tells them apart', () => {
+  const order = { msgid: 'Order', text: 'الطلب' };
+  expect(differing([order, order])).toEqual([]);
+  expect(differing([order, { ...order, msgctxt: 'list', text: 'الترتيب' }])).toEqual([]);
+  expect(differing([order, { ...order, text: 'اطلب' }])).toEqual(['“Order” is الطلب / اطلب']);
 });
 
 test('no Arabic message lacks a form', () => {

@@ -1,6 +1,6 @@
 /**
  * Arabic has six plural forms, and a plural that lacks one says something wrong for some number. Percentages within Arabic are
- * isolated (U+2066 … U+2069), or the sign moves to the other side of its number.
+ * isolated (U+2066 … U+2069), or the sign moves to the other side of its number. One English text has one Arabic text.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { parsePo } from 'pofile-ts';
@@ -39,9 +39,33 @@ export const bareNumbers = (text: string): readonly string[] =>
     ? [...text.replaceAll(isolated, '').matchAll(/\d[\d.,]*%/g)].map(([found]) => found)
     : [];
 
+/** The messages that have different texts, each with its texts; catalogs are one in the browser, where the last one loaded wins. */
+export function differing(
+  items: readonly { readonly msgid: string; readonly msgctxt?: string | null; readonly text: string }[],
+): readonly string[] {
+  const byMessage = Map.groupBy(items, ({ msgid, msgctxt }) => `${msgctxt ?? ''}\u0004${msgid}`);
+  return [...byMessage.values()].flatMap((same) => {
+    const texts = new Set(same.map(({ text }) => text));
+    const [first] = same;
+    return first === undefined || texts.size < 2 ? [] : [`“${first.msgid}” is ${[...texts].join(' / ')}`];
+  });
+}
+
+const differingArabic = (): readonly string[] =>
+  differing(
+    globSync('packages/i18n/locales/ar/*.po').flatMap((file) =>
+      parsePo(readFileSync(file, 'utf8')).items.map(({ msgid, msgctxt, msgstr }) => ({
+        msgid,
+        msgctxt,
+        text: msgstr.join(''),
+      })),
+    ),
+  ).map((each) => `packages/i18n/locales/ar: ${each}: choose one, or say it with a context`);
+
 /** Complaints about the Arabic messages of every catalog. */
-export const malformedArabic = (): readonly string[] =>
-  globSync('packages/i18n/locales/ar/*.po').flatMap((file) =>
+export const malformedArabic = (): readonly string[] => [
+  ...differingArabic(),
+  ...globSync('packages/i18n/locales/ar/*.po').flatMap((file) =>
     parsePo(readFileSync(file, 'utf8')).items.flatMap(({ msgid, msgstr }) => {
       const text = msgstr.join('');
       const [missing, bare] = [missingForms(text), bareNumbers(text)];
@@ -52,4 +76,5 @@ export const malformedArabic = (): readonly string[] =>
           : []),
       ];
     }),
-  );
+  ),
+];

@@ -16,7 +16,7 @@ import { pages } from './pages.tsx';
 const roleNames = {
   SUPER_ADMIN: msg`Super admin`,
   ADMIN: msg`Admin`,
-  USER: msg`Seller`,
+  USER: msg({ message: 'Seller', context: 'role' }),
   SUB_USER: msg`Sub-user`,
 } as const satisfies Record<AccountRole, unknown>;
 

@@ -236,7 +236,7 @@ function HistoryFilters({ isOfOne }: { readonly isOfOne: boolean }) {
       {isOfOne ? null : (
         <AddressFilter
           name="what"
-          label={t`Item`}
+          label={t`Changed record`}
           all={t`Everything`}
           options={entityOptions(i18n, language)}
         />

@@ -53,7 +53,7 @@ export const messageStateWords: Readonly<
   QUEUED: { label: msg`Waiting`, tone: 'warning' },
   SENT: { label: msg`Handed over`, tone: 'info' },
   DELIVERED: { label: msg`Delivered`, tone: 'positive' },
-  BOUNCED: { label: msg`Came back`, tone: 'negative' },
+  BOUNCED: { label: msg`Returned`, tone: 'negative' },
   FAILED: { label: msg`Not sent`, tone: 'negative' },
   WITHDRAWN: { label: msg`Withdrawn`, tone: 'neutral' },
 };

@@ -7,7 +7,7 @@ import type { Segment } from './list/list-state.ts';
 export const roleWords: Readonly<Record<AccountRole, MessageDescriptor>> = {
   SUPER_ADMIN: msg`Super admin`,
   ADMIN: msg`Admin`,
-  USER: msg`Seller`,
+  USER: msg({ message: 'Seller', context: 'role' }),
   SUB_USER: msg`Sub-user`,
 };
 

@@ -68,7 +68,7 @@ export function ScenariosPage() {
     },
     {
       key: 'updatedAt',
-      title: t`Changed`,
+      title: t`Last changed`,
       isSortable: true,
       renderCell: ({ updatedAt }) => <Instant at={updatedAt} />,
     },

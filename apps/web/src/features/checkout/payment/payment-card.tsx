@@ -106,7 +106,7 @@ function MethodList(props: MethodListProps) {
           end={
             card.isExpired ? (
               <Badge tone="negative">
-                <Trans>Expired</Trans>
+                <Trans>Card expired</Trans>
               </Badge>
             ) : undefined
           }
@@ -178,7 +178,7 @@ export function PaymentCard(props: Props) {
   return (
     <Card labelledBy={id}>
       <h2 id={id} className="mb-4 text-base font-semibold">
-        <Trans>Payment</Trans>
+        <Trans>Payment method</Trans>
       </h2>
       <div className="flex flex-col gap-4 [&>:empty]:-mb-4">
         {isSimulator && !isRequest ? (

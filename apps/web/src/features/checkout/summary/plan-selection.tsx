@@ -52,7 +52,7 @@ export function PlanSelection({ plans, period, isGone }: Props) {
                     <bdi>{name(plan)}</bdi>
                     {plan.recommended ? (
                       <Badge tone="info">
-                        <Trans>Recommended</Trans>
+                        <Trans>Recommended plan</Trans>
                       </Badge>
                     ) : null}
                   </p>

@@ -82,7 +82,7 @@ function EntryForm({ message }: { readonly message: ContactMessage }) {
           control={form.control}
           name="text"
           isTall
-          label={isReply ? t`Answer` : t`Note`}
+          label={isReply ? t`Reply` : t`Note`}
           note={isReply ? t`goes to ${email}` : t`only admins see it`}
         />
         {isReply ? (

@@ -38,7 +38,7 @@ export function PlanCard({ plan, menu, action }: Props) {
             <Badge tone="info">{i18n._(planTypeWords[type])}</Badge>
             {recommended ? (
               <Badge tone="positive">
-                <Trans>Recommended</Trans>
+                <Trans>Recommended plan</Trans>
               </Badge>
             ) : null}
             {active ? null : (

@@ -62,7 +62,7 @@ function PlanFields({ control, wasRecommended }: PlanFieldsProps) {
         <FormMoneyField control={control} name="yearlyPrice" label={t`Price a year`} />
       </div>
       <FormSwitch control={control} name="recommended">
-        {t`Recommended`}
+        {t`Recommended plan`}
       </FormSwitch>
       {isRecommended === true && !wasRecommended ? (
         <p className="text-xs text-muted">

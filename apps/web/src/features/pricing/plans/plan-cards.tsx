@@ -164,7 +164,7 @@ function OfferedCard({ language, plan }: { readonly language: Language; readonly
       badge={
         plan.recommended ? (
           <Badge tone="positive">
-            <Trans>Recommended</Trans>
+            <Trans>Recommended plan</Trans>
           </Badge>
         ) : null
       }

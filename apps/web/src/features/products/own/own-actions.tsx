@@ -71,7 +71,7 @@ function DownloadProducts({ filter, marked, onClose }: DownloadProductsProps) {
       <div className="flex flex-col gap-5">
         <ScopeChoice counts={counts} value={scope} onChange={setScope} />
         <SegmentedControl
-          label={t`File`}
+          label={t`File type`}
           options={[
             { id: 'xlsx', name: t`Excel (.xlsx)` },
             { id: 'csv', name: t`Text (.csv)` },

@@ -9,7 +9,7 @@ import {
   ignoreColumn,
 } from './column-choice.ts';
 import { askedColumns, openColumns, reviewColumns, confidentColumns } from './column-review.ts';
-import { valuePreview } from './column-card.tsx';
+import { valuePreview } from './value-preview.ts';
 
 const evidence = { examples: ['10', '3'], filled: 2, doubted: 2, rows: [1, 2] };
 const unit: ColumnQuestion = {

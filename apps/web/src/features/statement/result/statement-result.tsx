@@ -118,7 +118,7 @@ function CategoryCard({ summary: { categories, total } }: { readonly summary: St
       <table className="mt-2 w-full text-sm" data-testid="categories">
         <thead>
           <tr className="text-xs text-muted">
-            <th scope="col" className="py-1 text-start font-normal">{t`Category`}</th>
+            <th scope="col" className="py-1 text-start font-normal">{t`Kind of charge`}</th>
             <th scope="col" className="px-3 py-1 text-end font-normal">{t`Charges`}</th>
             <th scope="col" className="py-1 text-end font-normal">{t`Charged, with VAT`}</th>
           </tr>

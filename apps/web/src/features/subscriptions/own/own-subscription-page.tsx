@@ -70,7 +70,7 @@ function PlanChoice() {
                 <bdi>{name(plan)}</bdi>
                 {plan.recommended ? (
                   <Badge tone="info">
-                    <Trans>Recommended</Trans>
+                    <Trans>Recommended plan</Trans>
                   </Badge>
                 ) : null}
               </p>

@@ -63,7 +63,7 @@ export function SavedCards({ renewable }: Props) {
               </span>
               {card.isExpired ? (
                 <Badge tone="negative">
-                  <Trans>Expired</Trans>
+                  <Trans>Card expired</Trans>
                 </Badge>
               ) : null}
               {card.renews ? (

@@ -43,7 +43,7 @@ export function CardsPage() {
           <bdi dir="ltr">{printedExpiry(expires)}</bdi>
           {isExpired ? (
             <Badge tone="negative">
-              <Trans>Expired</Trans>
+              <Trans>Card expired</Trans>
             </Badge>
           ) : null}
         </span>
@@ -56,7 +56,7 @@ export function CardsPage() {
     },
     {
       key: 'createdAt',
-      title: t`Saved`,
+      title: t`Saved on`,
       isSortable: true,
       renderCell: ({ createdAt }) => <Instant at={createdAt} />,
     },

@@ -160,7 +160,7 @@ function Answer({ answer, values }: AnswerProps<typeof fields, ReorderPlan>) {
                 ]),
             {
               id: 'order',
-              label: <Trans>Order</Trans>,
+              label: <Trans>Units to order</Trans>,
               value: <Units of={orderUnits} />,
             },
             ...(unitCost === undefined
@@ -225,7 +225,7 @@ export const tool = defineTool({
         kind: 'units',
         value: ({ reorderPoint }) => reorderPoint,
       },
-      { id: 'order', title: msg`Order`, kind: 'units', value: ({ orderUnits }) => orderUnits },
+      { id: 'order', title: msg`Units to order`, kind: 'units', value: ({ orderUnits }) => orderUnits },
       { id: 'lasts', title: msg`Your stock lasts`, kind: 'days', value: ({ daysOfStock }) => daysOfStock },
     ],
     perProduct: { unitsPerMonth: 'own', stock: 'own', unitCost: 'own', peakUnits: 'own', onTheWay: 'own' },

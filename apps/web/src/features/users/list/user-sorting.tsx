@@ -20,7 +20,7 @@ export function UserSorting({ sorting, onSort }: Props) {
   );
   return (
     <FilterSelect
-      label={t`Order`}
+      label={t`Sort by`}
       options={orders}
       value={chosen?.id ?? '-createdAt'}
       onChange={(id) => {

@@ -196,7 +196,7 @@ function useUserColumns(onStart: StartTask, doneIds: ReadonlySet<number>): reado
     },
     {
       key: 'createdAt',
-      title: t`Added`,
+      title: t`Added on`,
       isSortable: true,
       renderCell: ({ createdAt }) => <UserTime at={createdAt} />,
     },
