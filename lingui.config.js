@@ -105,8 +105,6 @@ export default defineConfig({
       'apps/server/src/files',
       settingNames,
     ]),
-    // Loaded when somebody opens the documentation.
-    catalog('documentation', ['apps/server/src/documentation']),
     // What the server writes to people: mails, SMS, files of payments and counts, shared answers, and the pages of the local stand-ins.
     catalog('messages', [
       'apps/server/src/messages',

@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import type { PluginOption } from 'vite';
 import { inlineScripts } from './inline-scripts.ts';
 import { linguiMacros } from './lingui-macros.ts';
+import { omitDescriptions } from './omit-descriptions.ts';
 
 /** light-dark() implements both themes; older browsers than these would need a transformation. */
 export const target = ['chrome123', 'edge123', 'firefox120', 'safari17.5'];
@@ -13,6 +14,7 @@ export const target = ['chrome123', 'edge123', 'firefox120', 'safari17.5'];
 export const sharedPlugins: PluginOption[] = [
   // React Aria ships 34 languages; its Arabic strings carry the tag ar-AE.
   { ...optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }), enforce: 'pre' },
+  omitDescriptions,
   linguiMacros,
   react(),
   lingui(),

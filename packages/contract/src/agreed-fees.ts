@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Endpoint, nothing } from './endpoint.ts';
+import { type DescribedEndpoint, type Endpoint, nothing } from './endpoint.ts';
 import { bilingual, code, id, instant, money, positiveMoney, share, text, withDefault } from './field.ts';
 import { pageOf } from './list-filter.ts';
 import { provenanceInput, rowProvenance } from './provenance.ts';
@@ -54,6 +54,8 @@ export const pageAgreedFees = {
   access: 'signedIn',
   summary:
     'Agreed fees, a page at a time: a seller’s own and those that hold for all; for admins everybody’s',
+  description:
+    'Fees that a store agreed with a seller for one barcode: a seller and their sub-users see their own and those an admin set for all (`seller: null`), admins everybody’s. Filter by `storeId`, `sellerId` and every figure; `search` looks in barcodes.',
   query: pageQuery,
   body: nothing,
   reply: pageOf(agreedFee),
@@ -64,6 +66,8 @@ export const createAgreedFee = {
   path: '/agreed-fee',
   access: 'signedIn',
   summary: 'Add fees agreed for one product of a store',
+  description:
+    'A commission, both fulfilment fees, or all three; two different fees need the price between them. A seller’s are always their own; an admin names the seller in `sellerId`, or nobody for all sellers. One for each seller, store and barcode.',
   query: nothing,
   body: agreedFeeInput,
   writes: 'create',
@@ -75,6 +79,8 @@ export const updateAgreedFee = {
   path: '/agreed-fee',
   access: 'signedIn',
   summary: 'Change agreed fees, if nobody changed them meanwhile',
+  description:
+    'Changes the figures of an agreed fee; its store, barcode and seller stay. Another seller’s is answered as missing; one that holds for all is changed by admins only.',
   query: nothing,
   body: z.strictObject({ id: id(), version: rowVersion(), ...figures }),
   writes: 'update',
@@ -86,7 +92,15 @@ export const removeAgreedFees = {
   path: '/agreed-fee',
   access: 'signedIn',
   summary: 'Remove agreed fees: all of them or none',
+  description: 'Removes agreed fees by key: all of them or none.',
   query: keysQuery,
   body: nothing,
   reply: z.object({ removed: z.array(id()) }),
 } as const satisfies Endpoint;
+
+export const agreedFeesEndpoints: readonly DescribedEndpoint[] = [
+  pageAgreedFees,
+  createAgreedFee,
+  updateAgreedFee,
+  removeAgreedFees,
+];

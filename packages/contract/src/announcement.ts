@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { accountStatuses } from './account.ts';
-import { type Endpoint, kilobyte, nothing } from './endpoint.ts';
+import { type DescribedEndpoint, type Endpoint, kilobyte, nothing } from './endpoint.ts';
 import { choice, count, id, instant, offsetInstant, text, yesOrNo } from './field.ts';
 import { keyQuery, pageQuery, rowVersion } from './list-query.ts';
 import { pageOf } from './list-filter.ts';
@@ -92,6 +92,8 @@ export const pageAnnouncements = {
   path: '/announcement/page',
   access: 'admin',
   summary: 'Announcements with how far each got, a page at a time',
+  description:
+    'The newest first. `delivery` counts now: in how many lists it is and how many have read it, and its emails by state.',
   query: pageQuery,
   body: nothing,
   reply: pageOf(announcement),
@@ -105,6 +107,8 @@ export const previewAnnouncement = {
   path: '/announcement/audience',
   access: 'admin',
   summary: 'Who would get an announcement now: how many, how many of them by email, and the first names',
+  description:
+    'Counts the accounts of an audience, those of them that take announcements by email, and names the first 20. Accounts that are leaving are in none.',
   query: nothing,
   body: z.strictObject({ audience: announcementAudience }),
   reply: z.object({
@@ -121,6 +125,7 @@ export const createAnnouncement = {
   path: '/announcement',
   access: 'admin',
   summary: 'Write an announcement; it is a draft until it is sent',
+  description: 'Saves a draft. `href` is a path of the app’s own pages.',
   writes: 'create',
   query: nothing,
   body: announcementContent,
@@ -133,6 +138,7 @@ export const updateAnnouncement = {
   path: '/announcement',
   access: 'admin',
   summary: 'Change the draft of an announcement',
+  description: 'Only a draft can be changed.',
   writes: 'update',
   clearedByNull: ['href'],
   query: nothing,
@@ -146,6 +152,7 @@ export const removeAnnouncement = {
   path: '/announcement',
   access: 'admin',
   summary: 'Delete the draft of an announcement',
+  description: 'A draft, or one that was withdrawn before it reached anybody.',
   query: keyQuery,
   body: nothing,
   reply: z.object({ id: id() }),
@@ -156,6 +163,8 @@ export const sendAnnouncement = {
   path: '/announcement/send',
   access: 'admin',
   summary: 'Send an announcement now, or at a time',
+  description:
+    'Without `sendAt` a job sends it at once, else at that time. The audience is who belongs to it then. Refused for an audience without an account.',
   query: nothing,
   body: z.strictObject({
     id: id(),
@@ -172,12 +181,14 @@ export const withdrawAnnouncement = {
   access: 'admin',
   summary:
     'Withdraw an announcement: a scheduled one is not sent, emails that wait are not sent, and unread notifications go',
+  description:
+    'Ends the schedule, takes back emails that wait and notifications that are unread. What was read or sent stays.',
   query: nothing,
   body: z.strictObject({ id: id(), version: rowVersion() }),
   reply: announcement,
 } as const satisfies Endpoint;
 
-export const announcementEndpoints: readonly Endpoint[] = [
+export const announcementEndpoints: readonly DescribedEndpoint[] = [
   pageAnnouncements,
   previewAnnouncement,
   createAnnouncement,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { accountLanguages } from './account.ts';
 import { calculationQuery } from './calculation-query.ts';
-import { type Endpoint, nothing } from './endpoint.ts';
+import { type DescribedEndpoint, type Endpoint, nothing } from './endpoint.ts';
 import { moreErrors, fieldErrorReply } from './error-reply.ts';
 import { choice, id, instant, text, yesOrNo } from './field.ts';
 import { newPassword, ownPassword } from './password.ts';
@@ -53,6 +53,8 @@ export const authenticate = {
   path: '/auth/authenticate',
   access: 'public',
   summary: 'Sign in with an email address or a mobile number',
+  description:
+    'Signs in with an email address or a mobile number. Whether the address is unknown or the password wrong, the answer is the same: `wrongCredentials`. With the right password, an account that may not sign in gives the reason, and one with a second factor is answered with `secondStepNeeded` and a token. `restore` undoes a deletion.',
   query: nothing,
   body: z.strictObject({
     username,
@@ -71,6 +73,8 @@ export const verifyCode = {
   path: '/auth/otp',
   access: 'public',
   summary: 'Confirm a one-time code',
+  description:
+    'Confirms a one-time code: 6 digits, 10 minutes, 5 attempts. For a new password the reply holds the `token` that sets it; for a new address `openSessions`, the sessions that may be ended.',
   query: nothing,
   body: z.strictObject({ requestId: uuid(), code: digitsOnly(codeDigits) }),
   reply: z.object({
@@ -87,6 +91,8 @@ export const resendCode = {
   path: '/auth/otp/resend',
   access: 'public',
   summary: 'Send another one-time code, by email or by SMS',
+  description:
+    'Sends another code by email or SMS, 60 seconds after the last one at the earliest; the old one is dead then.',
   query: nothing,
   body: z.strictObject({ requestId: uuid(), channel: choice(codeChannels) }),
   reply: codeRequest,
@@ -97,6 +103,8 @@ export const register = {
   path: '/auth/register',
   access: 'public',
   summary: 'Register a seller; an admin approves',
+  description:
+    'Registers a seller and sends a code to the email address. The answer is the same where the address has an account already; its owner is told by mail.',
   query: nothing,
   body: registration,
   reply: codeRequest,
@@ -108,6 +116,8 @@ export const changePassword = {
   access: 'signedIn',
   beforeAcceptance: true,
   summary: 'Change the own password; every session, code and link ends and a new session begins',
+  description:
+    'Changes the password to another one. Every session, code and link ends; the reply is a new session.',
   query: nothing,
   body: z.strictObject({ currentPassword: ownPassword(), password: newPassword() }),
   reply: signedIn,
@@ -118,6 +128,8 @@ export const forgotPassword = {
   path: '/auth/forgot-password',
   access: 'public',
   summary: 'Ask for a code to set a new password',
+  description:
+    'Sends a code with which a new password can be set. The answer is the same for an unknown address.',
   query: nothing,
   body: z.strictObject({ username }),
   reply: codeRequest,
@@ -128,6 +140,8 @@ export const resetPassword = {
   path: '/auth/reset-password',
   access: 'public',
   summary: 'Set a password with the token of a code, of an invitation or of a one-time password',
+  description:
+    'Sets a password with the token of a code, of an invitation or of a one-time password. A token works once; every session ends.',
   query: nothing,
   body: z.strictObject({ token: text(200), password: newPassword() }),
   reply: message,
@@ -138,6 +152,7 @@ export const isVerified = {
   path: '/auth/is-verified',
   access: 'public',
   summary: 'How far a registration has come',
+  description: 'How far a registration has come: its address confirmed, an admin’s approval given.',
   query: nothing,
   body: z.strictObject({ requestId: uuid() }),
   reply: z.object({ isVerified: z.boolean(), isApproved: z.boolean() }),
@@ -148,6 +163,8 @@ export const checkUserValidation = {
   path: '/auth/check-user-validation',
   access: 'public',
   summary: 'Check the fields of a registration before it is sent',
+  description:
+    'Validates registration fields, each on its own, and returns the ticket the next endpoint requires.',
   query: nothing,
   /** Any of the fields, each validated by itself. */
   body: z.looseObject({}),
@@ -165,6 +182,7 @@ export const checkUserExist = {
   path: '/auth/check-user-exist',
   access: 'public',
   summary: 'Whether an email address or a mobile number is taken',
+  description: 'Whether an email address or a mobile number is taken, for a ticket and within limits.',
   query: nothing,
   body: z.strictObject({
     ticket: text(200),
@@ -193,6 +211,8 @@ export const findSessions = {
   path: '/auth/session',
   access: 'signedIn',
   summary: 'The own open sessions, the newest first',
+  description:
+    'The open sessions, the newest first. A session ends 30 days after signing in, however much it is used, so that a stolen token stops working; and after 7 days without use (the operator may set 1 to 30), so that a browser left behind does. It ends earlier with every new password, block, deletion or role.',
   query: nothing,
   body: nothing,
   reply: z.array(session),
@@ -203,6 +223,7 @@ export const endSession = {
   path: '/auth/session',
   access: 'signedIn',
   summary: 'End one of the own sessions',
+  description: 'Ends one of the own sessions.',
   query: z.strictObject({ sessionId: uuid() }),
   body: nothing,
   reply: message,
@@ -214,7 +235,27 @@ export const endOtherSessions = {
   access: 'signedIn',
   beforeAcceptance: true,
   summary: 'End every own session but this one',
+  description: 'Ends every session except the calling one.',
   query: nothing,
   body: nothing,
   reply: z.object({ ended: z.int() }),
 } as const satisfies Endpoint;
+
+export const signInEndpoints: readonly DescribedEndpoint[] = [
+  authenticate,
+  register,
+  checkUserValidation,
+  checkUserExist,
+  verifyCode,
+  resendCode,
+  isVerified,
+  forgotPassword,
+  resetPassword,
+];
+
+export const ownSessionEndpoints: readonly DescribedEndpoint[] = [
+  changePassword,
+  findSessions,
+  endSession,
+  endOtherSessions,
+];

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Endpoint, nothing } from './endpoint.ts';
+import { type DescribedEndpoint, type Endpoint, nothing } from './endpoint.ts';
 import { choice, id, instant, money, rate, text } from './field.ts';
 import { pageOf } from './list-filter.ts';
 import { keyQuery, pageQuery } from './list-query.ts';
@@ -61,6 +61,8 @@ export const pageInvoices = {
   path: '/invoice/page',
   access: 'accountOwner',
   summary: 'Invoices and credit notes, a page at a time: the own ones, for admins all',
+  description:
+    'Invoices and credit notes, the newest first: the own ones, for admins those of everybody. Their numbers have no gaps.',
   query: pageQuery,
   body: nothing,
   reply: pageOf(invoice),
@@ -71,8 +73,12 @@ export const invoiceFile = {
   path: '/invoice/file',
   access: 'accountOwner',
   summary: 'An invoice or credit note as a PDF in Arabic and English',
+  description:
+    'An invoice or credit note as a PDF in Arabic and English, with the QR code of phase 1 of e-invoicing.',
   query: keyQuery,
   body: nothing,
   reply: nothing,
   repliesWith: ['application/pdf'],
 } as const satisfies Endpoint;
+
+export const billingEndpoints: readonly DescribedEndpoint[] = [pageInvoices, invoiceFile];

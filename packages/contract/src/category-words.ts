@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { longestWord } from './category-word-lines.ts';
-import { type Endpoint, nothing } from './endpoint.ts';
+import { type DescribedEndpoint, type Endpoint, nothing } from './endpoint.ts';
 import { choice, code, count, id, instant, text, yesOrNo } from './field.ts';
 import { pageOf } from './list-filter.ts';
 import { keysQuery, pageQuery } from './list-query.ts';
@@ -27,6 +27,8 @@ export const findCategoryWords = {
   path: '/category-words',
   access: 'public',
   summary: 'The words sellers use for families, sub families and types, in both languages',
+  description:
+    'The words sellers use for families, sub families and types, in both languages, by code. Names and codes are in the fee book. The answer carries an `ETag`: ask again with `If-None-Match`, and an unchanged list is answered with 304.',
   query: nothing,
   body: nothing,
   reply: categoryWords,
@@ -50,6 +52,8 @@ export const recordMissedSearch = {
   path: '/category-search/miss',
   access: 'public',
   summary: 'Count a search among the categories that found nothing',
+  description:
+    'Counts a search that found nothing, so that admins can add the word. Nothing is saved about who searched. What looks like an email address, a link or a number of more than 4 digits is not counted.',
   query: nothing,
   body: z.strictObject({ term: plainText(longestWord), language: choice(searchLanguages) }),
   /** Terms that name a person or are not a word are not counted. */
@@ -62,6 +66,8 @@ export const pageMissedSearches = {
   path: '/category-search/miss/page',
   access: 'admin',
   summary: 'What was searched among the categories without a result, a page at a time',
+  description:
+    'What was searched without a result, the most frequent first; filtered and sorted by `language`, `count`, `firstAt` and `lastAt`, searched by `search`.',
   query: pageQuery,
   body: nothing,
   reply: pageOf(missedSearch),
@@ -72,6 +78,8 @@ export const addMissedSearch = {
   path: '/category-search/miss/add',
   access: 'admin',
   summary: 'Add what was searched without a result to the words of a sub family',
+  description:
+    'Adds such a term to the words of a sub family, in the language it is written in, and takes it off the list.',
   query: nothing,
   body: z.strictObject({ id: id(), subFamilyId: id() }),
   reply: z.object({ subFamily: code(), term: text(longestWord) }),
@@ -82,6 +90,7 @@ export const removeMissedSearches = {
   path: '/category-search/miss',
   access: 'admin',
   summary: 'Dismiss what was searched without a result',
+  description: 'Takes terms off the list. Searched for again, they are counted from the beginning.',
   query: keysQuery,
   body: nothing,
   reply: z.object({ removed: z.array(id()) }),
@@ -101,6 +110,8 @@ export const findCategoryAnswers = {
   path: '/product/category-answer',
   access: 'seller',
   summary: 'What the words in the category columns of the own sheets mean',
+  description:
+    'What the seller or their sub-users said that words in category columns mean. Words are compared without regard to case, spelling variants and the Arabic article.',
   query: nothing,
   body: nothing,
   reply: z.array(categoryAnswer),
@@ -112,6 +123,8 @@ export const saveCategoryAnswer = {
   writes: 'update',
   access: 'seller',
   summary: 'Say what a word in a category column means, for this sheet and the next ones',
+  description:
+    'Says what a word means, for every file from now on; a file that is uploaded is read by it too. A seller has 2,000 such words at most.',
   query: nothing,
   body: z.strictObject({
     term: plainText(longestAnswerTerm),
@@ -126,7 +139,19 @@ export const removeCategoryAnswer = {
   path: '/product/category-answer',
   access: 'seller',
   summary: 'Forget what a word in a category column means',
+  description: 'Forgets what a word means.',
   query: z.strictObject({ term: plainText(longestAnswerTerm) }),
   body: nothing,
   reply: z.object({ removed: yesOrNo() }),
 } as const satisfies Endpoint;
+
+export const categoryWordsEndpoints: readonly DescribedEndpoint[] = [
+  findCategoryWords,
+  recordMissedSearch,
+  pageMissedSearches,
+  addMissedSearch,
+  removeMissedSearches,
+  findCategoryAnswers,
+  saveCategoryAnswer,
+  removeCategoryAnswer,
+];

@@ -12,7 +12,7 @@ import {
   maxPictureLength,
   shortestMessage,
 } from './contact-text.ts';
-import { type Endpoint, kilobyte, nothing } from './endpoint.ts';
+import { type DescribedEndpoint, type Endpoint, kilobyte, nothing } from './endpoint.ts';
 import { choice, count, id, instant, text, yesOrNo } from './field.ts';
 import { pageOf } from './list-filter.ts';
 import { keyQuery, keysQuery, pageQuery, rowVersion } from './list-query.ts';
@@ -42,6 +42,8 @@ export const contactForm = {
   path: contactFormPath,
   access: 'public',
   summary: 'A ticket for one contact message, and the other ways to reach us',
+  description:
+    'A ticket for one message, valid for a day, and our address and phone number where we have set them.',
   query: nothing,
   body: nothing,
   reply: z.object({
@@ -60,6 +62,8 @@ export const sendContactMessage = {
   path: contactPath,
   access: 'public',
   summary: 'Send us a message, or answer our reply',
+  description:
+    'Sends a message of 10 to 5,000 characters with 3 links at most, and a picture if you like; returns its number, which a mail repeats. With the `thread` of a reply’s link it continues that conversation. The same ticket with the same message is the same message. A signed-in sender’s message is linked to their account.',
   query: nothing,
   body: z.strictObject({
     ticket: signedToken(),
@@ -132,6 +136,8 @@ export const pageContactMessages = {
   path: '/contact-us/page',
   access: 'admin',
   summary: 'Contact messages, a page at a time',
+  description:
+    'Contact messages, the newest first. Searched by number, name, email and the beginning of the message; filtered by `state`, `assigneeId`, `language` and the times.',
   query: pageQuery,
   body: nothing,
   reply: pageOf(contactMessage),
@@ -142,6 +148,7 @@ export const findContactThread = {
   path: '/contact-us',
   access: 'admin',
   summary: 'A contact message with everything written since',
+  description: 'A message with every further message, reply and note, the oldest first.',
   query: keyQuery,
   body: nothing,
   reply: contactThread,
@@ -152,6 +159,7 @@ export const findContactPicture = {
   path: '/contact-us/picture',
   access: 'admin',
   summary: 'The picture sent with an entry of a conversation',
+  description: 'The picture of an entry, encoded by us as WebP.',
   query: keyQuery,
   body: nothing,
   reply: nothing,
@@ -165,6 +173,8 @@ export const decideContactMessage = {
   path: '/contact-us',
   access: 'admin',
   summary: 'Take, close, reopen or mark a contact message as spam',
+  description:
+    'Takes (`take`), closes, reopens, or marks a message as spam or as none. What is not possible in its state is refused with 409 and changes nothing.',
   query: nothing,
   body: z.strictObject({ ...named, event: choice(contactDecisions) }),
   reply: contactThread,
@@ -175,6 +185,7 @@ export const assignContactMessage = {
   path: '/contact-us',
   access: 'admin',
   summary: 'Assign a contact message to an admin, or to nobody',
+  description: 'Assigns a message to an active admin; null to nobody.',
   query: nothing,
   body: z.strictObject({ ...named, assigneeId: z.nullable(id()) }),
   reply: contactThread,
@@ -187,6 +198,8 @@ export const replyToContactMessage = {
   path: '/contact-us/reply',
   access: 'admin',
   summary: 'Answer a contact message by mail',
+  description:
+    'Answers by mail, in the conversation of the earlier mails. With `awaitsAnswer` it waits for the sender, else it is answered. The same `key` is the same reply.',
   query: nothing,
   body: z.strictObject({
     ...named,
@@ -204,6 +217,7 @@ export const noteContactMessage = {
   path: '/contact-us/note',
   access: 'admin',
   summary: 'Add a note that only admins see',
+  description: 'Adds a note that only admins see.',
   query: nothing,
   body: z.strictObject({ id: id(), key: uuid(), text: writtenText(longestReply) }),
   reply: contactThread,
@@ -215,6 +229,7 @@ export const markContactSpam = {
   path: '/contact-us/spam',
   access: 'admin',
   summary: 'Mark many contact messages as spam',
+  description: 'Marks up to 100 messages as spam. Spam is erased after 30 days.',
   query: keysQuery,
   body: nothing,
   reply: z.object({ marked: z.array(id()) }),
@@ -225,6 +240,7 @@ export const removeContactMessages = {
   path: '/contact-us',
   access: 'admin',
   summary: 'Erase contact messages, with everything written since',
+  description: 'Erases up to 100 messages for good, with everything written since.',
   query: keysQuery,
   body: nothing,
   reply: z.object({ removed: z.array(id()) }),
@@ -235,6 +251,7 @@ export const findContactAssignees = {
   path: '/contact-us/assignees',
   access: 'admin',
   summary: 'The admins to whom a contact message can be assigned',
+  description: 'The active admins, by name.',
   query: nothing,
   body: nothing,
   reply: z.object({ admins: z.array(person) }),
@@ -245,8 +262,25 @@ export const exportContactMessages = {
   path: '/contact-us/export',
   access: 'admin',
   summary: 'Contact messages that a filter finds, as a CSV file',
+  description: 'All messages that a filter finds, as CSV, regardless of its page.',
   query: pageQuery,
   body: nothing,
   reply: nothing,
   repliesWith: ['text/csv'],
 } as const satisfies Endpoint;
+
+export const contactEndpoints: readonly DescribedEndpoint[] = [
+  contactForm,
+  sendContactMessage,
+  pageContactMessages,
+  findContactThread,
+  findContactPicture,
+  decideContactMessage,
+  assignContactMessage,
+  replyToContactMessage,
+  noteContactMessage,
+  markContactSpam,
+  removeContactMessages,
+  findContactAssignees,
+  exportContactMessages,
+];

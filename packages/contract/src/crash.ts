@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Endpoint, kilobyte, nothing } from './endpoint.ts';
+import { type DescribedEndpoint, type Endpoint, kilobyte, nothing } from './endpoint.ts';
 import { choice, count, id, instant, text, yesOrNo } from './field.ts';
 import { enteredText } from './text-format.ts';
 
@@ -18,6 +18,8 @@ export const reportCrash = {
   path: '/error',
   access: 'public',
   summary: 'Report a crash of the app',
+  description:
+    'Reports a crash. Email addresses, long numbers, tokens, folders and what follows `?` or `#` are removed before it is stored, the text is shortened, and nothing about the caller is stored with it. At most 30 reports an hour are taken from one network.',
   query: nothing,
   body: z.strictObject({
     message: enteredText(1_000),
@@ -53,6 +55,8 @@ export const findCrashes = {
   path: '/error',
   access: 'admin',
   summary: 'Crashes of the app that browsers reported, the open ones first',
+  description:
+    'At most 500 crashes, the open ones first: reports with the same message, place in the code and version are one, with their `count`, the first and the last time, and the pages. A crash that is not seen for 90 days is deleted.',
   query: nothing,
   body: nothing,
   reply: z.object({ crashes: z.array(crash) }),
@@ -63,10 +67,11 @@ export const decideCrash = {
   path: '/error',
   access: 'admin',
   summary: 'Mark a crash as resolved, or as open again',
+  description:
+    'Marks a crash as resolved, or as open. A resolved one is open again when it is reported again.',
   query: nothing,
   body: z.strictObject({ id: id(), state: choice(crashStates) }),
   reply: crash,
 } as const satisfies Endpoint;
 
-/** The endpoints of crash reports, in the order of the documentation. */
-export const crashEndpoints: readonly Endpoint[] = [reportCrash, findCrashes, decideCrash];
+export const crashEndpoints: readonly DescribedEndpoint[] = [reportCrash, findCrashes, decideCrash];

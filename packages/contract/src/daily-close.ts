@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Endpoint, nothing } from './endpoint.ts';
+import { type DescribedEndpoint, type Endpoint, nothing } from './endpoint.ts';
 import { choice, count, day, id, instant, money, text } from './field.ts';
 import { pageOf } from './list-filter.ts';
 import { pageQuery } from './list-query.ts';
@@ -45,6 +45,8 @@ export const pageDailyCloses = {
   path: '/daily-close/page',
   access: 'admin',
   summary: 'Days whose money was compared with the gateway, a page at a time',
+  description:
+    'Days whose money was compared with the report of the gateway, the latest first: what each side took and gave back, and every difference with its reason.',
   query: pageQuery,
   body: nothing,
   reply: pageOf(dailyClose),
@@ -58,6 +60,8 @@ export const closeDays = {
   path: '/daily-close',
   access: 'admin',
   summary: 'Compare the days of a report of the gateway with the books',
+  description:
+    'Compares the days of a report of the gateway (CSV with the columns `merchant_reference`, `operation`, `amount`, `currency` and `transaction_date`; `response_code` or `status` where there are refused lines) with the books. Amounts without decimals are halalas, with decimals riyals. A day that was compared before is compared anew; of the present day nothing is written. The gateway is asked at once about every payment that it has otherwise.',
   query: nothing,
   bodyLimit: 7 * longestReport,
   body: z.strictObject({
@@ -66,3 +70,5 @@ export const closeDays = {
   }),
   reply: z.object({ days: z.array(dailyClose), ignored: count(0, 1_000_000) }),
 } as const satisfies Endpoint;
+
+export const dailyCloseEndpoints: readonly DescribedEndpoint[] = [pageDailyCloses, closeDays];

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Endpoint, nothing } from './endpoint.ts';
+import { type DescribedEndpoint, type Endpoint, nothing } from './endpoint.ts';
 import { bilingual, code, count, day, id, instant, positiveMoney, text, yesOrNo } from './field.ts';
 import { changeGroup } from './history.ts';
 import { listedProduct } from './product.ts';
@@ -71,6 +71,8 @@ export const findDashboard = {
   path: '/dashboard',
   access: 'admin',
   summary: 'What waits for an admin, and the state of things',
+  description:
+    'What waits for an admin, how many work with the product and how their products stand, every store’s fee table in force and the one that follows, how sellers, sub-users and products grew in the last 30 days (`trends`), and the newest changes, those of one kind made in one go as one.',
   query: nothing,
   body: nothing,
   reply: dashboardReply,
@@ -134,7 +136,11 @@ export const findSellerDashboard = {
   path: '/dashboard/seller',
   access: 'seller',
   summary: 'How the own products stand, what changed, and what needs attention',
+  description:
+    'How your products stand, as in `GET /product/summary`, and how many of them are examples; the fees of your stores that came into force in the last 30 days or will (`fees`); the five products that lose most or miss most of their target (`weakest`); and your newest changes, those of one kind made in one go as one.',
   query: nothing,
   body: nothing,
   reply: sellerDashboardReply,
 } as const satisfies Endpoint;
+
+export const dashboardEndpoints: readonly DescribedEndpoint[] = [findDashboard, findSellerDashboard];

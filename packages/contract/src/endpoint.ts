@@ -20,6 +20,8 @@ export interface Endpoint<
   /** A change that a seller may also make before accepting the documents in force: signing out, security, rights to the own data. Reading always is. */
   readonly beforeAcceptance?: true;
   readonly summary: string;
+  /** Details beyond the summary, in English; text between backticks is code. Endpoints of lists are described together. */
+  readonly description?: string;
   readonly query: Q;
   readonly body: B;
   /** Sent instead of a body, as `file` of `multipart/form-data`: the media types listed in the documentation. */
@@ -33,6 +35,11 @@ export interface Endpoint<
   readonly clearedByNull?: readonly string[];
   /** The reply is a file of this type, or of one of these, instead of JSON. */
   readonly repliesWith?: 'image/webp' | readonly string[];
+}
+
+/** An endpoint with a place of its own in the documentation. */
+export interface DescribedEndpoint extends Endpoint {
+  readonly description: string;
 }
 
 export const basePath = '/v1';

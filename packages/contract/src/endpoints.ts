@@ -1,347 +1,281 @@
-import { fileEndpoints } from './file.ts';
-import { logout, findOwnAccount } from './session.ts';
-import {
-  authenticate,
-  changePassword,
-  checkUserExist,
-  checkUserValidation,
-  endOtherSessions,
-  endSession,
-  findSessions,
-  forgotPassword,
-  isVerified,
-  register,
-  resendCode,
-  resetPassword,
-  verifyCode,
-} from './auth.ts';
 import { calculate, calculateMany } from './calculate.ts';
-import { contactEndpoints } from './contact-endpoints.ts';
-import { releaseEndpoints } from './release.ts';
-import { crashEndpoints } from './crash.ts';
-import { settingEndpoints } from './setting-endpoints.ts';
-import { paymentEndpoints } from './payment-endpoints.ts';
-import { findDashboard, findSellerDashboard } from './dashboard.ts';
-import { findListReach } from './list-reach.ts';
-import { subscriptionStory } from './subscription-story.ts';
-import {
-  changeOwnSubscription,
-  decideSubscription,
-  hasSubscription,
-  mySubscriptions,
-  pageSubscriptions,
-  requestSubscription,
-} from './subscription.ts';
+import type { DescribedEndpoint, Endpoint } from './endpoint.ts';
+import { feeBook } from './fee-book.ts';
+import { health, healthLive, healthReady } from './health.ts';
+import { lists } from './lists/all.ts';
+import { pricingPlan } from './pricing-plan.ts';
+import { agreedFeesEndpoints } from './agreed-fees.ts';
 import { announcementEndpoints } from './announcement.ts';
-import { messageDeliveryEndpoints } from './message-delivery.ts';
+import { signInEndpoints, ownSessionEndpoints } from './auth.ts';
+import { billingEndpoints } from './billing.ts';
+import { categoryWordsEndpoints } from './category-words.ts';
+import { contactEndpoints } from './contact.ts';
+import { crashEndpoints } from './crash.ts';
+import { dailyCloseEndpoints } from './daily-close.ts';
+import { dashboardEndpoints } from './dashboard.ts';
+import { answerDeemedSupplier } from './deemed-supplier.ts';
+import { findFeeDoubts } from './fee-doubt.ts';
+import { feeImpactEndpoints } from './fee-impact.ts';
+import { feeProposalEndpoints } from './fee-proposal.ts';
+import { feeVersionEndpoints } from './fee-version.ts';
+import { fileEndpoints } from './file.ts';
+import { historyEndpoints } from './history.ts';
+import { jobEndpoints } from './job.ts';
+import { legalAcceptanceEndpoints } from './legal-acceptance.ts';
+import { legalDocumentEndpoints } from './legal-document.ts';
+import { findListReach } from './list-reach.ts';
+import { clearOwnAddress, messageEndpoints } from './message-delivery.ts';
+import { nafathEndpoints } from './nafath.ts';
+import { newsletterEndpoints } from './newsletter.ts';
 import { notificationEndpoints } from './notification.ts';
+import { findAgreedOverrides } from './own-fees.ts';
+import { findReportAddresses, findPartners } from './partner.ts';
+import { passkeyEndpoints } from './passkey.ts';
+import { paymentTaskEndpoints } from './payment-task.ts';
+import { paymentEndpoints } from './payment.ts';
+import { productActionsEndpoints } from './product-actions.ts';
+import { productBatchEndpoints } from './product-batch.ts';
+import { downloadProducts } from './product-download.ts';
+import { productExamplesEndpoints } from './product-examples.ts';
+import { productPricesEndpoints } from './product-prices.ts';
+import { productEndpoints } from './product.ts';
 import { pushEndpoints } from './push.ts';
-import { findJobs, runJob } from './job.ts';
+import { rangeFactorVersionEndpoints } from './range-factor-version.ts';
+import { releaseEndpoints } from './release.ts';
+import { userSubscriptions, transactions, verifyOtp } from './resource-paths.ts';
+import { savedProductEndpoints, productPictureEndpoints } from './saved-product.ts';
 import { scenarioEndpoints } from './scenario.ts';
 import { search } from './search.ts';
+import { secondFactorEndpoints } from './second-factor.ts';
+import { logout, findOwnAccount } from './session.ts';
+import { settingEndpoints } from './setting-endpoints.ts';
+import { sharingEndpoints } from './sharing.ts';
+import { statementClaimsEndpoints } from './statement-claims.ts';
+import { statementRatesEndpoints } from './statement-rates.ts';
+import { statisticsEndpoints } from './statistics.ts';
+import { subscriptionStory } from './subscription-story.ts';
+import { subscriptionEndpoints } from './subscription.ts';
 import { surveyEndpoints } from './survey.ts';
-import { shareAnswer, shareCard } from './sharing.ts';
-import { exportStatistics, findStatistics } from './statistics.ts';
-import {
-  addMissedSearch,
-  findCategoryAnswers,
-  findCategoryWords,
-  pageMissedSearches,
-  recordMissedSearch,
-  removeCategoryAnswer,
-  removeMissedSearches,
-  saveCategoryAnswer,
-} from './category-words.ts';
-import { createAgreedFee, pageAgreedFees, removeAgreedFees, updateAgreedFee } from './agreed-fees.ts';
-import type { Endpoint } from './endpoint.ts';
-import { feeBook } from './fee-book.ts';
-import { findAgreedOverrides } from './own-fees.ts';
-import { findFeeDoubts } from './fee-doubt.ts';
-import { feeProposalEndpoints } from './fee-proposal.ts';
-import {
-  exportFeeImpact,
-  findFeeImpact,
-  findSellerImpact,
-  previewFeeNotice,
-  sendFeeNotice,
-} from './fee-impact.ts';
-import {
-  confirmFeeTable,
-  exportFeeTable,
-  findFeePublishers,
-  findFeeVersion,
-  publishFeeTable,
-  readWorkbook,
-  replaceContent,
-  saveRates,
-  returnFeeTable,
-  withdrawFeeTable,
-  submitFeeTable,
-} from './fee-version.ts';
-import {
-  findRangeFactorVersions,
-  publishRangeFactors,
-  returnRangeFactors,
-  saveRangeFactors,
-  submitRangeFactors,
-  withdrawRangeFactors,
-} from './range-factor-version.ts';
-import { legalEndpoints } from './legal-endpoints.ts';
-import { health, healthLive, healthReady } from './health.ts';
-import { pageHistory, putBackChange } from './history.ts';
-import { checkIdentityCheck, identityCallback, startIdentityCheck } from './nafath.ts';
-import { findPartners, findReportAddresses } from './partner.ts';
-import {
-  addPasskey,
-  removePasskey,
-  renamePasskey,
-  signInWithPasskey,
-  startPasskey,
-  startPasskeySignIn,
-} from './passkey.ts';
-import { pricingPlan } from './pricing-plan.ts';
-import { userSubscriptions, verifyOtp } from './resource-paths.ts';
-import {
-  beginBatch,
-  cancelBatch,
-  fillBatch,
-  findBatch,
-  findMapping,
-  saveMapping,
-  storeBatch,
-  uploadProducts,
-} from './product-batch.ts';
-import { applyProductActions, findAppliedActions, findProductActions } from './product-actions.ts';
-import { addExamples, removeExamples } from './product-examples.ts';
-import { downloadProducts } from './product-download.ts';
-import { createProduct, findProduct, pageProducts, removeProducts, updateProduct } from './product.ts';
-import {
-  findImageFile,
-  findImages,
-  findOutdated,
-  lookUpProducts,
-  pageProductHistory,
-  removeImage,
-  repriceOutdated,
-  repriceProducts,
-  uploadImage,
-} from './saved-product.ts';
-import { findProductSummary, setRecommendedPrices, undoRecommendedPrices } from './product-prices.ts';
-import {
-  confirmTotp,
-  disableTotp,
-  findSignInSecurity,
-  renewRecoveryCodes,
-  resetSecondFactor,
-  secondFactor,
-  startTotp,
-} from './second-factor.ts';
-import { lists } from './lists/all.ts';
-import { answerDeemedSupplier } from './deemed-supplier.ts';
-import { statementClaimEndpoints } from './statement-claims.ts';
-import { statementRateEndpoints } from './statement-rates.ts';
-import {
-  activateUser,
-  blockUser,
-  changeContact,
-  createSubUser,
-  createUser,
-  deactivateUser,
-  deleteOwnAccount,
-  findOwnData,
-  findSubUsers,
-  findUser,
-  pageUsers,
-  removeSubUser,
-  removeUser,
-  resetUserPassword,
-  restoreUser,
-  updateOwnAccount,
-  updateSubUser,
-  updateUser,
-} from './user.ts';
+import { ownUserEndpoints, subUserEndpoints, managedUserEndpoints } from './user.ts';
 
-/** Every endpoint under `/v1`, in the order of the documentation. */
+/** Endpoints of one topic. */
+export interface EndpointGroup {
+  /** The end of the topic's address in the documentation. */
+  readonly id: string;
+  readonly title: string;
+  readonly endpoints: readonly DescribedEndpoint[];
+}
+
+/** The endpoints by topic, without calculation and lists, in the order of the documentation. */
+export const endpointGroups: readonly EndpointGroup[] = [
+  {
+    id: 'products',
+    title: 'Saved products',
+    endpoints: [...productEndpoints, downloadProducts],
+  },
+  {
+    id: 'dashboard',
+    title: 'The admin’s dashboard',
+    endpoints: [...dashboardEndpoints, findListReach],
+  },
+  {
+    id: 'scenarios',
+    title: 'Scenarios',
+    endpoints: [...scenarioEndpoints],
+  },
+  {
+    id: 'sharing',
+    title: 'Shared answers',
+    endpoints: [...sharingEndpoints],
+  },
+  {
+    id: 'sheets',
+    title: 'Product spreadsheets',
+    endpoints: [...productBatchEndpoints],
+  },
+  {
+    id: 'category-words',
+    title: 'Categories in sellers’ words',
+    endpoints: [...categoryWordsEndpoints],
+  },
+  {
+    id: 'product-past',
+    title: 'The past of products, and their repricing',
+    endpoints: [...savedProductEndpoints, ...productExamplesEndpoints],
+  },
+  {
+    id: 'product-prices',
+    title: 'What to do with losing products',
+    endpoints: [...productPricesEndpoints, ...productActionsEndpoints],
+  },
+  {
+    id: 'product-pictures',
+    title: 'Pictures of products',
+    endpoints: [...productPictureEndpoints],
+  },
+  {
+    id: 'survey',
+    title: 'Survey',
+    endpoints: [...surveyEndpoints],
+  },
+  {
+    id: 'files',
+    title: 'Files',
+    endpoints: [...fileEndpoints],
+  },
+  {
+    id: 'releases',
+    title: 'Releases of the desktop app',
+    endpoints: [...releaseEndpoints],
+  },
+  {
+    id: 'feeVersions',
+    title: 'Versions of fee tables',
+    endpoints: [...feeVersionEndpoints, findFeeDoubts, ...feeImpactEndpoints],
+  },
+  {
+    id: 'agreedFees',
+    title: 'Agreed fees',
+    endpoints: [...agreedFeesEndpoints, findAgreedOverrides, answerDeemedSupplier],
+  },
+  {
+    id: 'feeProposals',
+    title: 'Changes for all sellers',
+    endpoints: [...feeProposalEndpoints],
+  },
+  {
+    id: 'statementRates',
+    title: 'Commissions seen on statements',
+    endpoints: [...statementRatesEndpoints],
+  },
+  {
+    id: 'statementClaims',
+    title: 'Claims from statements',
+    endpoints: [...statementClaimsEndpoints],
+  },
+  {
+    id: 'rangeFactorVersions',
+    title: 'Range factors as versions',
+    endpoints: [...rangeFactorVersionEndpoints],
+  },
+  {
+    id: 'history',
+    title: 'History',
+    endpoints: [...historyEndpoints],
+  },
+  {
+    id: 'notifications',
+    title: 'Notifications',
+    endpoints: [...notificationEndpoints, ...pushEndpoints, clearOwnAddress],
+  },
+  {
+    id: 'messages',
+    title: 'Messages that failed',
+    endpoints: [...messageEndpoints, findReportAddresses],
+  },
+  {
+    id: 'announcements',
+    title: 'Announcements',
+    endpoints: [...announcementEndpoints],
+  },
+  {
+    id: 'statistics',
+    title: 'Visits and use',
+    endpoints: [...statisticsEndpoints],
+  },
+  {
+    id: 'jobs',
+    title: 'Work in the background',
+    endpoints: [...jobEndpoints],
+  },
+  {
+    id: 'search',
+    title: 'Search',
+    endpoints: [search],
+  },
+  {
+    id: 'subscriptions',
+    title: 'Subscriptions',
+    endpoints: [...subscriptionEndpoints, userSubscriptions],
+  },
+  {
+    id: 'payments',
+    title: 'Payments by card',
+    endpoints: [
+      ...paymentEndpoints,
+      transactions,
+      ...paymentTaskEndpoints,
+      ...dailyCloseEndpoints,
+      ...billingEndpoints,
+      subscriptionStory,
+    ],
+  },
+  {
+    id: 'contact',
+    title: 'Contact messages',
+    endpoints: [...contactEndpoints],
+  },
+  {
+    id: 'newsletter',
+    title: 'Newsletter',
+    endpoints: [...newsletterEndpoints],
+  },
+  {
+    id: 'settings',
+    title: 'Settings of the site',
+    endpoints: [...settingEndpoints],
+  },
+  {
+    id: 'crashes',
+    title: 'Crashes of the app',
+    endpoints: [...crashEndpoints],
+  },
+  {
+    id: 'signIn',
+    title: 'Registering and signing in',
+    endpoints: [...signInEndpoints, logout, verifyOtp, findPartners],
+  },
+  {
+    id: 'ownAccount',
+    title: 'The own account',
+    endpoints: [findOwnAccount, ...ownUserEndpoints, ...ownSessionEndpoints, ...nafathEndpoints],
+  },
+  {
+    id: 'security',
+    title: 'Second factor and passkeys',
+    endpoints: [...secondFactorEndpoints, ...passkeyEndpoints],
+  },
+  {
+    id: 'subUsers',
+    title: 'Sub-users of a subscriber',
+    endpoints: [...subUserEndpoints],
+  },
+  {
+    id: 'users',
+    title: 'Accounts, for admins',
+    endpoints: [...managedUserEndpoints],
+  },
+  {
+    id: 'legal',
+    title: 'Terms and privacy policy',
+    endpoints: [...legalAcceptanceEndpoints, ...legalDocumentEndpoints],
+  },
+];
+
+/** Every endpoint under `/v1`. */
 export const endpoints: readonly Endpoint[] = [
   calculate,
   calculateMany,
   feeBook,
-  findAgreedOverrides,
-  shareAnswer,
-  shareCard,
-  findCategoryWords,
-  recordMissedSearch,
-  search,
-  ...Object.values(lists).flatMap(({ find, page }) => [find, page]),
+  ...Object.values(lists).flatMap(({ find, page, create, update, remove }) => [
+    find,
+    page,
+    create,
+    update,
+    remove,
+  ]),
   ...Object.values(pricingPlan),
-
-  authenticate,
-  secondFactor,
-  startPasskeySignIn,
-  signInWithPasskey,
-  logout,
-  register,
-  checkUserValidation,
-  checkUserExist,
-  verifyCode,
-  verifyOtp,
-  resendCode,
-  isVerified,
-  forgotPassword,
-  resetPassword,
-  changePassword,
-  findSessions,
-  endSession,
-  endOtherSessions,
-  findSignInSecurity,
-  startTotp,
-  confirmTotp,
-  disableTotp,
-  renewRecoveryCodes,
-  startPasskey,
-  addPasskey,
-  renamePasskey,
-  removePasskey,
-  startIdentityCheck,
-  checkIdentityCheck,
-  identityCallback,
-  findPartners,
-  findReportAddresses,
-
-  findOwnAccount,
-  updateOwnAccount,
-  changeContact,
-  findOwnData,
-  deleteOwnAccount,
-  findSubUsers,
-  createSubUser,
-  updateSubUser,
-  removeSubUser,
-
-  pageUsers,
-  findUser,
-  createUser,
-  updateUser,
-  removeUser,
-  activateUser,
-  deactivateUser,
-  blockUser,
-  restoreUser,
-  resetUserPassword,
-  resetSecondFactor,
-
-  ...Object.values(lists).flatMap(({ create, update, remove }) => [create, update, remove]),
-  pageMissedSearches,
-  addMissedSearch,
-  removeMissedSearches,
-  findFeeVersion,
-  replaceContent,
-  saveRates,
-  submitFeeTable,
-  returnFeeTable,
-  withdrawFeeTable,
-  findFeePublishers,
-  publishFeeTable,
-  confirmFeeTable,
-  findFeeDoubts,
-  findFeeImpact,
-  findSellerImpact,
-  exportFeeImpact,
-  previewFeeNotice,
-  sendFeeNotice,
-  exportFeeTable,
-  readWorkbook,
-
-  findRangeFactorVersions,
-  saveRangeFactors,
-  submitRangeFactors,
-  returnRangeFactors,
-  publishRangeFactors,
-  withdrawRangeFactors,
-
-  pageAgreedFees,
-  createAgreedFee,
-  updateAgreedFee,
-  removeAgreedFees,
-
-  ...feeProposalEndpoints,
-
-  ...statementRateEndpoints,
-  ...statementClaimEndpoints,
-  answerDeemedSupplier,
-
-  findProduct,
-  pageProducts,
-  downloadProducts,
-  createProduct,
-  updateProduct,
-  removeProducts,
-  addExamples,
-  removeExamples,
-  lookUpProducts,
-  pageProductHistory,
-  findOutdated,
-  repriceProducts,
-  repriceOutdated,
-  findProductSummary,
-  setRecommendedPrices,
-  undoRecommendedPrices,
-  findProductActions,
-  findAppliedActions,
-  applyProductActions,
-  ...surveyEndpoints,
-  ...fileEndpoints,
-  findImages,
-  findImageFile,
-  uploadImage,
-  removeImage,
-
-  ...scenarioEndpoints,
-
-  beginBatch,
-  findBatch,
-  fillBatch,
-  storeBatch,
-  cancelBatch,
-  uploadProducts,
-  findMapping,
-  saveMapping,
-  findCategoryAnswers,
-  saveCategoryAnswer,
-  removeCategoryAnswer,
-
-  hasSubscription,
-  mySubscriptions,
-  pageSubscriptions,
-  userSubscriptions,
-  requestSubscription,
-  decideSubscription,
-  changeOwnSubscription,
-  subscriptionStory,
-
-  ...paymentEndpoints,
-
-  ...contactEndpoints,
-  ...settingEndpoints,
-  ...crashEndpoints,
-  ...releaseEndpoints,
-
-  pageHistory,
-  putBackChange,
-  findDashboard,
-  findListReach,
-  findSellerDashboard,
-  ...notificationEndpoints,
-  ...pushEndpoints,
-  ...messageDeliveryEndpoints,
-  ...announcementEndpoints,
-  findJobs,
-  runJob,
-  findStatistics,
-  exportStatistics,
-
-  ...legalEndpoints,
-
+  ...endpointGroups.flatMap((group) => group.endpoints),
   health,
   healthLive,
   healthReady,

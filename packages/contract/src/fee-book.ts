@@ -49,6 +49,7 @@ export const feeBook = {
   path: '/fee-book',
   access: 'public',
   summary: 'The fees of every store on a day',
+  description: 'The fees of every store on a day.',
   query: z.object({
     /** Default: today in Riyadh. */
     on: z.exactOptional(day()),

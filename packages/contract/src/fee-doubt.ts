@@ -79,6 +79,8 @@ export const findFeeDoubts = {
   path: '/fee-table/doubts',
   access: 'admin',
   summary: 'What is missing in a fee table or improbable, beside the table before and the other stores',
+  description:
+    'What is missing in the table or improbable: offered categories without a commission, size classes of the table before that are gone, and changed figures that are nothing, less than one per cent, very high, three times those before (or at other stores) or a third, or less for a heavier parcel. Figures that stood before are not doubted again. Submitting and publishing take the `key` of each in `doubts`, from both people; else the answer is `feeDoubts`.',
   query: keyQuery,
   body: nothing,
   /** `total` counts also those beyond the `maxFeeDoubts` that are told. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { accountLanguages } from './account.ts';
-import { type Endpoint, nothing } from './endpoint.ts';
+import { type DescribedEndpoint, type Endpoint, nothing } from './endpoint.ts';
 import { choice, count, id, instant, text } from './field.ts';
 import { keyQuery, rowVersion } from './list-query.ts';
 
@@ -95,6 +95,8 @@ export const findFeeImpact = {
   path: '/fee-table/impact',
   access: 'admin',
   summary: 'What publishing a fee table would do to sellers’ products',
+  description:
+    'Prices every saved product of the store at its current price, with this table and with the one it follows (`comparedWith`: the table in force today, or for a table that has begun the one before it): how many lose the target profit, how much it costs, in a month where sales are known, the twenty products and the hundred sellers that lose most, and who was told. A product that this table cannot price has `profitAfter: null`. Nothing is saved.',
   query: keyQuery,
   body: nothing,
   reply: feeImpact,
@@ -107,6 +109,7 @@ export const findSellerImpact = {
   path: '/fee-table/impact/seller',
   access: 'admin',
   summary: 'What publishing a fee table would do to one seller’s products',
+  description: 'The same for one seller: the hundred products that lose most.',
   query: sellerQuery,
   body: nothing,
   reply: z.object({
@@ -122,6 +125,8 @@ export const exportFeeImpact = {
   path: '/fee-table/impact/workbook',
   access: 'admin',
   summary: 'The impact of a fee table as an .xlsx workbook, by seller and by product',
+  description:
+    'The same as an .xlsx workbook in base64, in the language of the request: every seller who earns less, and the 10,000 products that lose most.',
   query: keyQuery,
   body: nothing,
   reply: z.object({ fileName: text(200), file: z.string() }),
@@ -134,6 +139,7 @@ export const previewFeeNotice = {
   path: '/fee-table/notice',
   access: 'admin',
   summary: 'The message that a seller would get about a fee table, in both languages',
+  description: 'The message that a seller would get about the table, in both languages. Nothing is sent.',
   query: sellerQuery,
   body: nothing,
   reply: z.object({
@@ -149,6 +155,8 @@ export const sendFeeNotice = {
   path: '/fee-table/notice',
   access: 'admin',
   summary: 'Tell the sellers who earn less with a published fee table, each once',
+  description:
+    'Sends every active seller with a product that earns less a mail in their language, once for each publication of the table: a second call tells only those who were not told (`notifiedBefore`), and at most 1,000 at once (`left`). Only for a published table; else the answer is `versionStateChanged`.',
   query: nothing,
   body: z.strictObject({ id: id(), version: rowVersion() }),
   reply: z.object({
@@ -159,3 +167,11 @@ export const sendFeeNotice = {
     left: many(),
   }),
 } as const satisfies Endpoint;
+
+export const feeImpactEndpoints: readonly DescribedEndpoint[] = [
+  findFeeImpact,
+  findSellerImpact,
+  exportFeeImpact,
+  previewFeeNotice,
+  sendFeeNotice,
+];

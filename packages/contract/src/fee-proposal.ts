@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Endpoint, nothing } from './endpoint.ts';
+import { type DescribedEndpoint, type Endpoint, nothing } from './endpoint.ts';
 import { choice, count, id, instant, text, withDefault, yesOrNo } from './field.ts';
 import { pageOf } from './list-filter.ts';
 import { keyQuery, pageQuery, rowVersion } from './list-query.ts';
@@ -101,6 +101,8 @@ export const previewFeeProposal = {
   path: '/fee-proposal/preview',
   access: 'admin',
   summary: 'Check a change that holds for all sellers, and find what is improbable in it',
+  description:
+    'Tries a change without making or storing it: whatever the list itself would refuse is refused here, and what is improbable is listed under `doubts`.',
   query: nothing,
   body: proposedChange,
   reply: z.object({ doubts: z.array(changeDoubt), approvers: approvers() }),
@@ -111,6 +113,8 @@ export const createFeeProposal = {
   path: '/fee-proposal',
   access: 'admin',
   summary: 'Propose a change that holds for all sellers',
+  description:
+    'Proposes a change of a service fee, of an agreed fee for all sellers, or of a store, which its list refuses with `publishingTakesTwo` while another active admin could approve it. `values` is what would be sent to the list: the body of its `POST` or `PUT`, or `id` and `version` to remove a row. All `doubts` must be confirmed by their keys, else the answer is `feeDoubts`. A row has one open proposal, and 200 wait at most: beyond that the answer is `publishingTakesTwo`.',
   query: nothing,
   body: z.extend(proposedChange, { reason: plainText(500), doubts: z.exactOptional(confirmedDoubts()) }),
   reply: z.object({ proposal: feeProposal, doubts: z.array(changeDoubt), approvers: approvers() }),
@@ -122,6 +126,8 @@ export const pageFeeProposals = {
   path: '/fee-proposal/page',
   access: 'admin',
   summary: 'Proposed changes that hold for all sellers, a page at a time',
+  description:
+    'Changes that wait for a second person, then those decided about, the newest first. `before` and `after` are the row as it was when the change was proposed and as it would be. Filter and sort by `entity`, `action`, `rowId`, `state`, `proposedBy`, `createdAt` and `decidedAt`.',
   query: pageQuery,
   body: nothing,
   reply: pageOf(feeProposal),
@@ -132,6 +138,8 @@ export const reviewFeeProposal = {
   path: '/fee-proposal/review',
   access: 'admin',
   summary: 'What to know before approving a proposed change',
+  description:
+    'The doubts about a proposal as of today, whether its row is still as it was (`isCurrent`), the saved products of the store (for an agreed fee those with its barcode) and their sellers, and who could approve it; `approvers` is null where one person is enough.',
   query: keyQuery,
   body: nothing,
   reply: z.object({
@@ -154,6 +162,8 @@ export const approveFeeProposal = {
   path: '/fee-proposal/approve',
   access: 'admin',
   summary: 'Approve a proposed change: it is made at once',
+  description:
+    'Makes the change at once, by another admin than the proposer, who confirms the doubts too. Where the list refuses it by now (`rowChanged`, `rowGone`, `inUse`, a name or day that is taken), the proposal stays. Of two who approve at once one is answered with `versionStateChanged`.',
   query: nothing,
   body: z.strictObject({ ...step, doubts: z.exactOptional(confirmedDoubts()) }),
   reply: feeProposal,
@@ -164,6 +174,7 @@ export const rejectFeeProposal = {
   path: '/fee-proposal/reject',
   access: 'admin',
   summary: 'Reject another admin’s proposal',
+  description: 'Rejects another admin’s proposal, with a `note` if that helps. Nothing changes.',
   query: nothing,
   body: z.strictObject({ ...step, note: withDefault(z.nullable(plainText(500)), null) }),
   reply: feeProposal,
@@ -174,13 +185,13 @@ export const withdrawFeeProposal = {
   path: '/fee-proposal/withdraw',
   access: 'admin',
   summary: 'Withdraw the own proposal',
+  description: 'Withdraws the own proposal. Nothing changes.',
   query: nothing,
   body: z.strictObject(step),
   reply: feeProposal,
 } as const satisfies Endpoint;
 
-/** The endpoints of proposed changes, in the order of the documentation. */
-export const feeProposalEndpoints: readonly Endpoint[] = [
+export const feeProposalEndpoints: readonly DescribedEndpoint[] = [
   pageFeeProposals,
   reviewFeeProposal,
   previewFeeProposal,

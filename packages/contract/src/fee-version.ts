@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Endpoint, kilobyte, megabyte, nothing } from './endpoint.ts';
+import { type DescribedEndpoint, type Endpoint, kilobyte, megabyte, nothing } from './endpoint.ts';
 import { confirmedDoubts } from './fee-doubt.ts';
 import { moreErrors, fieldErrorReply } from './error-reply.ts';
 import { choice, code, id, instant, position, share, text } from './field.ts';
@@ -87,6 +87,8 @@ export const findFeeVersion = {
   path: '/fee-table/version',
   access: 'admin',
   summary: 'One fee table whole: classes, slabs, commissions, and who confirmed what',
+  description:
+    'One fee table whole: its size classes in the store’s order with their slabs, its commissions, who submitted and published it, and who confirmed each figure. Its `version` counts every change of anything in it.',
   query: keyQuery,
   body: nothing,
   reply: feeVersion,
@@ -97,6 +99,8 @@ export const replaceContent = {
   path: '/fee-table/content',
   access: 'admin',
   summary: 'Write the whole content of a draft anew',
+  description:
+    'Replaces the whole content of a draft, or nothing: classes are matched by code and hand-over, commissions by sub family, and only what differs is written. It is one change in the history. Anything that is wrong is refused at its position (`content.classes.2.slabs.0.maxWeight`).',
   query: nothing,
   body: z.strictObject({ id: id(), version: rowVersion(), content: versionContent }),
   bodyLimit: 4 * megabyte,
@@ -108,6 +112,8 @@ export const saveRates = {
   path: '/fee-table/rates',
   access: 'admin',
   summary: 'Write several commissions of a fee table at once: all of them or none',
+  description:
+    'Writes many commissions of one fee table as `referral-rule` writes one: all of them or none, each with its own entry in the history. Rows are added and removed in drafts only; elsewhere only provenance changes. Anything that is wrong is refused at its position (`changed.2.rate1`); where somebody else has changed one of the rows, the answer is `rowChanged` at `changed.2`.',
   query: nothing,
   body: z.strictObject({
     /** The fee table. */
@@ -121,12 +127,13 @@ export const saveRates = {
   reply: feeVersion,
 } as const satisfies Endpoint;
 
-const verb = <const Path extends `/fee-table/${string}`>(path: Path, summary: string) =>
+const verb = <const Path extends `/fee-table/${string}`>(path: Path, summary: string, description: string) =>
   ({
     method: 'POST',
     path,
     access: 'admin',
     summary,
+    description,
     query: nothing,
     body: versionStep,
     reply: feeVersion,
@@ -139,21 +146,38 @@ const confirming = {
 } as const;
 
 export const submitFeeTable = {
-  ...verb('/fee-table/submit', 'Give a draft to be looked over'),
+  ...verb(
+    '/fee-table/submit',
+    'Give a draft to be looked over',
+    'From draft to review. The table must be whole, its size classes sound and its day free; every problem is named at its field. Send the `version` you have seen: where something has changed since, the answer is `rowChanged`.',
+  ),
   ...confirming,
 } as const satisfies Endpoint;
-export const returnFeeTable = verb('/fee-table/return', 'Give a fee table under review back as a draft');
+export const returnFeeTable = verb(
+  '/fee-table/return',
+  'Give a fee table under review back as a draft',
+  'From review back to draft, where it can be changed again.',
+);
 export const publishFeeTable = {
-  ...verb('/fee-table/publish', 'Publish a fee table that was looked over: in force from its day on'),
+  ...verb(
+    '/fee-table/publish',
+    'Publish a fee table that was looked over: in force from its day on',
+    'From review to published: in force from its day on in Riyadh. What it follows becomes superseded once that day has begun. It may not begin before the table in force (`versionDatedBefore`) nor on the day of another one (`versionDateTaken`), unless it corrects that one: then it takes its place from the same day on, and that one becomes corrected. Of two who publish at once one is refused with `versionStateChanged`. Whoever edited the draft last or submitted it is refused with `publishingTakesTwo` as long as another active admin could publish it, unless `PUBLISH_FEES_ALONE` is set.',
+  ),
   ...confirming,
 } as const satisfies Endpoint;
 export const withdrawFeeTable = verb(
   '/fee-table/withdraw',
   'Take back a published fee table before its day, as a draft',
+  'From published back to draft, as long as its day has not come in Riyadh: what it would have followed stays in force. From its day on prices are calculated with it, and the answer is `versionBegun`.',
 );
 
 export const confirmFeeTable = {
-  ...verb('/fee-table/confirm', 'Confirm every figure of a fee table'),
+  ...verb(
+    '/fee-table/confirm',
+    'Confirm every figure of a fee table',
+    'Confirms everything of the table that is not confirmed yet, in any state; each figure keeps by whom and when. `source` is needed where a figure names none, and is written to those. A single figure is confirmed by writing its row with `status: confirmed` and its source. Whoever changes a figure without a new source takes its status and source away.',
+  ),
   body: z.extend(versionStep, {
     /** The source for those figures that have none. */
     source: z.exactOptional(sourceInput()),
@@ -171,6 +195,8 @@ export const findFeePublishers = {
   path: '/fee-table/publishers',
   access: 'admin',
   summary: 'Who may publish a fee table: an admin who neither edited it last nor submitted it',
+  description:
+    'The admins who may publish the table: those who neither edited it last nor submitted it. `null` means every admin may.',
   query: keyQuery,
   body: nothing,
   reply: feePublishers,
@@ -187,6 +213,8 @@ export const exportFeeTable = {
   path: '/fee-table/workbook',
   access: 'admin',
   summary: 'A fee table as an .xlsx workbook, in the caller’s language',
+  description:
+    'The table as an .xlsx workbook in base64, in the language of the request: sums in riyals, rates in per cent, sides in centimetres, weights in grams.',
   query: keyQuery,
   body: nothing,
   reply: z.object({ fileName: text(200), file: z.string() }),
@@ -230,6 +258,8 @@ export const readWorkbook = {
   path: '/fee-table/read-workbook',
   access: 'admin',
   summary: 'Read a fee table from an .xlsx workbook; nothing is stored',
+  description:
+    'Reads such a workbook, in either language, with columns in any order and digits of either script, and answers its content or every problem at the address of its cell (`Size classes!F7`). Nothing is saved: send the content to `PUT /fee-table/content` to accept it. 1 MiB and 10,000 rows at most.',
   query: nothing,
   body: z.strictObject({
     /** The draft it is for. */
@@ -242,3 +272,17 @@ export const readWorkbook = {
   bodyLimit: maxWorkbookBytes + 640 * kilobyte,
   reply: workbookReply,
 } as const satisfies Endpoint;
+
+export const feeVersionEndpoints: readonly DescribedEndpoint[] = [
+  findFeeVersion,
+  replaceContent,
+  saveRates,
+  submitFeeTable,
+  returnFeeTable,
+  publishFeeTable,
+  findFeePublishers,
+  withdrawFeeTable,
+  confirmFeeTable,
+  exportFeeTable,
+  readWorkbook,
+];

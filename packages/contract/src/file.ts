@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Endpoint, megabyte, nothing } from './endpoint.ts';
+import { type DescribedEndpoint, type Endpoint, megabyte, nothing } from './endpoint.ts';
 import type { EntitlementState } from './entitlements.ts';
 import { choice, count, instant, text, withDefault } from './field.ts';
 
@@ -112,6 +112,8 @@ export const uploadPicture = {
   path: '/upload/image',
   access: 'signedIn',
   summary: 'Store a picture',
+  description:
+    'Stores a picture: a PNG, JPEG, GIF or WebP of 5 MB and 25 million pixels at most. It is re-encoded as WebP, upright, 1,600 pixels at most on its longest side, without location or date data. It counts against what your account may store.',
   query: z.pick(uploadQuery, { fileId: true }),
   file: pictureTypes,
 } as const satisfies Endpoint;
@@ -121,6 +123,8 @@ export const uploadAttachment = {
   path: '/upload/contact-us',
   access: 'signedIn',
   summary: 'Store a document for a message to us, whole or in chunks',
+  description:
+    'Stores a PDF of 25 MB at most, as `multipart/form-data` under the name `file`: whole, or in chunks. Each chunk is a request of its own with the header `content-range` (`bytes 0-5242879/12000000`); all but the last have exactly 5 MiB. The first answers the `fileId` that the others name, or you choose one; the others may come in any order, eight at once, and again: a chunk that is there is taken only with the same bytes. With `sha256` the whole is compared with it. Nobody can read the file before all of it is here; an upload that is not finished within 24 hours is removed. It counts against what your account may store, with its announced size.',
   file: ['application/pdf'],
 } as const satisfies Endpoint;
 
@@ -129,6 +133,8 @@ export const uploadRelease = {
   path: '/upload/release',
   access: 'admin',
   summary: 'Store a release of an app, whole or in chunks',
+  description:
+    'Stores a release of an app, of 500 MB at most, whole or in chunks. Everybody who is signed in may download it.',
   file: ['application/octet-stream'],
 } as const satisfies Endpoint;
 
@@ -139,6 +145,7 @@ export const uploadProfilePicture = {
   access: 'signedIn',
   beforeAcceptance: true,
   summary: 'Change the own photo',
+  description: 'Changes your photo: like `PATCH user/info`, with the picture as a file. It becomes a square.',
   query: nothing,
   body: nothing,
   reply: savedFile,
@@ -150,6 +157,8 @@ export const findFile = {
   path: '/file',
   access: 'signedIn',
   summary: 'A file and, while it is uploaded, the chunks that have arrived',
+  description:
+    'A file, and in `chunks` the numbers of those that have arrived, from 0: after a broken connection send the others.',
   query: fileKey,
   body: nothing,
   reply: z.extend(savedFile, {
@@ -164,6 +173,8 @@ export const removeFile = {
   access: 'signedIn',
   beforeAcceptance: true,
   summary: 'Delete a file, or an upload that was begun',
+  description:
+    'Deletes a file of yours, or an upload that was begun. Pictures of products and photos, sheets and invoices go with what they belong to.',
   query: fileKey,
   body: nothing,
   reply: fileKey,
@@ -177,6 +188,8 @@ export const downloadFile = {
   path: '/file/download',
   access: 'signedIn',
   summary: 'The bytes of a file, or a range of them',
+  description:
+    'The bytes of a file, always to be saved and never shown as a page; `range` asks for some of them, `if-none-match` whether you have them. Its owner, their sub-users and admins may read it. `mode=admin` is accepted and grants nothing.',
   query: z.extend(fileKey, { mode }),
   body: nothing,
   reply: nothing,
@@ -202,6 +215,8 @@ export const previewFile = {
   path: '/file/preview',
   access: 'signedIn',
   summary: 'A picture, drawn within these sides',
+  description:
+    'A picture drawn within `width` and `height`, of 2,000 pixels at most and never larger than it is, as `webp` (default), `jpeg` or `png`.',
   query: z.extend(fileKey, {
     mode,
     width: pixels,
@@ -213,10 +228,10 @@ export const previewFile = {
   repliesWith: ['image/webp', 'image/jpeg', 'image/png'],
 } as const satisfies Endpoint;
 
-export const fileEndpoints: readonly Endpoint[] = [
+export const fileEndpoints: readonly DescribedEndpoint[] = [
+  uploadAttachment,
   uploadPicture,
   uploadProfilePicture,
-  uploadAttachment,
   uploadRelease,
   findFile,
   downloadFile,

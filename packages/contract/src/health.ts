@@ -8,6 +8,8 @@ export const health = {
   path: '/health',
   access: 'public',
   summary: 'Whether the server and its database answer',
+  description:
+    'Whether the server and its database answer: 503 while the database is away. `/v1/health/ready` says the same; `/v1/health/live` answers 200 as long as the process runs.',
   query: nothing,
   body: nothing,
   reply,

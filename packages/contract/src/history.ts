@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Endpoint, nothing } from './endpoint.ts';
+import { type DescribedEndpoint, type Endpoint, nothing } from './endpoint.ts';
 import { accountStatuses } from './account.ts';
 import { choice, id, instant, text, yesOrNo } from './field.ts';
 import { pageOf } from './list-filter.ts';
@@ -54,6 +54,8 @@ export const pageHistory = {
   path: '/history/page',
   access: 'admin',
   summary: 'Every change an admin may see, a page at a time',
+  description:
+    'Every change, the newest first: who made it and when, what it was before and what since. It is filtered and sorted by `entity` (a list by its name in code, such as `productFamily`, or `account` or `product`), `entityId`, `actorId`, `action` and `at`. An `ADMIN` sees no changes of accounts they may not manage.',
   query: pageQuery,
   body: nothing,
   reply: pageOf(historyRow),
@@ -81,7 +83,11 @@ export const putBackChange = {
   path: '/history/put-back',
   access: 'signedIn',
   summary: 'Put a change back: its fields get the values they had before, and a deleted row is added again',
+  description:
+    'Puts a change of a product, store, family, sub family, type, service fee or price plan back: the fields it altered get the values they had before, and that is a change of its own. A deleted row of these lists, or of size class categories, is added again under its former key: its names and codes must be free, and the row it belonged to must exist; where that is gone, the answer is `unknownRow` with its list and name. It is refused with `changedSince` where one of the fields has been altered since, and with `cannotPutBack` for additions, deleted products, rows that were put back already and whatever else cannot be put back. Sellers put back changes of their own products only.',
   query: nothing,
   body: z.strictObject({ id: id() }),
   reply: z.object({ entity: text(64), entityId: id() }),
 } as const satisfies Endpoint;
+
+export const historyEndpoints: readonly DescribedEndpoint[] = [pageHistory, putBackChange];

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Endpoint, nothing } from './endpoint.ts';
+import { type DescribedEndpoint, type Endpoint, nothing } from './endpoint.ts';
 import { choice, count, instant, text } from './field.ts';
 
 /** Jobs that send one message each: what somebody waits for (codes, security), and what goes to many at once. */
@@ -85,6 +85,8 @@ export const findJobs = {
   path: '/job',
   access: 'admin',
   summary: 'Work in the background: what runs, what waits, and what failed',
+  description:
+    'Every kind of job of all server processes: its schedule (`cron`, five fields, in Riyadh’s time), what runs (`runningSince`), the last run that went well and is still recorded (`endedAt`), how many wait, and how many failed at their last try; then the 100 newest of those, with the error and the next try. `nextAt` is null for a job that was given up.',
   query: nothing,
   body: nothing,
   reply: z.object({ jobs: z.array(job), failures: z.array(failedJob) }),
@@ -95,7 +97,11 @@ export const runJob = {
   path: '/job/run',
   access: 'admin',
   summary: 'Run a repeated job now, in addition to its schedule',
+  description:
+    'Runs a repeated job as soon as possible. Of each kind one runs at a time; nothing is added while one waits.',
   query: nothing,
   body: z.strictObject({ name: choice(repeatedJobs) }),
   reply: z.object({ name: choice(repeatedJobs) }),
 } as const satisfies Endpoint;
+
+export const jobEndpoints: readonly DescribedEndpoint[] = [findJobs, runJob];

@@ -1,7 +1,7 @@
 // Separate from the versions that admins write: every seller's page asks for this.
 
 import * as z from 'zod/mini';
-import { type Endpoint, nothing } from './endpoint.ts';
+import { type DescribedEndpoint, type Endpoint, nothing } from './endpoint.ts';
 import { choice, day, id, yesOrNo } from './field.ts';
 import { legalDocuments } from './legal-states.ts';
 
@@ -15,6 +15,8 @@ export const findCurrentLegal = {
   path: '/legal-document/current',
   access: 'public',
   summary: 'The numbers of the terms and of the privacy policy that hold today',
+  description:
+    'The versions of today. A registration that names them in `acceptedVersions` proves what its form showed; `isDraft` says that no version has been confirmed yet.',
   query: nothing,
   body: nothing,
   reply: z.array(z.object({ document, number, isDraft: yesOrNo(), effectiveFrom: z.nullable(day()) })),
@@ -43,6 +45,8 @@ export const findRequiredLegal = {
   path: '/legal-document/required',
   access: 'seller',
   summary: 'The documents in force that the caller has yet to accept',
+  description:
+    'What the caller has yet to accept, with what changed. As long as the list is not empty, reading and removing stay open; other changes answer `acceptanceNeeded`, except those of the own sign-in, account and subscription.',
   query: nothing,
   body: nothing,
   reply: z.array(requiredVersion),
@@ -54,6 +58,8 @@ export const acceptLegal = {
   access: 'seller',
   beforeAcceptance: true,
   summary: 'Accept versions that are in force',
+  description:
+    'Accepts versions by their `id`. One that is not in force, as when the next one came into force meanwhile, answers `termsChanged`. Accepting again changes nothing.',
   query: nothing,
   body: z.strictObject({
     ids: z.array(id()).check(z.minLength(1, 'choice'), z.maxLength(legalDocuments.length, 'choice')),
@@ -61,3 +67,9 @@ export const acceptLegal = {
   /** Documents still to be accepted. */
   reply: z.array(requiredVersion),
 } as const satisfies Endpoint;
+
+export const legalAcceptanceEndpoints: readonly DescribedEndpoint[] = [
+  findCurrentLegal,
+  findRequiredLegal,
+  acceptLegal,
+];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { accountLanguages } from './account.ts';
-import { type Endpoint, kilobyte, nothing } from './endpoint.ts';
+import { type DescribedEndpoint, type Endpoint, kilobyte, nothing } from './endpoint.ts';
 import { choice, day, id, instant, text, yesOrNo } from './field.ts';
 import { acceptanceSources, legalDocuments, legalStates } from './legal-states.ts';
 import { keyQuery, rowVersion } from './list-query.ts';
@@ -96,6 +96,8 @@ export const findLegalAcceptances = {
   path: '/legal-document/acceptance',
   access: 'admin',
   summary: 'What an account accepted, and when',
+  description:
+    'What the account with this `id` accepted, when, in which language, and the hash of the texts.',
   query: keyQuery,
   body: nothing,
   reply: z.array(legalAcceptance),
@@ -106,6 +108,7 @@ export const findLegalVersions = {
   path: '/legal-document',
   access: 'admin',
   summary: 'Every version of the terms and of the privacy policy, the newest first',
+  description: 'Drafts, confirmed and superseded versions, and how many accounts accepted each.',
   query: nothing,
   body: nothing,
   reply: z.array(legalVersion),
@@ -116,6 +119,7 @@ export const findLegalVersion = {
   path: '/legal-document/version',
   access: 'admin',
   summary: 'One version with its texts',
+  description: 'One version with its Arabic and its English text, in restricted Markdown.',
   query: keyQuery,
   body: nothing,
   reply: legalVersionWithTexts,
@@ -126,6 +130,7 @@ export const createLegalDraft = {
   path: '/legal-document',
   access: 'admin',
   summary: 'Start the next version as a copy of the newest',
+  description: 'A document has one draft at a time: where there is one, the answer is `versionStateChanged`.',
   writes: 'create',
   query: nothing,
   body: z.strictObject({ document }),
@@ -137,6 +142,8 @@ export const updateLegalDraft = {
   path: '/legal-document',
   access: 'admin',
   summary: 'Change the texts of a draft',
+  description:
+    'Markdown: headings (`##`, `###`), paragraphs, lists of one level, tables, bold, italics and links. HTML stays text. The placeholders “company” and “processors”, in double braces, are filled in from the settings; what stands in double square brackets is a blank.',
   writes: 'update',
   clearedByNull: ['changesAr', 'changesEn'],
   query: nothing,
@@ -157,6 +164,8 @@ export const removeLegalDraft = {
   path: '/legal-document',
   access: 'admin',
   summary: 'Delete a draft',
+  description:
+    'A draft that is the only text of its document, or that somebody accepted, stays (`lastVersion`).',
   query: keyQuery,
   body: nothing,
   reply: z.object({ removed: z.array(id()) }),
@@ -167,6 +176,7 @@ export const previewLegal = {
   path: '/legal-document/preview',
   access: 'admin',
   summary: 'Both texts as readers will see them',
+  description: 'The texts as blocks, with placeholders filled in, and the blanks that are left.',
   query: nothing,
   body: legalTexts,
   bodyLimit: legalBodyLimit,
@@ -185,6 +195,8 @@ export const confirmLegal = {
   path: '/legal-document/confirm',
   access: 'admin',
   summary: 'Confirm a draft: in force from a day on, and never changed again; only a SUPER_ADMIN confirms',
+  description:
+    'In force from `effectiveFrom` on, today at the earliest. Both texts need the same sections and no blanks, and a version that asks for acceptance says what changed.',
   query: nothing,
   body: z.strictObject({ ...versionStep, effectiveFrom: day() }),
   reply: legalVersionWithTexts,
@@ -195,7 +207,20 @@ export const withdrawLegal = {
   path: '/legal-document/withdraw',
   access: 'admin',
   summary: 'Take a confirmed version back to draft before its day; only a SUPER_ADMIN withdraws',
+  description: 'From confirmed back to draft, as long as its day has not come.',
   query: nothing,
   body: z.strictObject(versionStep),
   reply: legalVersionWithTexts,
 } as const satisfies Endpoint;
+
+export const legalDocumentEndpoints: readonly DescribedEndpoint[] = [
+  findLegalVersions,
+  findLegalVersion,
+  createLegalDraft,
+  updateLegalDraft,
+  removeLegalDraft,
+  previewLegal,
+  confirmLegal,
+  withdrawLegal,
+  findLegalAcceptances,
+];

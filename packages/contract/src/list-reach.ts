@@ -36,6 +36,8 @@ export const findListReach = {
   path: '/list-reach',
   access: 'admin',
   summary: 'What making rows of a list inactive, or active again, reaches',
+  description:
+    'What making rows of a list inactive, or active again, reaches: `?list=store&id=3,4`. Saved products in these rows or below them and their sellers, active sub families and types below them, subscriptions to a plan and requests for it; sellers whose account waits for its deletion do not count. `hiddenByParent`: how many of the rows are not offered because the row they belong to is inactive.',
   query: z.extend(keysQuery, { list: choice(reachingLists) }),
   body: nothing,
   reply: listReach,

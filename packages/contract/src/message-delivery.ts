@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { codeChannels } from './auth.ts';
-import { type Endpoint, nothing } from './endpoint.ts';
+import { type DescribedEndpoint, type Endpoint, nothing } from './endpoint.ts';
 import { choice, count, id, instant, text, yesOrNo } from './field.ts';
 import { keyQuery, maxRemoved } from './list-query.ts';
 import { sentMessage } from './notification.ts';
@@ -44,6 +44,8 @@ export const findMessage = {
   path: '/notification-message',
   access: 'admin',
   summary: 'An email or SMS: what it says, how far it got, and whether it can be sent again',
+  description:
+    'One email or SMS by its number. `text` is shown of messages that hold no code and open no account, without the addresses of their links. The text of a message that failed stays for 14 days, that of one that a provider took does not.',
   query: keyQuery,
   body: nothing,
   reply: messageDetails,
@@ -54,6 +56,8 @@ export const correctMessage = {
   path: '/notification-message',
   access: 'admin',
   summary: 'Correct the address or number of one message that failed',
+  description:
+    'Corrects where this one message goes, never one with a code or about somebody’s access; the address of an account stays as it is. `recipient` is the address that the caller saw.',
   query: nothing,
   body: z.strictObject({
     id: id(),
@@ -82,6 +86,7 @@ export const previewResend = {
   path: '/notification-message/reach',
   access: 'admin',
   summary: 'How many messages would be sent again',
+  description: 'How many messages of a scope can be sent again now, and when the oldest was written.',
   query: nothing,
   body: z.strictObject({ scope: resendScope }),
   reply: z.object({ messages: whole(), oldest: z.nullable(instant()) }),
@@ -92,6 +97,8 @@ export const resendMessages = {
   path: '/notification-message/send',
   access: 'admin',
   summary: 'Send messages again that failed; one that was taken by a provider is not',
+  description:
+    'Sends those again that failed and whose text is kept, each under its id, and once however many ask. `gaveUp`: all of a channel that no provider could be reached for.',
   query: nothing,
   body: z.strictObject({ scope: resendScope }),
   reply: z.object({ sent: whole() }),
@@ -102,6 +109,7 @@ export const clearAddress = {
   path: '/notification-message/address',
   access: 'admin',
   summary: 'Take the address of an email for one that takes mail again',
+  description: 'Takes the address of this email for one that takes mail again.',
   query: nothing,
   body: z.strictObject({ id: id() }),
   reply: messageDetails,
@@ -112,16 +120,17 @@ export const clearOwnAddress = {
   path: '/notification-settings/address',
   access: 'signedIn',
   summary: 'Say that the own address takes mail again',
+  description:
+    'Where mail to the own address came back for good, messages that can be switched off are not sent to it, until it changes or its owner says by this that it takes mail again.',
   query: nothing,
   body: nothing,
   reply: z.object({ cleared: yesOrNo() }),
 } as const satisfies Endpoint;
 
-export const messageDeliveryEndpoints: readonly Endpoint[] = [
+export const messageEndpoints: readonly DescribedEndpoint[] = [
   findMessage,
   correctMessage,
   previewResend,
   resendMessages,
   clearAddress,
-  clearOwnAddress,
 ];

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Endpoint, kilobyte, nothing } from './endpoint.ts';
+import { type DescribedEndpoint, type Endpoint, kilobyte, nothing } from './endpoint.ts';
 import { choice, instant, text } from './field.ts';
 import { nationalId, uuid } from './text-format.ts';
 
@@ -11,6 +11,7 @@ export const startIdentityCheck = {
   path: '/auth/nafath/verification',
   access: 'accountOwner',
   summary: 'Ask Nafath to confirm the own Saudi identity',
+  description: 'Asks Nafath to confirm a Saudi identity; `random` is the number to choose in its app.',
   query: nothing,
   body: z.strictObject({ nationalId: nationalId() }),
   reply: z.object({
@@ -26,6 +27,7 @@ export const checkIdentityCheck = {
   path: '/auth/nafath/check-status',
   access: 'accountOwner',
   summary: 'How far the own identity check has come',
+  description: 'How far that has come. Only its starter may ask.',
   query: nothing,
   body: z.strictObject({ requestId: uuid() }),
   reply: z.object({ status: choice(identityStates) }),
@@ -37,8 +39,15 @@ export const identityCallback = {
   path: '/auth/nafath/callback',
   access: 'public',
   summary: 'Nafath reports a decision with a signed token',
+  description: 'For Nafath alone: reports a decision. Only the signed token in it counts.',
   query: nothing,
   body: z.looseObject({ token: text(8_000), transId: text(100), requestId: text(100) }),
   bodyLimit: 64 * kilobyte,
   reply: z.object({ message: z.string() }),
 } as const satisfies Endpoint;
+
+export const nafathEndpoints: readonly DescribedEndpoint[] = [
+  startIdentityCheck,
+  checkIdentityCheck,
+  identityCallback,
+];

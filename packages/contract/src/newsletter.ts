@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { accountLanguages } from './account.ts';
-import { type Endpoint, kilobyte, nothing } from './endpoint.ts';
+import { type DescribedEndpoint, type Endpoint, kilobyte, nothing } from './endpoint.ts';
 import { choice, count, id, instant, text } from './field.ts';
 import { pageOf } from './list-filter.ts';
 import { keyQuery, keysQuery, pageQuery, rowVersion } from './list-query.ts';
@@ -12,6 +12,8 @@ export const subscribeToNewsletter = {
   path: subscribePath,
   access: 'public',
   summary: 'Ask for the newsletter; a mail asks to confirm it',
+  description:
+    'Asks for the newsletter in the language of the call; a mail with a link asks to confirm it within 48 hours. The answer is the same for every address. `consent` is the version of the text that was shown.',
   query: nothing,
   body: z.strictObject({
     email: email(),
@@ -50,6 +52,8 @@ export const pageNewsletterSubscribers = {
   path: '/newsletter/subscriber/page',
   access: 'admin',
   summary: 'Newsletter subscribers, a page at a time',
+  description:
+    'Subscribers with the proof of their consent, the newest first. Searched by email; filtered by `state`, `language` and the times.',
   query: pageQuery,
   body: nothing,
   reply: pageOf(newsletterSubscriber),
@@ -60,6 +64,7 @@ export const exportNewsletterSubscribers = {
   path: '/newsletter/subscriber/export',
   access: 'admin',
   summary: 'Newsletter subscribers that a filter finds, with the proof of their consent, as a CSV file',
+  description: 'All subscribers that a filter finds, as CSV, with the proof of their consent.',
   query: pageQuery,
   body: nothing,
   reply: nothing,
@@ -71,6 +76,7 @@ export const removeNewsletterSubscribers = {
   path: '/newsletter/subscriber',
   access: 'admin',
   summary: 'Erase newsletter subscribers',
+  description: 'Erases up to 100 subscribers for good.',
   query: keysQuery,
   body: nothing,
   reply: z.object({ removed: z.array(id()) }),
@@ -116,6 +122,7 @@ export const pageNewsletterIssues = {
   path: '/newsletter/issue/page',
   access: 'admin',
   summary: 'Newsletters written and sent, a page at a time',
+  description: 'Newsletters, the newest first, and how many subscribers would get one now.',
   query: pageQuery,
   body: nothing,
   reply: z.extend(pageOf(newsletterIssue), {
@@ -132,6 +139,7 @@ export const createNewsletterIssue = {
   path: '/newsletter/issue',
   access: 'admin',
   summary: 'Write a newsletter; it is a draft until it is sent',
+  description: 'Saves a newsletter in both languages as a draft: plain text, with addresses as links.',
   writes: 'create',
   query: nothing,
   body: newsletterContent,
@@ -144,6 +152,7 @@ export const updateNewsletterIssue = {
   path: '/newsletter/issue',
   access: 'admin',
   summary: 'Change the draft of a newsletter',
+  description: 'Changes a draft.',
   writes: 'update',
   query: nothing,
   body: z.strictObject({ id: id(), version: rowVersion(), ...content }),
@@ -156,6 +165,7 @@ export const removeNewsletterIssue = {
   path: '/newsletter/issue',
   access: 'admin',
   summary: 'Delete the draft of a newsletter',
+  description: 'Deletes a draft.',
   query: keyQuery,
   body: nothing,
   reply: z.object({ id: id() }),
@@ -166,6 +176,7 @@ export const testNewsletterIssue = {
   path: '/newsletter/issue/test',
   access: 'admin',
   summary: 'Send a newsletter to oneself, in both languages',
+  description: 'Sends a newsletter to the own address, in both languages.',
   query: nothing,
   body: z.strictObject({ id: id() }),
   reply: z.object({ email: text(254) }),
@@ -176,7 +187,22 @@ export const sendNewsletterIssue = {
   path: '/newsletter/issue/send',
   access: 'admin',
   summary: 'Send a newsletter to every confirmed subscriber, if there is one',
+  description:
+    'Sends a draft to every confirmed subscriber, in batches; nobody gets it twice. While nobody has confirmed, the answer is `contactTransition` and it stays a draft. Each mail carries the headers of RFC 8058.',
   query: nothing,
   body: z.strictObject({ id: id(), version: rowVersion() }),
   reply: newsletterIssue,
 } as const satisfies Endpoint;
+
+export const newsletterEndpoints: readonly DescribedEndpoint[] = [
+  subscribeToNewsletter,
+  pageNewsletterSubscribers,
+  exportNewsletterSubscribers,
+  removeNewsletterSubscribers,
+  pageNewsletterIssues,
+  createNewsletterIssue,
+  updateNewsletterIssue,
+  removeNewsletterIssue,
+  testNewsletterIssue,
+  sendNewsletterIssue,
+];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { accountLanguages } from './account.ts';
-import { type Endpoint, nothing } from './endpoint.ts';
+import { type DescribedEndpoint, type Endpoint, nothing } from './endpoint.ts';
 import { choice, count, id, instant, text, yesOrNo } from './field.ts';
 import { keysQuery, maxRemoved, pageQuery } from './list-query.ts';
 import { pageOf } from './list-filter.ts';
@@ -116,19 +116,27 @@ export const pageNotifications = {
   path: '/notification/page',
   access: 'signedIn',
   summary: 'The own notifications, a page at a time',
+  description:
+    'The own notifications in the language of the call, the newest first. `href` is a path of the app. Those read are deleted after 90 days, all after a year.',
   query: pageQuery,
   body: nothing,
   reply: pageOf(notification),
 } as const satisfies Endpoint;
 
 /** The same at the path that the specification names. */
-export const notifications = { ...pageNotifications, path: '/notification' } as const satisfies Endpoint;
+export const notifications = {
+  ...pageNotifications,
+  path: '/notification',
+  description: 'The same at the path of the resource.',
+} as const satisfies Endpoint;
 
 export const findNotificationState = {
   method: 'GET',
   path: '/notification/state',
   access: 'signedIn',
   summary: 'The number of unread notifications, and the newest ones',
+  description:
+    'How many are unread, at most 100, and the ten newest. `GET /notification/stream` follows them without asking again: server-sent events, each with `unread` and `newestId`, the first at once. A client that comes back after a break is told how things stand then, so nothing is missed or told twice. It takes the same headers as any call; one account has at most 8 such connections, of which the oldest gives way.',
   query: nothing,
   body: nothing,
   reply: notificationState,
@@ -140,6 +148,8 @@ export const markNotifications = {
   access: 'signedIn',
   beforeAcceptance: true,
   summary: 'Mark own notifications as read or unread: those named, or all up to one',
+  description:
+    'Marks those in `ids`, or all: with `upTo` only those up to the newest one that was seen, so that one that arrives meanwhile stays unread.',
   query: nothing,
   body: z.strictObject({
     isRead: yesOrNo(),
@@ -159,6 +169,7 @@ export const removeNotifications = {
   access: 'signedIn',
   beforeAcceptance: true,
   summary: 'Delete own notifications',
+  description: '`removed` lists those that were there and the own ones.',
   query: keysQuery,
   body: nothing,
   reply: z.object({ removed: z.array(id()) }),
@@ -230,6 +241,8 @@ export const pageNotificationEmails = {
   path: '/notification-email',
   access: 'signedIn',
   summary: 'Emails and how far they got: the own ones, for admins all',
+  description:
+    'Emails of the last 90 days without what they said: to the own account, for admins all. `SENT` says that the mail server took it; `DELIVERED` and `BOUNCED` are what was reported later. `failure` says why it is not where it should be; `lastError` is for admins alone.',
   query: pageQuery,
   body: nothing,
   reply: pageOf(sentMessage),
@@ -239,6 +252,7 @@ export const pageNotificationSms = {
   ...pageNotificationEmails,
   path: '/notification-sms',
   summary: 'SMS and how far they got: the own ones, for admins all',
+  description: 'The same for SMS.',
 } as const satisfies Endpoint;
 
 /** A minute of the day in Riyadh, from midnight. */
@@ -272,6 +286,8 @@ export const findNotificationSettings = {
   path: '/notification-settings',
   access: 'signedIn',
   summary: 'Which notifications come by which channel, quiet hours, and the language of messages',
+  description:
+    'Every channel of every kind that the role can get. `isFixed`: it cannot be switched off, since law, safety or the service itself demands it.',
   query: nothing,
   body: nothing,
   reply: notificationSettings,
@@ -282,6 +298,8 @@ export const updateNotificationSettings = {
   path: '/notification-settings',
   access: 'signedIn',
   summary: 'Choose which notifications come by which channel, quiet hours, and the language of messages',
+  description:
+    'Only what is sent changes. Quiet hours are minutes of the day in Riyadh; emails, SMS and messages to screens wait for their end, but for those about the security of the account.',
   query: nothing,
   body: z.strictObject({
     version: count(0, 2_147_483_647),
@@ -295,7 +313,7 @@ export const updateNotificationSettings = {
   reply: notificationSettings,
 } as const satisfies Endpoint;
 
-export const notificationEndpoints: readonly Endpoint[] = [
+export const notificationEndpoints: readonly DescribedEndpoint[] = [
   pageNotifications,
   notifications,
   findNotificationState,

@@ -29,6 +29,8 @@ export const findAgreedOverrides = {
   access: 'signedIn',
   summary:
     'The agreed fees, the rates seen on statements and the answers about VAT that the caller’s calculations use',
+  description:
+    'What calculations of the caller use beside the fee book that everybody reads, which holds none of it: agreed fees, one for each store and barcode, their own before those for all; and commissions seen on their statements; and what they said about VAT in payouts. A seen rate counts while the fee table has the rule in `replaces` and nobody confirmed it.',
   query: nothing,
   body: nothing,
   reply: ownFees,

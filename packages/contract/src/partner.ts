@@ -22,6 +22,7 @@ export const findPartners = {
   path: '/partner',
   access: 'public',
   summary: 'The outside systems that accounts depend on, and which of them are local stand-ins',
+  description: 'The outside systems that accounts depend on, and which of them are local stand-ins.',
   query: nothing,
   body: nothing,
   reply: z.array(partner),
@@ -33,6 +34,8 @@ export const findReportAddresses = {
   path: '/partner/report-address',
   access: 'admin',
   summary: 'The secret addresses at which providers report what became of emails and SMS, for super admins',
+  description:
+    'The addresses that are entered at providers, for super admins; others get null. A mail server posts its report (RFC 3464) to that of emails, or a script a JSON object with `messageId`, `state` (`delivered`, `bounced` or `complained`), `isPermanent`, `reason` and `at`.',
   query: nothing,
   body: nothing,
   reply: z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { enteredText } from './text-format.ts';
-import { type Endpoint, kilobyte, nothing } from './endpoint.ts';
+import { type DescribedEndpoint, type Endpoint, kilobyte, nothing } from './endpoint.ts';
 import { id, text } from './field.ts';
 import { proof, signInSecurity } from './second-factor.ts';
 import { signedIn } from './session.ts';
@@ -80,6 +80,8 @@ export const startPasskey = {
   beforeAcceptance: true,
   beforeSecondFactor: true,
   summary: 'Begin to add a passkey',
+  description:
+    'Begins to add a passkey, for the password or a code: the options for `navigator.credentials.create`.',
   query: nothing,
   body: z.strictObject(proof),
   reply: z.object({ token: z.string(), options: creationOptions }),
@@ -92,6 +94,7 @@ export const addPasskey = {
   beforeAcceptance: true,
   beforeSecondFactor: true,
   summary: 'Add the passkey the browser made',
+  description: 'Adds the passkey that the browser made, under a name.',
   query: nothing,
   body: z.strictObject({ token: token(), name: passkeyName(), credential: createdCredential }),
   bodyLimit: 64 * kilobyte,
@@ -104,6 +107,7 @@ export const renamePasskey = {
   access: 'signedIn',
   beforeAcceptance: true,
   summary: 'Rename one of the own passkeys',
+  description: 'Gives a passkey another name.',
   query: nothing,
   body: z.strictObject({ id: id(), name: passkeyName() }),
   reply: signInSecurity,
@@ -115,6 +119,7 @@ export const removePasskey = {
   access: 'signedIn',
   beforeAcceptance: true,
   summary: 'Remove one of the own passkeys; other sessions end',
+  description: 'Removes a passkey, for the password or a code; every other session ends.',
   query: nothing,
   body: z.strictObject({ id: id(), ...proof }),
   reply: signInSecurity,
@@ -125,6 +130,8 @@ export const startPasskeySignIn = {
   path: '/auth/passkey/sign-in/start',
   access: 'public',
   summary: 'Begin to sign in with a passkey',
+  description:
+    'Begins a sign-in with a passkey: the options for `navigator.credentials.get` and a token that is good once, for 5 minutes.',
   query: nothing,
   body: nothing,
   reply: z.object({ token: z.string(), options: requestOptions }),
@@ -135,6 +142,8 @@ export const signInWithPasskey = {
   path: '/auth/passkey/sign-in',
   access: 'public',
   summary: 'Sign in with a passkey, without a password',
+  description:
+    'Signs in with the passkey that answered. Its user was verified by the device, so no second step follows; whether the account may enter is decided as with a password.',
   query: nothing,
   body: z.strictObject({
     token: token(),
@@ -145,3 +154,12 @@ export const signInWithPasskey = {
   bodyLimit: 64 * kilobyte,
   reply: signedIn,
 } as const satisfies Endpoint;
+
+export const passkeyEndpoints: readonly DescribedEndpoint[] = [
+  startPasskeySignIn,
+  signInWithPasskey,
+  startPasskey,
+  addPasskey,
+  renamePasskey,
+  removePasskey,
+];

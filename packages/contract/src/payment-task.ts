@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Endpoint, nothing } from './endpoint.ts';
+import { type DescribedEndpoint, type Endpoint, nothing } from './endpoint.ts';
 import { choice, id, instant, text } from './field.ts';
 import { pageOf } from './list-filter.ts';
 import { pageQuery, rowVersion } from './list-query.ts';
@@ -33,6 +33,8 @@ export const pagePaymentTasks = {
   path: '/payment-task/page',
   access: 'admin',
   summary: 'Payments that need an admin, a page at a time',
+  description:
+    'Payments that need an admin: money for an order that was cancelled or paid (LATE_PAYMENT), one that was asked about for three days (UNRESOLVED), and a refund that the gateway refused (REFUND_FAILED). `doneAt` is null while it waits.',
   query: pageQuery,
   body: nothing,
   reply: pageOf(paymentTask),
@@ -69,6 +71,8 @@ export const resolvePaymentTask = {
   path: '/payment-task/resolution',
   access: 'admin',
   summary: 'Settle a payment that needs an admin',
+  description:
+    'Uses credit for the open subscription of the customer, or begins a new one with it (`apply`), asks the gateway again (`ask`), or closes the task (`close`), with a note of 6 to 500 characters and the version that was read. For a payment whose end the gateway never told (`UNRESOLVED`), one admin writes down what the bank says (`taken`, `notTaken`) and where they read it (`proof`); another one confirms it (`confirm`), and it becomes the end of the payment, or dismisses it (`dismiss`). Whoever wrote it down is refused with `findingTakesTwo` as long as there is another active admin.',
   query: nothing,
   body: z.discriminatedUnion('action', [
     z.strictObject({ ...decided, action: z.literal('apply') }),
@@ -81,3 +85,5 @@ export const resolvePaymentTask = {
   ]),
   reply: paymentTask,
 } as const satisfies Endpoint;
+
+export const paymentTaskEndpoints: readonly DescribedEndpoint[] = [pagePaymentTasks, resolvePaymentTask];

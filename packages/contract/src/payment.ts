@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { billingDetails } from './billing.ts';
-import { type Endpoint, nothing } from './endpoint.ts';
+import { type DescribedEndpoint, type Endpoint, nothing } from './endpoint.ts';
 import { bilingual, choice, id, instant, money, positiveMoney, text, yesOrNo } from './field.ts';
 import { pageOf } from './list-filter.ts';
 import { keyQuery, pageQuery, rowVersion } from './list-query.ts';
@@ -62,6 +62,8 @@ export const findSavedCards = {
   path: '/saved-cards',
   access: 'subscriber',
   summary: 'The own saved cards',
+  description:
+    'The own saved cards: brand, last four digits and expiry. The gateway alone has their numbers.',
   query: nothing,
   body: nothing,
   reply: z.object({ cards: z.array(savedCard) }),
@@ -74,6 +76,7 @@ export const pageSavedCards = {
   path: '/saved-cards/page',
   access: 'admin',
   summary: 'Every saved card, a page at a time',
+  description: 'The saved cards of everybody, the newest first.',
   query: pageQuery,
   body: nothing,
   reply: pageOf(z.extend(savedCard, { owner: person })),
@@ -84,6 +87,7 @@ export const removeSavedCard = {
   path: '/saved-cards',
   access: 'subscriber',
   summary: 'Delete a saved card, at the gateway too',
+  description: 'Deletes an own saved card. It pays nothing from now on, and is ended at the gateway too.',
   query: keyQuery,
   body: nothing,
   reply: z.object({}),
@@ -102,6 +106,8 @@ export const checkoutOptions = {
   path: '/payfort-payment/options',
   access: 'subscriber',
   summary: 'How cards are taken here, and what is known for the next payment',
+  description:
+    'How a new card is entered (`redirect`: on the gateway’s page; `iframe`: in a frame), whether cards go to the simulator, the invoice details used last, the saved cards, the subscription that would be paid for, and a payment whose end is not known yet.',
   query: nothing,
   body: nothing,
   reply: z.object({
@@ -153,6 +159,8 @@ export const purchase = {
   path: '/payfort-payment/purchase',
   access: 'subscriber',
   summary: 'Pay for a plan by card: a new subscription, a pending request, or the next period',
+  description:
+    'Begins a payment and answers with the next step of the browser: post `fields` to `url` as a form (`redirect`, `iframe`), open the bank’s page (`3ds`), or look at the result (`result`). `key` is a UUID of the client: the same key with the same content has the same answer and no second payment, with other content it is refused with 409. While the end of an earlier payment is not known, another is refused with `paymentPending`. Card numbers are refused here and everywhere: the gateway’s page alone takes them.',
   query: nothing,
   body: z.strictObject({
     /** Chosen by the client, one for each attempt: the same key means the same purchase. */
@@ -206,6 +214,8 @@ export const paymentStatus = {
   path: '/user-subscription/payment-status',
   access: 'subscriber',
   summary: 'What became of a payment; while that is not known, the gateway is asked',
+  description:
+    'The payment of a `reference`, its subscription and its invoice. PENDING means that the bank has not told yet, which is no failure: the gateway is asked, here and by a job after 1, 5, 15 and 60 minutes, then hourly for three days.',
   query: z.strictObject({ reference: reference() }),
   body: nothing,
   reply: z.object({
@@ -227,6 +237,8 @@ export const pageTransactions = {
   path: '/transaction/page',
   access: 'accountOwner',
   summary: 'Payments and refunds, a page at a time: the own ones, for admins all',
+  description:
+    'Payments and refunds, the newest first: the own ones, for admins those of everybody. Filtered by `kind`, `status`, `usedFor`, `amount`, `brand`, `createdAt` and `finishedAt`; searched by reference, the gateway’s number and last four digits.',
   query: pageQuery,
   body: nothing,
   reply: pageOf(transaction),
@@ -237,6 +249,7 @@ export const exportTransactions = {
   path: '/transaction/export',
   access: 'accountOwner',
   summary: 'Payments and refunds that a filter finds, as a CSV file: the own ones, for admins all',
+  description: 'The same as a CSV file, of all pages.',
   query: pageQuery,
   body: nothing,
   reply: nothing,
@@ -265,6 +278,8 @@ export const pageOrders = {
   path: '/order/page',
   access: 'accountOwner',
   summary: 'Orders, a page at a time: the own ones, for admins all',
+  description:
+    'Orders, the newest first: the own ones, for admins those of everybody. Each is paid once at most.',
   query: pageQuery,
   body: nothing,
   reply: pageOf(order),
@@ -275,6 +290,8 @@ export const refundTransaction = {
   path: '/transaction/refund',
   access: 'admin',
   summary: 'Give a payment back, whole or in part',
+  description:
+    'Gives a payment back, whole or in part: never more than is left of it, and one refund at a time. The same `key` with the same content is the same refund. Its note has 6 to 500 characters. The subscription stays as it is; ending it is another decision.',
   query: nothing,
   body: z.strictObject({
     /** Chosen by the client, one for each refund: the same key means the same refund. */
@@ -296,7 +313,23 @@ export const chooseRenewalCard = {
   access: 'subscriber',
   beforeAcceptance: true,
   summary: 'Renew the own subscription with a saved card, or no longer',
+  description:
+    'Renews the own active subscription with a saved card one day before its end, on it, and one and three days after it, until one payment succeeds; `savedCardId` null ends that. mada cards take no part in it: each of their payments needs its holder.',
   query: nothing,
   body: z.strictObject({ subscriptionId: id(), savedCardId: z.nullable(id()) }),
   reply: z.object({ cards: z.array(savedCard) }),
 } as const satisfies Endpoint;
+
+export const paymentEndpoints: readonly DescribedEndpoint[] = [
+  checkoutOptions,
+  purchase,
+  paymentStatus,
+  findSavedCards,
+  pageSavedCards,
+  removeSavedCard,
+  chooseRenewalCard,
+  pageTransactions,
+  exportTransactions,
+  refundTransaction,
+  pageOrders,
+];

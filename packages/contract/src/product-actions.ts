@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Endpoint, kilobyte, nothing } from './endpoint.ts';
+import { type DescribedEndpoint, type Endpoint, kilobyte, nothing } from './endpoint.ts';
 import { actionKinds, handovers, storeFees } from './choices.ts';
 import { choice, code, id, instant, money, positiveMoney, text } from './field.ts';
 import { pageQuery, rowVersion } from './list-query.ts';
@@ -89,6 +89,8 @@ export const findProductActions = {
   path: '/product/action/page',
   access: 'signedIn',
   summary: 'What to do now about the own products, the most riyals first, a page at a time',
+  description:
+    'What to do about your products now, by today’s fees and at the price each sells for, the most riyals first: each month where `monthlySales` are known, else per sold unit. `loss` and `short` miss their target, `deadZone` is a price above one that earns more, `rise` a price that could have its ending within the same fee step; `where` takes these names, and `applicable` for those that a price resolves by confirmed fees. `prices` and `fixes` are the changes that resolve it, each alone and each with what it earns; `endsLoss` is the smallest step that ends a loss without reaching the target. `totals` are those of all your products.',
   query: pageQuery,
   body: nothing,
   reply: z.object({
@@ -141,6 +143,8 @@ export const findAppliedActions = {
   access: 'signedIn',
   summary:
     'What changed for the products whose suggested prices were taken at least a week ago, the latest first',
+  description:
+    'The suggested prices you took at least seven days ago, the latest first: prices and profit per unit before and after, both by today’s fees, and the monthly sales you had entered then and have entered now. The latest 1,000 are looked at; what was undone is not among them. `totals.monthly` covers only prices that are still in force and products whose sales are known.',
   query: pageQuery,
   body: nothing,
   reply: z.object({
@@ -171,6 +175,8 @@ export const applyProductActions = {
   path: '/product/action/apply',
   access: 'seller',
   summary: 'Give products the prices that resolve what is to do about them',
+  description:
+    'Gives products one of their `prices`, or that of `endsLoss`, as their own price and, where one is known, as their current one: up to 2,500 `products`, all or none, refused where one was changed since it was read or the price is no longer among those suggested; or all that `filter` finds, up to 1,000 at a time: `next` is sent as `after` to go on. Several at once need a plan. What is answered as `changed` can be sent to be undone.',
   query: nothing,
   body: z
     .strictObject({
@@ -201,3 +207,9 @@ export const applyProductActions = {
     next: z.nullable(id()),
   }),
 } as const satisfies Endpoint;
+
+export const productActionsEndpoints: readonly DescribedEndpoint[] = [
+  findProductActions,
+  findAppliedActions,
+  applyProductActions,
+];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { enteredText } from './text-format.ts';
 import { maxBatchRows } from './calculate.ts';
-import { type Endpoint, kilobyte, megabyte, nothing } from './endpoint.ts';
+import { type DescribedEndpoint, type Endpoint, kilobyte, megabyte, nothing } from './endpoint.ts';
 import { errorDetails, moreErrors, fieldErrorReply } from './error-reply.ts';
 import { choice, count, instant, text } from './field.ts';
 import type { WrittenProduct, writtenProduct } from './product.ts';
@@ -47,6 +47,8 @@ export const beginBatch = {
   path: '/product/batch',
   access: 'seller',
   summary: 'Begin to store the rows of a sheet, or find out how far it got',
+  description:
+    'Begins saving a file under a key of your choosing, a UUID. Asked again with the same key it answers how far it got. With `content`, the SHA-256 of the rows as you have them, the key belongs to it: with another one the answer is 409 `batchDiffers`. From the platform `web` a file has 500 rows at most, from `desktop` 2,500. `whenThere` says what happens to a row whose barcode is already in your products in that store: `update` (default) overwrites that product, `refuse` rejects the row.',
   query: nothing,
   body: z.strictObject({
     key: key(),
@@ -65,6 +67,8 @@ export const findBatch = {
   path: '/product/batch',
   access: 'seller',
   summary: 'How far the storing of a sheet has got',
+  description:
+    'How far a spreadsheet has got: how many rows have arrived, and in `next` the first one missing. After a broken connection, continue from there.',
   query: keyed,
   body: nothing,
   reply: productBatch,
@@ -81,6 +85,8 @@ export const fillBatch = {
   path: '/product/batch',
   access: 'seller',
   summary: 'Send a part of a sheet’s rows; the same part may be sent again',
+  description:
+    'Sends a part of a file: up to 100 rows, the first of them at position `from`, counted from 0. Each row is checked and priced with today’s fees; all errors are reported together at `products.<place>.<field>`, and nothing of that part is then saved. The same part may be sent again, and parts in any order.',
   query: nothing,
   body: z.strictObject({
     key: key(),
@@ -99,6 +105,8 @@ export const storeBatch = {
   path: '/product/batch/store',
   access: 'seller',
   summary: 'Price and store every row of a sheet: all of them or none',
+  description:
+    'Prices every row once more and saves them, all or none. Asked again, or twice at once, it saves once and answers the same. `added`, `updated` and `unchanged` say what happened to the rows; a row identical to its product is left as it is.',
   query: nothing,
   body: keyed,
   reply: productBatch,
@@ -109,6 +117,8 @@ export const cancelBatch = {
   path: '/product/batch',
   access: 'seller',
   summary: 'Give up the storing of a sheet; nothing of it is kept',
+  description:
+    'Cancels saving a spreadsheet; nothing of it is kept. What is already saved stays: that is refused with `batchClosed`. An unfinished upload is discarded after 7 days.',
   query: keyed,
   body: nothing,
   reply: productBatch,
@@ -165,6 +175,8 @@ export const uploadProducts = {
   path: '/upload/product',
   access: 'seller',
   summary: 'Read a sheet of products, say what is wrong with it, and store it where nothing is',
+  description:
+    'Takes a file (.xlsx, .xlsm, .xls, .ods or .csv, 16 MiB at most) as `multipart/form-data` under the name `file`, reads the sheet of products and answers with everything that is wrong, each problem at the address of its cell (`AA17`). Where nothing is wrong the rows are saved under the key, all or none; the key belongs to that file: sent again, the answer is the same, and another one is 409 `batchDiffers`. At most 1,000 problems are listed; with `only=check` nothing is saved. What is uncertain is in `questions`, by column, and each field that no column holds in `missing`, once; nothing is saved until you send the file again with the answers: `columns` (`cost:C,sku:A`), `units` (`weight:kg,cost:withVat`), `ignored` (`F,AC`), `currencies` (`USD:3.75` riyals each, `AED:riyals` if they are riyals, `EUR:leaveOut` to skip their rows), and `store`, `subFamily`, `sizeClass`, `marginRate` and `ending` for rows in which these are empty. `assumptions` says what the prices take for granted, and how many rows were left out and why.',
   query: z.strictObject({
     key: key(),
     whenThere: z.exactOptional(choice(whenThere)),
@@ -222,6 +234,8 @@ export const findMapping = {
   path: '/product/column-mapping',
   access: 'seller',
   summary: 'How the columns of such a sheet were last assigned',
+  description:
+    'How the columns of files with these headers were last assigned, by their positions from 0; `headers` is the SHA-256 of the headers. The assignment belongs to the seller’s account.',
   query: z.strictObject({ headers: headers() }),
   body: nothing,
   reply: z.object({
@@ -237,6 +251,7 @@ export const saveMapping = {
   path: '/product/column-mapping',
   access: 'seller',
   summary: 'Keep how the columns of such a sheet are assigned, for the next one',
+  description: 'Saves how they are assigned, for the next file with the same headers.',
   query: nothing,
   body: z.strictObject({
     headers: headers(),
@@ -247,3 +262,14 @@ export const saveMapping = {
   bodyLimit: 512 * kilobyte,
   reply: columnAnswers,
 } as const satisfies Endpoint;
+
+export const productBatchEndpoints: readonly DescribedEndpoint[] = [
+  beginBatch,
+  findBatch,
+  fillBatch,
+  storeBatch,
+  cancelBatch,
+  uploadProducts,
+  findMapping,
+  saveMapping,
+];

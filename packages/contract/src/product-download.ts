@@ -40,6 +40,8 @@ export const downloadProducts = {
   path: '/product/download',
   access: 'signedIn',
   summary: 'All products that a filter finds, as a file that is sent while it is made',
+  description:
+    'All products that `filter` finds, in its order and whatever its page, as a file: `xlsx` and `csv` in the language of the caller, `prices` with one JSON object a line. It is sent while it is made, as of one moment; the header `row-count` says how many products it will hold. An answer that ends before its end is no file. Two of one account run at a time; a third is refused with `tooManyRequests`.',
   query: z.extend(pageQuery, { format: choice(downloadFormats) }),
   body: nothing,
   reply: nothing,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Endpoint, nothing } from './endpoint.ts';
+import { type DescribedEndpoint, type Endpoint, nothing } from './endpoint.ts';
 
 const amount = () => z.int().check(z.nonnegative());
 
@@ -9,6 +9,8 @@ export const addExamples = {
   path: '/product/example',
   access: 'seller',
   summary: 'Add an example catalogue to the own products',
+  description:
+    'Adds some two dozen example products over four stores, to try everything with: `isExample` marks them. Those you have already are not added again. `left` is how many today’s fees give no price.',
   query: nothing,
   body: nothing,
   reply: z.object({
@@ -23,7 +25,10 @@ export const removeExamples = {
   path: '/product/example',
   access: 'seller',
   summary: 'Remove every example from the own products, edited ones too',
+  description: 'Removes every product that `isExample` marks, also those you have changed.',
   query: nothing,
   body: nothing,
   reply: z.object({ removed: amount() }),
 } as const satisfies Endpoint;
+
+export const productExamplesEndpoints: readonly DescribedEndpoint[] = [addExamples, removeExamples];

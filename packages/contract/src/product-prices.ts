@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Endpoint, kilobyte, megabyte, nothing } from './endpoint.ts';
+import { type DescribedEndpoint, type Endpoint, kilobyte, megabyte, nothing } from './endpoint.ts';
 import { errorCode } from './error-reply.ts';
 import { id, positiveMoney, text, withDefault, yesOrNo } from './field.ts';
 import { pageQuery, rowVersion } from './list-query.ts';
@@ -29,6 +29,8 @@ export const findProductSummary = {
   path: '/product/summary',
   access: 'signedIn',
   summary: 'How the products that a filter finds stand: how many lose, and what that costs each month',
+  description:
+    'How all the products that `filter` finds are doing, whatever its page, at the price each sells for: the current one, or the final one where none is known. `monthlyLoss` is what the losing ones cost each month, `monthlyShortfall` what those below their target would earn beyond what they do, in halalas; each is counted of the products whose `monthlySales` are known.',
   query: pageQuery,
   body: nothing,
   reply: productSummary,
@@ -63,6 +65,8 @@ export const setRecommendedPrices = {
   path: '/product/recommended-price',
   access: 'seller',
   summary: 'Let the recommended price take the place of the typed one, by today’s fees',
+  description:
+    'Lets the recommended price of today’s fees take the place of the typed one: of up to 2,500 `products`, refused where one was changed since it was read, or of up to 10,000 that `filter` finds. With `alsoCurrent` a known current price becomes the recommended one as well. What cannot be priced is answered in `left` and stays as it is.',
   query: nothing,
   body: z
     .strictObject({
@@ -98,6 +102,8 @@ export const undoRecommendedPrices = {
   path: '/product/recommended-price/undo',
   access: 'seller',
   summary: 'Give products the prices back that they had, where nobody has changed them since',
+  description:
+    'Restores the prices: send what was answered as `changed`. Products that somebody has changed since stay as they are and are answered in `left`.',
   query: nothing,
   body: z.strictObject({
     products: z
@@ -111,3 +117,9 @@ export const undoRecommendedPrices = {
     left: z.array(id()),
   }),
 } as const satisfies Endpoint;
+
+export const productPricesEndpoints: readonly DescribedEndpoint[] = [
+  findProductSummary,
+  setRecommendedPrices,
+  undoRecommendedPrices,
+];

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Endpoint, nothing } from './endpoint.ts';
+import { type DescribedEndpoint, type Endpoint, nothing } from './endpoint.ts';
 import { fulfilment, referral } from './fees.ts';
 import {
   choice,
@@ -158,6 +158,8 @@ export const findProduct = {
   path: '/product',
   access: 'signedIn',
   summary: 'One product: of the own catalogue, or any for an admin',
+  description:
+    'One product with all that was typed and what its price comes to. Sellers and their sub-users read their own products, admins every one; any other product is answered as a missing one.',
   query: keyQuery,
   body: nothing,
   reply: listedProduct,
@@ -168,6 +170,8 @@ export const pageProducts = {
   path: '/product/page',
   access: 'signedIn',
   summary: 'Products, a page at a time: those of the own catalogue, or all for an admin',
+  description:
+    'Products, a page at a time. They are filtered and sorted by every field but `sides` and `override`; `where` also takes `outdated`, and `losing`, `missing` and `differs`, which ask how a product does at the price it sells for: the current one, or the final one where none is known. It is also sorted by `sellingPrice`, `sellingProfit` and `difference`, the recommended price less the selling one. `search` looks through the barcode, the SKU and both names, whatever the spelling.',
   query: pageQuery,
   body: nothing,
   reply: pageOf(listedProduct),
@@ -179,6 +183,8 @@ export const createProduct = {
   writes: 'create',
   access: 'seller',
   summary: 'Add a product to the own catalogue; it is priced and kept with its result',
+  description:
+    'Adds a product to your products. It is priced with today’s fees and saved with the result; if it has no price it is refused at the field to fix, and nothing is saved. A name in one language, or a barcode, is required. With one `saveKey`, a UUID of your choosing, a product is created once however often it is sent; with other content the key is refused with `saveKeyUsed`. Where the store has the same barcode (without a barcode, the same SKU) already, the answer is `productExists` with its `id`, `version` and `name`; `whenThere: keepBoth` adds it all the same. `currentPrice`, what it sells for today, is compared and never aimed at; `minPrice` and `maxPrice` are the range the store allows; `monthlySales` counts the units sold a month.',
   query: nothing,
   body: addedProduct,
   reply: listedProduct,
@@ -190,6 +196,8 @@ export const updateProduct = {
   writes: 'update',
   access: 'signedIn',
   summary: 'Write a product anew; it is priced again',
+  description:
+    'Replaces a whole product and prices it again with today’s fees: what is left out is gone. `version` is the one that was read; where somebody has changed the product since, the answer is `rowChanged`. Admins may correct every product.',
   query: nothing,
   body: z.extend(writtenProduct, { id: id(), version: rowVersion() }),
   reply: listedProduct,
@@ -200,7 +208,16 @@ export const removeProducts = {
   path: '/product',
   access: 'seller',
   summary: 'Remove products from the own catalogue: all of them or none',
+  description: 'Deletes your own products: `?id=3` or `?id=3,4,5`. All of them, or none.',
   query: keysQuery,
   body: nothing,
   reply: z.object({ removed: z.array(id()) }),
 } as const satisfies Endpoint;
+
+export const productEndpoints: readonly DescribedEndpoint[] = [
+  findProduct,
+  pageProducts,
+  createProduct,
+  updateProduct,
+  removeProducts,
+];

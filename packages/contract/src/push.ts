@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Endpoint, nothing } from './endpoint.ts';
+import { type DescribedEndpoint, type Endpoint, nothing } from './endpoint.ts';
 import { choice, id, instant, text, yesOrNo } from './field.ts';
 import { keyQuery } from './list-query.ts';
 
@@ -57,6 +57,8 @@ export const findPushTargets = {
   path: '/push-target',
   access: 'signedIn',
   summary: 'The devices that push messages to the own account reach, and the key to add this one',
+  description:
+    'Devices on whose screens notifications are shown. `publicKey` is the VAPID key that a browser subscribes with; null where the operator has not switched this on. `isStandIn`: a local stand-in takes the place of browsers’ push services.',
   query: nothing,
   body: nothing,
   reply: pushTargets,
@@ -68,6 +70,8 @@ export const addPushTarget = {
   access: 'signedIn',
   beforeAcceptance: true,
   summary: 'Have push messages sent to this device until its session ends',
+  description:
+    'A browser’s subscription, or a token of Firebase Cloud Messaging where the operator uses it; `standIn` where the local stand-in is used. It belongs to the session of the call and ends with it; a device that its service no longer knows is removed. An account has 20 at most, the newest.',
   query: nothing,
   body: z.union([
     z.strictObject({ kind: z.literal('web'), subscription: webSubscription }),
@@ -84,9 +88,10 @@ export const removePushTarget = {
   access: 'signedIn',
   beforeAcceptance: true,
   summary: 'Send no more push messages to a device of the own account',
+  description: 'A device of the own account, of whichever session.',
   query: keyQuery,
   body: nothing,
   reply: z.object({ id: id() }),
 } as const satisfies Endpoint;
 
-export const pushEndpoints: readonly Endpoint[] = [findPushTargets, addPushTarget, removePushTarget];
+export const pushEndpoints: readonly DescribedEndpoint[] = [findPushTargets, addPushTarget, removePushTarget];

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Endpoint, kilobyte, nothing } from './endpoint.ts';
+import { type DescribedEndpoint, type Endpoint, kilobyte, nothing } from './endpoint.ts';
 import { fileId } from './file.ts';
 import { choice, count, id, instant, text, withDefault } from './field.ts';
 import { keyQuery, rowVersion } from './list-query.ts';
@@ -86,6 +86,8 @@ export const findLatestReleases = {
   path: '/release/latest',
   access: 'public',
   summary: 'The newest published release of the desktop app for every platform',
+  description:
+    'The newest published release of each platform in a channel; a platform without one is left out. `signature` is the Ed25519 signature, in base64, of six lines that each end with a line feed: `saer-release-1`, `platform=…`, `channel=…`, `version=…`, `size=…` (bytes) and `sha256=…`. `publicKey` verifies it. Desktop apps (`platform: desktop`) whose `app-version` is older than `least` are answered with 426, except here and at the download.',
   query: z.object({ channel: withDefault(choice(releaseChannels), 'stable') }),
   body: nothing,
   reply: z.object({
@@ -101,6 +103,8 @@ export const downloadRelease = {
   path: '/release/download',
   access: 'public',
   summary: 'The file of a published release, or a range of it',
+  description:
+    'The file of a published release, for everybody, or a range of it. A withdrawn release is not found. At most 100 requests an hour are answered to one network.',
   query: z.object(keyQuery.shape),
   body: nothing,
   reply: nothing,
@@ -138,6 +142,8 @@ export const findReleases = {
   path: '/release',
   access: 'admin',
   summary: 'Releases of the desktop app in every state, the newest first',
+  description:
+    'Releases in every state, the highest version first, 500 at most; the key that signatures are verified with; and the oldest version of the desktop app that may be used, which is the setting `leastDesktopVersion`.',
   query: nothing,
   body: nothing,
   reply: z.object({
@@ -154,6 +160,8 @@ export const createRelease = {
   access: 'admin',
   writes: 'create',
   summary: 'Add a draft of a release, with a file that was stored before',
+  description:
+    'Adds a draft. Its file was stored with `POST upload/release` and belongs to no other release. A version is used once for each platform and channel, also if it was withdrawn. A stored file that no release names is removed after a day.',
   query: nothing,
   body: z.strictObject({ ...target, ...notes, fileId: text(36) }),
   bodyLimit: 32 * kilobyte,
@@ -166,6 +174,8 @@ export const updateRelease = {
   access: 'admin',
   writes: 'update',
   summary: 'Change what a release says is new',
+  description:
+    'Changes the notes, in any state. Platform, channel, version and file of a release never change.',
   query: nothing,
   body: z.strictObject({ id: id(), version: rowVersion(), ...notes }),
   bodyLimit: 32 * kilobyte,
@@ -177,6 +187,7 @@ export const removeRelease = {
   path: '/release',
   access: 'admin',
   summary: 'Delete a draft of a release with its file',
+  description: 'Deletes a release that was never published, and its file.',
   query: keyQuery,
   body: nothing,
   reply: z.object({ id: id() }),
@@ -187,6 +198,8 @@ export const publishRelease = {
   path: '/release/publish',
   access: 'admin',
   summary: 'Publish a draft, or a withdrawn release again, by its signature',
+  description:
+    'Publishes a draft, or a withdrawn release again. The signature is made elsewhere, with a private key that this server never has, and is verified with `RELEASE_PUBLIC_KEY`: without that key nothing can be published.',
   query: nothing,
   body: z.strictObject({ id: id(), version: rowVersion(), signature: signature() }),
   reply: release,
@@ -197,13 +210,14 @@ export const withdrawRelease = {
   path: '/release/withdraw',
   access: 'admin',
   summary: 'Withdraw a published release: nobody finds or downloads it any more',
+  description:
+    'Withdraws a published release with a reason, which admins see. It is refused for the only published stable release of a platform that `leastDesktopVersion` allows.',
   query: nothing,
   body: z.strictObject({ id: id(), version: rowVersion(), reason: plainText(300) }),
   reply: release,
 } as const satisfies Endpoint;
 
-/** The endpoints of releases, in the order of the documentation. */
-export const releaseEndpoints: readonly Endpoint[] = [
+export const releaseEndpoints: readonly DescribedEndpoint[] = [
   findLatestReleases,
   downloadRelease,
   findReleases,

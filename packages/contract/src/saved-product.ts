@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Endpoint, kilobyte, nothing } from './endpoint.ts';
+import { type DescribedEndpoint, type Endpoint, kilobyte, nothing } from './endpoint.ts';
 import { choice, code, day, id, instant, money, text, withDefault } from './field.ts';
 import { historyRow } from './history.ts';
 import { pageOf } from './list-filter.ts';
@@ -19,6 +19,8 @@ export const pageProductHistory = {
   path: '/product/history/page',
   access: 'signedIn',
   summary: 'Every change of the products of the own catalogue, a page at a time',
+  description:
+    'Every change of your products, deleted ones included; admins see everybody’s. The newest comes first; it is filtered and sorted by `entityId`, `actorId`, `action` and `at`. `feeTable` is the one by which the figures were calculated then.',
   query: pageQuery,
   body: nothing,
   reply: pageOf(productHistoryRow),
@@ -39,6 +41,8 @@ export const lookUpProducts = {
   access: 'seller',
   beforeAcceptance: true,
   summary: 'The products of the own catalogue that have one of these barcodes or SKUs',
+  description:
+    'Finds your products by up to 500 `keys`, each a `barcode`, a `sku` or both: whichever matches. `store` leaves out those of other stores. 2,500 at most are answered; `complete` says whether that is all of them.',
   query: nothing,
   body: z.strictObject({
     /** Only products of this store. */
@@ -89,6 +93,8 @@ export const findOutdated = {
   path: '/product/outdated',
   access: 'signedIn',
   summary: 'What the fees in force by now do to the products of the own catalogue, a page at a time',
+  description:
+    'Your products that were priced with a fee table that another one has replaced: what each leaves at its current price then and now, and the price that leaves the target profit now. `where` takes `short` (no longer reach their target), `loss` and `noPrice`; they are sorted by `change`, `price`, `profitBefore`, `profitNow` and `neededPrice`. `counts` and `changes` are those of all your products.',
   query: pageQuery,
   body: nothing,
   reply: z.object({
@@ -123,6 +129,8 @@ export const repriceProducts = {
   path: '/product/reprice',
   access: 'seller',
   summary: 'Price products again with the fees in force: all of them or none',
+  description:
+    'Reprices up to 2,500 products with today’s fees: all of them or, if one cannot be priced or was changed since it was read, none; the reasons are given at `products.0`, `products.1`, …. `keep` keeps an entered price and otherwise follows the recommended one; `needed` replaces an entered price with the recommended one.',
   query: nothing,
   body: z.strictObject({
     products: z
@@ -141,6 +149,8 @@ export const repriceOutdated = {
   path: '/product/outdated/reprice',
   access: 'seller',
   summary: 'Price all products again that other fees hold for by now, some at a time',
+  description:
+    'Does that with all products `filter` finds among those that other fees hold for by now, up to 1,000 at a time in the order of their keys: `next` is sent as `after` to go on, and null at the end. Each part is done of all or none; what has no price stays as it is and is counted in `left`.',
   query: nothing,
   body: z.strictObject({
     /** Like `?filter=` of `GET /product/outdated`; by default all of them. */
@@ -179,6 +189,7 @@ export const findImages = {
   path: '/product/image',
   access: 'signedIn',
   summary: 'The pictures of a product, the first one being its face',
+  description: 'The pictures of a product in the order they were added; the first is the main image.',
   query: z.strictObject({ productId: keyQuery.shape.id }),
   body: nothing,
   reply: z.array(productImage),
@@ -191,6 +202,8 @@ export const findImageFile = {
   path: '/product/image/file',
   access: 'signedIn',
   summary: 'A picture of a product itself: small, for lists, or whole',
+  description:
+    'A picture itself, as WebP: `whole`, 1,600 pixels at most on its longest side, or its `thumbnail`, 160 at most. It is given only to who may read the product, and never changes.',
   query: z.extend(keyQuery, { size: withDefault(choice(imageSizes), 'whole') }),
   body: nothing,
   reply: nothing,
@@ -203,6 +216,8 @@ export const uploadImage = {
   path: '/upload/product-image',
   access: 'seller',
   summary: 'Add a picture to a product',
+  description:
+    'Adds a picture to one of your products: one `file`, a PNG, JPEG, GIF or WebP of 5 MB and 25 million pixels at most; its name does not matter. It is re-encoded upright, without location or date data. A product has 8 at most.',
   query: z.strictObject({ productId: keyQuery.shape.id }),
   body: nothing,
   reply: productImage,
@@ -214,7 +229,23 @@ export const removeImage = {
   path: '/product/image',
   access: 'seller',
   summary: 'Remove a picture of a product',
+  description: 'Removes a picture of one of your products.',
   query: keyQuery,
   body: nothing,
   reply: z.object({ removed: z.array(id()) }),
 } as const satisfies Endpoint;
+
+export const savedProductEndpoints: readonly DescribedEndpoint[] = [
+  lookUpProducts,
+  pageProductHistory,
+  findOutdated,
+  repriceProducts,
+  repriceOutdated,
+];
+
+export const productPictureEndpoints: readonly DescribedEndpoint[] = [
+  findImages,
+  findImageFile,
+  uploadImage,
+  removeImage,
+];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { draftFields } from './calculator-draft.ts';
 import { cleaned, cleanText } from './clean-text.ts';
-import { type Endpoint, nothing } from './endpoint.ts';
+import { type DescribedEndpoint, type Endpoint, nothing } from './endpoint.ts';
 import { day, id, instant, text, withDefault } from './field.ts';
 import { pageOf } from './list-filter.ts';
 import { keyQuery, keysQuery, pageQuery, rowVersion } from './list-query.ts';
@@ -66,6 +66,8 @@ export const pageScenarios = {
   path: '/scenario/page',
   access: 'seller',
   summary: 'Saved scenarios of the seller and their sub-users, a page at a time',
+  description:
+    'Calculations saved beside each other, a page at a time: a seller and their sub-users see the same ones, those changed last first. Filter and sort by `name`, `createdAt` and `updatedAt`; `search` looks in names. `inputs` holds the fields of the calculator as they were typed, under their names in its address; figures are not saved, since they follow from the inputs and the fees of the day.',
   query: pageQuery,
   body: nothing,
   reply: pageOf(scenario),
@@ -76,6 +78,7 @@ export const findScenario = {
   path: '/scenario',
   access: 'seller',
   summary: 'A saved scenario',
+  description: 'One scenario by key. Another seller’s is answered as missing.',
   query: keyQuery,
   body: nothing,
   reply: scenario,
@@ -86,6 +89,8 @@ export const createScenario = {
   path: '/scenario',
   access: 'seller',
   summary: 'Save calculations beside each other under a name',
+  description:
+    'One to four `columns`, each with the calculator’s fields in `inputs`; fields that are left out have their defaults. 500 scenarios at most for a seller, else `tooManyScenarios`. `saveKey` is a UUID of the client: the same key with the same content returns the one scenario that was created, with other content it is refused with `saveKeyUsed`.',
   query: nothing,
   /** Sending the same `saveKey` twice returns the one scenario that was created. */
   body: z.strictObject({ saveKey: z.exactOptional(z.uuid('code')), ...content }),
@@ -98,6 +103,8 @@ export const updateScenario = {
   path: '/scenario',
   access: 'seller',
   summary: 'Replace a scenario, if nobody changed it meanwhile',
+  description:
+    'Replaces name and columns. `version` is the one that was read; where somebody has changed the scenario since, the answer is `rowChanged`.',
   query: nothing,
   body: z.strictObject({ id: id(), version: rowVersion(), ...content }),
   writes: 'update',
@@ -109,6 +116,7 @@ export const renameScenario = {
   path: '/scenario',
   access: 'seller',
   summary: 'Rename a scenario, if nobody changed it meanwhile',
+  description: 'Changes the name only, on the same condition.',
   query: nothing,
   body: z.strictObject({ id: id(), version: rowVersion(), name: content.name }),
   writes: 'update',
@@ -120,17 +128,17 @@ export const removeScenarios = {
   path: '/scenario',
   access: 'seller',
   summary: 'Remove scenarios: all of them or none',
+  description: 'Deletes up to 100 scenarios: all of them or none.',
   query: keysQuery,
   body: nothing,
   reply: z.object({ removed: z.array(id()) }),
 } as const satisfies Endpoint;
 
-/** Every endpoint of scenarios. */
-export const scenarioEndpoints = [
+export const scenarioEndpoints: readonly DescribedEndpoint[] = [
   pageScenarios,
   findScenario,
   createScenario,
   updateScenario,
   renameScenario,
   removeScenarios,
-] as const;
+];

@@ -66,6 +66,8 @@ export const search = {
   path: '/search',
   access: 'signedIn',
   summary: 'Products, categories, stores, accounts and fee tables by name',
+  description:
+    'The things that `text` (1 to 80 characters) names, at most five of each kind: every word must occur, whatever its Arabic spelling. A seller finds their own products, and sub families, types and stores that are open to everybody; an admin finds all products, categories, stores and fee tables, and the accounts they may manage.',
   query: z.strictObject({ text: text(longestSearch) }),
   body: nothing,
   reply: searchReply,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Endpoint, nothing } from './endpoint.ts';
+import { type DescribedEndpoint, type Endpoint, nothing } from './endpoint.ts';
 import { id, instant, text } from './field.ts';
 import { ownPassword } from './password.ts';
 import { signedIn } from './session.ts';
@@ -54,6 +54,8 @@ export const secondFactor = {
   path: '/auth/second-factor',
   access: 'public',
   summary: 'Finish a sign-in with a code of the app or a recovery code',
+  description:
+    'Finishes a sign-in that was answered with `secondStepNeeded`: with the `token` of that answer and a code of the authenticator app or a recovery code. 5 minutes, 5 attempts.',
   query: nothing,
   body: z.strictObject({ token: text(200), code: secondFactorCode() }),
   reply: signedIn,
@@ -65,6 +67,8 @@ export const findSignInSecurity = {
   access: 'signedIn',
   beforeSecondFactor: true,
   summary: 'The own second factor and passkeys',
+  description:
+    'Whether codes of an app are on, how many recovery codes are left, which passkeys there are, and whether a second factor is demanded. Where one is demanded and missing, every other call is answered with `secondFactorNeeded`.',
   query: nothing,
   body: nothing,
   reply: signInSecurity,
@@ -77,6 +81,8 @@ export const startTotp = {
   beforeAcceptance: true,
   beforeSecondFactor: true,
   summary: 'Begin to turn on codes of an authenticator app, or to move them to another one',
+  description:
+    'Gives a new secret for an authenticator app, for the password or a code. It counts once `auth/totp/confirm` has its first code.',
   query: nothing,
   body: z.strictObject(proof),
   reply: z.object({
@@ -95,6 +101,8 @@ export const confirmTotp = {
   beforeAcceptance: true,
   beforeSecondFactor: true,
   summary: 'Turn on codes of an authenticator app with the first code; other sessions end',
+  description:
+    'Turns the app on with its first code. The recovery codes are shown this once; every other session ends.',
   query: nothing,
   body: z.strictObject({ code: secondFactorCode() }),
   reply: recoveryCodes,
@@ -106,6 +114,8 @@ export const disableTotp = {
   access: 'signedIn',
   beforeAcceptance: true,
   summary: 'Turn off codes of an authenticator app',
+  description:
+    'Turns the app off, for the password or a code. The last second factor stays while one is demanded.',
   query: nothing,
   body: z.strictObject(proof),
   reply: signInSecurity,
@@ -117,6 +127,7 @@ export const renewRecoveryCodes = {
   access: 'signedIn',
   beforeAcceptance: true,
   summary: 'Make new recovery codes; the old ones are dead',
+  description: 'Makes ten new recovery codes, for the password or a code; the old ones are dead.',
   query: nothing,
   body: z.strictObject(proof),
   reply: recoveryCodes,
@@ -127,6 +138,8 @@ export const resetSecondFactor = {
   path: '/user/reset-second-factor',
   access: 'admin',
   summary: 'Remove the second factor and the passkeys of an account whose owner lost them; its sessions end',
+  description:
+    'Removes the authenticator app, recovery codes and passkeys of an account whose owner lost them; its sessions end and its owner is told by mail. Nobody resets their own.',
   query: nothing,
   body: z.strictObject({ id: id() }),
   reply: z.object({
@@ -134,3 +147,13 @@ export const resetSecondFactor = {
     hadSecondFactor: z.boolean(),
   }),
 } as const satisfies Endpoint;
+
+export const secondFactorEndpoints: readonly DescribedEndpoint[] = [
+  secondFactor,
+  findSignInSecurity,
+  startTotp,
+  confirmTotp,
+  disableTotp,
+  renewRecoveryCodes,
+  resetSecondFactor,
+];

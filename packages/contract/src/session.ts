@@ -29,6 +29,7 @@ export const logout = {
   path: '/auth/logout',
   access: 'public',
   summary: 'End the session of a token',
+  description: 'Ends the session of the token in the body, and answers the same whatever the token.',
   query: nothing,
   body: z.strictObject({ token: text(200) }),
   reply: z.object({ message: z.string() }),
@@ -40,6 +41,7 @@ export const findOwnAccount = {
   access: 'signedIn',
   beforeSecondFactor: true,
   summary: 'The own account',
+  description: 'The calling account, with its photo.',
   query: nothing,
   body: nothing,
   reply: z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Endpoint, nothing } from './endpoint.ts';
+import { type DescribedEndpoint, type Endpoint, nothing } from './endpoint.ts';
 import { choice, count, id, instant, text, yesOrNo } from './field.ts';
 import { announcementLevels, maxLinks, settingKeys } from './setting.ts';
 
@@ -33,6 +33,8 @@ export const findSettings = {
   path: '/settings',
   access: 'public',
   summary: 'The settings of the site that everybody may know',
+  description:
+    'What everybody may know: how to reach the operator, the announcement that holds now, which features are on, and the VAT in percent that a new calculation begins with.',
   query: nothing,
   body: nothing,
   reply: publicSettings,
@@ -62,6 +64,8 @@ export const findAllSettings = {
   path: '/settings/all',
   access: 'admin',
   summary: 'Every setting of the site with its usual value and its last change',
+  description:
+    'Every setting with its value, its usual value (from the operator’s environment, or built in), its version, and who changed it last; and the caller’s own network address.',
   query: nothing,
   body: nothing,
   reply: z.object({
@@ -78,6 +82,8 @@ export const saveSetting = {
   path: '/settings',
   access: 'admin',
   summary: 'Set one setting of the site, in all processes at once',
+  description:
+    'Sets one setting; an error of its value names the field `value`. `version` is the one that was read, 0 for a setting that was never set; an outdated one is answered with `rowChanged`. The value holds in every process at once, and the change is in the history. Addresses for admins (`adminAddresses`) that do not include the caller’s own are refused.',
   query: nothing,
   body: z.strictObject({
     key: key(),
@@ -93,13 +99,13 @@ export const resetSetting = {
   path: '/settings/reset',
   access: 'admin',
   summary: 'Give a setting of the site its usual value again',
+  description: 'Gives a setting its usual value again.',
   query: nothing,
   body: z.strictObject({ key: key(), version: settingVersion() }),
   reply: settingRow,
 } as const satisfies Endpoint;
 
-/** The endpoints of the settings, in the order of the documentation. */
-export const settingEndpoints: readonly Endpoint[] = [
+export const settingEndpoints: readonly DescribedEndpoint[] = [
   findSettings,
   findAllSettings,
   saveSetting,

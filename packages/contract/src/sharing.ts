@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { calculationQuery } from './calculation-query.ts';
-import { type Endpoint, nothing } from './endpoint.ts';
+import { type DescribedEndpoint, type Endpoint, nothing } from './endpoint.ts';
 import { choice, instant, text, yesOrNo } from './field.ts';
 
 /** Path of the page that shows a shared answer; its token follows. */
@@ -17,6 +17,8 @@ export const shareAnswer = {
   path: '/share',
   access: 'public',
   summary: 'A link to the price of a calculation, without its inputs',
+  description:
+    'Prices a calculation, given as the query of the calculator’s address, and returns a token for its answer: the page is `/s/TOKEN`, the picture `GET /share/card`. The token is encrypted and holds the price, the store and the first day of its fees, and the profit and the category only if you want that; never the cost, the target, the name or the barcode. Nothing is stored. It expires after 90 days.',
   query: nothing,
   body: z.strictObject({
     calculation: calculationQuery(),
@@ -35,8 +37,12 @@ export const shareCard = {
   path: '/share/card',
   access: 'public',
   summary: 'A shared answer as a picture of 1200 × 630 pixels',
+  description:
+    'The answer of a token as a picture for link previews, in the token’s language. A token that is invalid or has expired leads to the general picture of the site. Pictures are cached; at most 30 new ones are drawn for an address in a minute.',
   query: z.object({ token: token() }),
   body: nothing,
   reply: nothing,
   repliesWith: ['image/png'],
 } as const satisfies Endpoint;
+
+export const sharingEndpoints: readonly DescribedEndpoint[] = [shareAnswer, shareCard];

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Endpoint, kilobyte, nothing } from './endpoint.ts';
+import { type DescribedEndpoint, type Endpoint, kilobyte, nothing } from './endpoint.ts';
 import { count, instant, yesOrNo } from './field.ts';
 import {
   checkedStatement,
@@ -32,6 +32,8 @@ export const findStatementClaims = {
   path: '/statement-claim',
   access: 'seller',
   summary: 'The claims from statements that are stored with the account, and the sums of checked statements',
+  description:
+    'What the seller and their sub-users claimed from stores, what came back, and the sums of checked statements. `isKept` is `false` unless the subscriber agreed to store them with the account; then there are none. Entries changed at or before `clearedAt` were deleted.',
   query: nothing,
   body: nothing,
   reply: statementClaimsReply,
@@ -43,6 +45,8 @@ export const mergeStatementClaims = {
   access: 'seller',
   summary:
     'Merge claims and sums of statements into those of the account: of the same one, the later change counts',
+  description:
+    'Merges entries into those stored, by `key`: of the same claim the later `changedAt` counts, with all `credits` of both; of the same statement the one with more `lines`. `removed` deletes what was changed before it. The order of requests does not matter, and nothing is overwritten. Up to 200 entries of each kind in a request; 5,000 claims and 500 statements are stored, and beyond that the oldest settled claims are dropped first. Without the subscriber’s consent the answer is `consentMissing`.',
   query: nothing,
   body: z.strictObject({
     claims: entries(statementClaim, maxEntriesAtOnce),
@@ -58,6 +62,8 @@ export const clearStatementClaims = {
   path: '/statement-claim',
   access: 'seller',
   summary: 'Delete all claims and sums of statements of the account',
+  description:
+    'Deletes all of them. What another browser still has of before `clearedAt` is not stored again.',
   query: nothing,
   body: nothing,
   reply: z.object({ removed: count(0, maxClaims + maxStatements), clearedAt: z.nullable(instant()) }),
@@ -69,14 +75,16 @@ export const answerClaimsConsent = {
   path: '/statement-claim/consent',
   access: 'subscriber',
   summary: 'Agree that claims from statements are stored with the account, or withdraw that and delete them',
+  description:
+    'Only a subscriber answers, and can change the answer at any time. Withdrawing deletes everything that was stored; `removed` says how many entries.',
   query: nothing,
   body: z.strictObject({ given: yesOrNo() }),
   reply: z.object({ given: yesOrNo(), removed: count(0, maxClaims + maxStatements) }),
 } as const satisfies Endpoint;
 
-export const statementClaimEndpoints = [
+export const statementClaimsEndpoints: readonly DescribedEndpoint[] = [
   findStatementClaims,
   mergeStatementClaims,
   clearStatementClaims,
   answerClaimsConsent,
-] as const satisfies readonly Endpoint[];
+];

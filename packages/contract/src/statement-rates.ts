@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { kilobyte, type Endpoint, nothing } from './endpoint.ts';
+import { type DescribedEndpoint, kilobyte, type Endpoint, nothing } from './endpoint.ts';
 import { bilingual, choice, code, count, id, instant, month, text, yesOrNo } from './field.ts';
 import { referral } from './fees.ts';
 import { provenanceStatuses } from './provenance.ts';
@@ -24,6 +24,8 @@ export const findStatementRates = {
   access: 'seller',
   summary:
     'The commission rates seen on the own statements that calculations use, and the answer about sending them',
+  description:
+    'The rates that calculations of the seller and their sub-users use, and whether the subscriber agreed to send what is seen: `consent` is `null` before they were asked.',
   query: nothing,
   body: nothing,
   reply: statementRatesReply,
@@ -34,6 +36,8 @@ export const saveStatementRates = {
   path: '/statement-rate',
   access: 'seller',
   summary: 'Use commission rates seen on the own statements in place of rates to be confirmed',
+  description:
+    'Uses rates that at least 3 lines of a statement agree on, each in place of an earlier one for the same store, category and `band`: `all` where the commission has one rate, else `below` and `above` the price where it changes. `replaces` is the rule of the fee table that the lines were compared with: a seen rate replaces no other rule, and none that has a source or was confirmed. Rates are whole or half per cents, months are not in the future.',
   query: nothing,
   body: z.strictObject({ rates: atOnce(statementRate) }),
   bodyLimit: 128 * kilobyte,
@@ -45,6 +49,7 @@ export const removeStatementRates = {
   path: '/statement-rate',
   access: 'seller',
   summary: 'Stop using the commission rates seen on the own statements',
+  description: 'Stops using all of them: the fee table’s own rates count again.',
   query: nothing,
   body: nothing,
   reply: z.object({ removed: count(0, 10_000) }),
@@ -57,6 +62,8 @@ export const answerEvidenceConsent = {
   access: 'subscriber',
   summary:
     'Agree that seen rates are sent as evidence for the admins, or withdraw that and delete those sent',
+  description:
+    'Only a subscriber answers, and can change the answer at any time. Without consent nothing that was sent stays; `removed` says how many rates were deleted.',
   query: nothing,
   body: z.strictObject({ given: yesOrNo() }),
   reply: z.object({ given: yesOrNo(), removed: count(0, 10_000) }),
@@ -67,6 +74,8 @@ export const sendStatementEvidence = {
   path: '/statement-rate/evidence',
   access: 'seller',
   summary: 'Send seen rates as evidence, where the subscriber agreed to it',
+  description:
+    'Stores seen rates for the admins: store, category, band, rate, month and number of lines, no product, price or name. Without the subscriber’s consent the answer is `consentMissing`. One rate for each store, category, band and month: a later one replaces it. At most 3,000 of one seller.',
   query: nothing,
   body: z.strictObject({ rates: atOnce(z.strictObject(seenFigure)) }),
   bodyLimit: 128 * kilobyte,
@@ -119,6 +128,8 @@ export const findStatementEvidence = {
   path: '/statement-rate/evidence',
   access: 'admin',
   summary: 'How many sellers’ statements agree with each commission or contradict it',
+  description:
+    'For each commission: how many sellers’ statements show the rate of the fee table in force and how many another one, and the rates that most of them show. A seller counts once for each figure, with their latest month. Nobody is named.',
   query: nothing,
   body: nothing,
   reply: z.array(statementEvidence),
@@ -133,6 +144,8 @@ export const confirmStatementEvidence = {
   path: '/statement-rate/evidence/confirm',
   access: 'admin',
   summary: 'Confirm a commission from the evidence: in force, or in a draft of the fee table',
+  description:
+    'Confirms a rule of which every rate is seen on statements; they become its source. If the fee table in force has the rule, its status changes there. Otherwise the rule is written into the store’s latest draft, or a new copy of the table in force: `isDraft` is true, and two people publish it as always.',
   query: nothing,
   body: z.strictObject({ storeId: id(), subFamilyId: id(), rule: referral }),
   reply: z.object({
@@ -142,7 +155,7 @@ export const confirmStatementEvidence = {
   }),
 } as const satisfies Endpoint;
 
-export const statementRateEndpoints = [
+export const statementRatesEndpoints: readonly DescribedEndpoint[] = [
   findStatementRates,
   saveStatementRates,
   removeStatementRates,
@@ -150,4 +163,4 @@ export const statementRateEndpoints = [
   sendStatementEvidence,
   findStatementEvidence,
   confirmStatementEvidence,
-] as const satisfies readonly Endpoint[];
+];

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Endpoint, nothing } from './endpoint.ts';
+import { type DescribedEndpoint, type Endpoint, nothing } from './endpoint.ts';
 import { choice, count, day, instant, text } from './field.ts';
 
 /** Events that the server counts, a day at a time. None says who or where from. */
@@ -69,6 +69,8 @@ export const findStatistics = {
   path: '/statistics',
   access: 'admin',
   summary: 'Visits, calculations, registrations and plans by day, counted without cookies or addresses',
+  description:
+    'Counts of the last 30, 90 or 365 days in Riyadh, today included: visits by page and language, calculations, registrations and plans. They are counted without cookies, addresses or anything else about a person, and deleted after three years.',
   query: period,
   body: nothing,
   reply: statisticsReport,
@@ -82,8 +84,11 @@ export const exportStatistics = {
   path: '/statistics/export',
   access: 'admin',
   summary: 'The same as a file: a row a day; a workbook also has a row a page',
+  description: 'The same as a file: a row a day; an .xlsx workbook also has a row a page.',
   query: z.extend(period, { format: choice(statisticsFormats) }),
   body: nothing,
   reply: nothing,
   repliesWith: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv'],
 } as const satisfies Endpoint;
+
+export const statisticsEndpoints: readonly DescribedEndpoint[] = [findStatistics, exportStatistics];

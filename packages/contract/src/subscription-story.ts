@@ -12,6 +12,8 @@ export const subscriptionStory = {
   path: '/user-subscription/story',
   access: 'admin',
   summary: 'Everything that happened around a subscription, the newest first',
+  description:
+    'Everything that happened around a subscription, the newest first: changes with who made them and why, payments and refunds, invoices, and messages.',
   query: keyQuery,
   body: nothing,
   reply: z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Endpoint, nothing } from './endpoint.ts';
+import { type DescribedEndpoint, type Endpoint, nothing } from './endpoint.ts';
 import { bilingual, choice, count, id, instant, money, rate, text, yesOrNo } from './field.ts';
 import { pageOf } from './list-filter.ts';
 import { pageQuery, rowVersion } from './list-query.ts';
@@ -53,6 +53,8 @@ export const ownSubscription = z.omit(subscription, { note: true });
 /** The subscription that counts for the caller, a sub-user's being the subscriber's: the open one, else the newest. */
 export const hasSubscription = {
   ...findStanding,
+  description:
+    'The subscription that counts for the own account, or for the subscriber of a sub-user: the open one, else the newest; null if there was none. An active subscription whose end has passed is EXPIRED, or CANCELLED if it was to end with its period.',
   reply: z.object({ subscription: z.nullable(ownSubscription) }),
 } as const satisfies Endpoint;
 
@@ -64,6 +66,7 @@ export const mySubscriptions = {
   path: '/user-subscription/my-subscribers',
   access: 'subscriber',
   summary: 'The own subscriptions, the newest first',
+  description: 'The own subscriptions, the newest first.',
   query: nothing,
   body: nothing,
   reply: z.object({ subscriptions: z.array(ownSubscription) }),
@@ -74,6 +77,8 @@ export const pageSubscriptions = {
   path: '/user-subscription/page',
   access: 'admin',
   summary: 'Every subscription, a page at a time',
+  description:
+    'Every subscription, the newest first. Searched by the subscriber’s name and email and by the plan; filtered by `status`, `planId`, `period`, `paymentType`, `startsAt`, `endsAt` and `unlimited`.',
   query: pageQuery,
   body: nothing,
   reply: pageOf(subscription),
@@ -84,6 +89,8 @@ export const requestSubscription = {
   path: '/user-subscription',
   access: 'subscriber',
   summary: 'Request a plan without paying now; an admin accepts it',
+  description:
+    'Requests a plan for a month (30 days) or a year (365 days), to be paid otherwise than by card. `price` is the price that was shown, in halalas with VAT; if the plan costs something else by now, the request is refused. A subscriber has one open subscription at most.',
   query: nothing,
   body: z.strictObject({
     planId: id(),
@@ -105,6 +112,8 @@ export const decideSubscription = {
   path: '/user-subscription',
   access: 'admin',
   summary: 'Accept, extend, renew, make unlimited, end unlimited or cancel a subscription',
+  description:
+    'Accepts, extends (to `until`), renews (by a period: days in hand are kept), makes unlimited, ends that (with the new end `until`) or cancels a subscription. Each needs a `note` of 6 to 500 characters and the version that was read. What is not possible in the present status is refused with 409 and changes nothing.',
   query: nothing,
   body: z.discriminatedUnion('event', [
     z.strictObject({ ...named, event: z.literal('accept'), note: subscriptionNote }),
@@ -124,7 +133,18 @@ export const changeOwnSubscription = {
   access: 'subscriber',
   beforeAcceptance: true,
   summary: 'Withdraw the own request, let the own subscription end with its period, or keep it after all',
+  description:
+    'Withdraws the own request (`cancel`), lets the own subscription end with its period (`cancelAtEnd`), or keeps it after all (`resume`).',
   query: nothing,
   body: z.strictObject({ ...named, event: choice(['cancel', 'cancelAtEnd', 'resume']) }),
   reply: ownSubscription,
 } as const satisfies Endpoint;
+
+export const subscriptionEndpoints: readonly DescribedEndpoint[] = [
+  hasSubscription,
+  mySubscriptions,
+  pageSubscriptions,
+  requestSubscription,
+  decideSubscription,
+  changeOwnSubscription,
+];

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Endpoint, nothing } from './endpoint.ts';
+import { type DescribedEndpoint, type Endpoint, nothing } from './endpoint.ts';
 import { choice, count, id, instant, text, yesOrNo } from './field.ts';
 import { pageOf } from './list-filter.ts';
 import { pageQuery } from './list-query.ts';
@@ -28,6 +28,8 @@ export const findSurvey = {
   path: surveyPath,
   access: 'subscriber',
   summary: 'Whether the survey should be shown now',
+  description:
+    'True while the setting `survey` is on, for a subscriber with ten saved products or more, examples not counted, who has neither answered nor closed the survey. After “later” it is false for 14 days.',
   query: nothing,
   body: nothing,
   reply: z.object({ isAsked: yesOrNo() }),
@@ -38,6 +40,8 @@ export const answerSurvey = {
   path: surveyPath,
   access: 'subscriber',
   summary: 'Answer the survey',
+  description:
+    'Saves whether the price is what the seller expected and, if they like, in up to 1,000 characters what is missing. There is one answer an account: another one replaces it. Refused with `notAllowed` while the setting is off or the seller has fewer than ten products.',
   query: nothing,
   body: z.strictObject({
     opinion: opinion(),
@@ -51,6 +55,8 @@ export const dismissSurvey = {
   path: surveyPath,
   access: 'subscriber',
   summary: 'Close the survey, or ask for it later',
+  description:
+    'Closes the survey for good (`CLOSED`), or for 14 days (`LATER`). An answer stays one, and what is closed stays closed: `state` says what holds. Refused like an answer.',
   query: nothing,
   body: z.strictObject({ state: choice(surveyDismissals) }),
   reply: z.object({ state: state() }),
@@ -74,6 +80,8 @@ export const pageSurveyResponses = {
   path: '/product/survey/page',
   access: 'admin',
   summary: 'What sellers did with the survey, a page at a time',
+  description:
+    'Answers, and who closed or postponed the survey, the latest first. Filtered and sorted by `state`, `opinion`, `changedAt` and `accountId`; `search` looks in the texts.',
   query: pageQuery,
   body: nothing,
   reply: pageOf(surveyResponse),
@@ -86,6 +94,7 @@ export const countSurveyResponses = {
   path: '/product/survey/summary',
   access: 'admin',
   summary: 'How often each answer was given',
+  description: 'Responses by `state`, answers by `opinion`, and how many say what is missing.',
   query: nothing,
   body: nothing,
   reply: z.object({
@@ -102,14 +111,14 @@ export const exportSurveyResponses = {
   path: '/product/survey/export',
   access: 'admin',
   summary: 'The same list as a CSV file',
+  description: 'All rows of the list that a filter finds, as CSV, regardless of its page.',
   query: pageQuery,
   body: nothing,
   reply: nothing,
   repliesWith: ['text/csv'],
 } as const satisfies Endpoint;
 
-/** The endpoints of the survey, in the order of the documentation. */
-export const surveyEndpoints: readonly Endpoint[] = [
+export const surveyEndpoints: readonly DescribedEndpoint[] = [
   findSurvey,
   answerSurvey,
   dismissSurvey,

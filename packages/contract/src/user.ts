@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { account, accountLanguages, maxProfileImageLength, ownAccount } from './account.ts';
 import { codeRequest } from './auth.ts';
-import { type Endpoint, kilobyte, nothing } from './endpoint.ts';
+import { type DescribedEndpoint, type Endpoint, kilobyte, nothing } from './endpoint.ts';
 import { choice, id, instant } from './field.ts';
 import { pageOf } from './list-filter.ts';
 import { ownPassword } from './password.ts';
@@ -39,6 +39,7 @@ export const findUser = {
   path: '/user',
   access: 'admin',
   summary: 'One account',
+  description: 'One account. One that is not the admin’s to manage is answered as a missing one.',
   query: keyQuery,
   body: nothing,
   reply: account,
@@ -49,6 +50,7 @@ export const pageUsers = {
   path: '/user/page',
   access: 'admin',
   summary: 'Accounts, a page at a time',
+  description: 'The accounts an admin manages, a page at a time.',
   query: pageQuery,
   body: nothing,
   reply: pageOf(account),
@@ -60,6 +62,8 @@ export const createUser = {
   writes: 'create',
   access: 'admin',
   summary: 'Add an account; only a SUPER_ADMIN adds admins',
+  description:
+    'Adds an account, with an invitation or a generated password. Only a `SUPER_ADMIN` adds admins.',
   query: nothing,
   body: z.strictObject({ ...person, role: choice(addableRoles), firstPassword: choice(firstPasswords) }),
   reply: z.object({ account, generated: z.nullable(z.object(generated)) }),
@@ -71,6 +75,8 @@ export const updateUser = {
   writes: 'update',
   access: 'admin',
   summary: 'Change an account; a new role ends its sessions',
+  description:
+    'Changes an account. A new role, email or mobile number ends every way into it: sessions, codes, links.',
   query: nothing,
   body: z.strictObject({ id: id(), ...changedPerson, role: z.exactOptional(choice(addableRoles)) }),
   reply: account,
@@ -81,17 +87,19 @@ export const removeUser = {
   path: '/user',
   access: 'admin',
   summary: 'Remove an account; it can be restored in the days of grace',
+  description: 'Removes an account; for 30 days it can be restored.',
   query: keyQuery,
   body: nothing,
   reply: account,
 } as const satisfies Endpoint;
 
-const verb = <const Path extends `/user/${string}`>(path: Path, summary: string) =>
+const verb = <const Path extends `/user/${string}`>(path: Path, summary: string, description: string) =>
   ({
     method: 'POST',
     path,
     access: 'admin',
     summary,
+    description,
     query: nothing,
     body: rowId,
     reply: account,
@@ -100,12 +108,22 @@ const verb = <const Path extends `/user/${string}`>(path: Path, summary: string)
 export const activateUser = verb(
   '/user/activate',
   'Approve a registration, wake a resting account or lift a block',
+  'Approves a registration, reactivates an inactive account, or lifts a block.',
 );
-export const deactivateUser = verb('/user/deactivate', 'Rest an account; every way into it ends');
-export const blockUser = verb('/user/block', 'Block an account; every way into it ends');
+export const deactivateUser = verb(
+  '/user/deactivate',
+  'Rest an account; every way into it ends',
+  'Deactivates an account; every way into it ends: sessions, codes, links.',
+);
+export const blockUser = verb(
+  '/user/block',
+  'Block an account; every way into it ends',
+  'Blocks an account; every way into it ends: sessions, codes, links.',
+);
 export const restoreUser = verb(
   '/user/restore-user',
   'Take back the deletion of an account in its days of grace',
+  'Undoes a deletion within its 30 days.',
 );
 
 export const resetUserPassword = {
@@ -113,6 +131,7 @@ export const resetUserPassword = {
   path: '/user/reset-password',
   access: 'admin',
   summary: 'Give an account a generated one-time password, shown once',
+  description: 'Gives an account a generated password for one sign-in, shown once.',
   query: nothing,
   body: rowId,
   reply: z.object(generated),
@@ -126,6 +145,8 @@ export const updateOwnAccount = {
   access: 'signedIn',
   beforeAcceptance: true,
   summary: 'Change the own name, language or photo',
+  description:
+    'Changes the name, the language of messages, or the photo (a PNG, JPEG or GIF as a data URI; `null` takes it away).',
   query: nothing,
   body: z.strictObject({
     firstName: z.exactOptional(firstName),
@@ -144,6 +165,8 @@ export const changeContact = {
   access: 'signedIn',
   beforeAcceptance: true,
   summary: 'Change the own email address or mobile number; a code goes to the new one',
+  description:
+    'Starts to change the email address or the mobile number: a code goes to the new one and confirms it.',
   query: nothing,
   body: z.strictObject({
     currentPassword: ownPassword(),
@@ -159,6 +182,7 @@ export const findOwnData = {
   path: '/user/my-data',
   access: 'signedIn',
   summary: 'Everything kept about the own account, as one document',
+  description: 'Everything kept about the account, as one document.',
   query: nothing,
   body: nothing,
   reply: z.looseObject({ account: ownAccount }),
@@ -170,6 +194,8 @@ export const deleteOwnAccount = {
   access: 'signedIn',
   beforeAcceptance: true,
   summary: 'Ask for the deletion of the own account, carried out after the days of grace',
+  description:
+    'Requests deletion of the account, carried out after 30 days; signing in with `restore` undoes it.',
   query: nothing,
   body: z.strictObject({ password: ownPassword() }),
   reply: z.object({ deletedAt: instant(), until: instant() }),
@@ -180,6 +206,7 @@ export const findSubUsers = {
   path: '/user/sub-user',
   access: 'subscriber',
   summary: 'The own sub-users',
+  description: 'The subscriber’s own sub-users.',
   query: nothing,
   body: nothing,
   reply: z.array(account),
@@ -191,6 +218,7 @@ export const createSubUser = {
   writes: 'create',
   access: 'subscriber',
   summary: 'Invite a sub-user, who sets their password by a link',
+  description: 'Invites a sub-user by email; they set their password with the link in it.',
   query: nothing,
   body: z.strictObject(person),
   reply: account,
@@ -202,6 +230,7 @@ export const updateSubUser = {
   writes: 'update',
   access: 'subscriber',
   summary: 'Change the name of a sub-user',
+  description: 'Changes a sub-user’s name or the language of their messages.',
   query: nothing,
   body: z.strictObject({
     id: id(),
@@ -217,7 +246,35 @@ export const removeSubUser = {
   path: '/user/sub-user',
   access: 'subscriber',
   summary: 'Remove a sub-user at once and for good',
+  description: 'Removes a sub-user at once and for good.',
   query: keyQuery,
   body: nothing,
   reply: account,
 } as const satisfies Endpoint;
+
+export const ownUserEndpoints: readonly DescribedEndpoint[] = [
+  updateOwnAccount,
+  changeContact,
+  findOwnData,
+  deleteOwnAccount,
+];
+
+export const subUserEndpoints: readonly DescribedEndpoint[] = [
+  findSubUsers,
+  createSubUser,
+  updateSubUser,
+  removeSubUser,
+];
+
+export const managedUserEndpoints: readonly DescribedEndpoint[] = [
+  pageUsers,
+  findUser,
+  createUser,
+  updateUser,
+  removeUser,
+  activateUser,
+  deactivateUser,
+  blockUser,
+  restoreUser,
+  resetUserPassword,
+];

@@ -1,20 +1,18 @@
 import { basePath } from '@saer/contract/endpoint';
-import type { Language } from '@saer/i18n/locale';
 import { html, type Html } from '../http/html.ts';
 import { htmlPage, type HtmlPage } from '../http/html-page.ts';
 import { pageBar } from '../http/page-bar.ts';
 import { docsStyle } from './docs-style.ts';
 import { docsPages, type DocsPage } from './page-list.ts';
 import { type Section, snippet } from './sections/section-elements.ts';
-import { type Translator, translatorFor } from './translator.ts';
-import { calculateWords } from './words/calculate-words.ts';
-import { pageWords } from './words/page-words.ts';
+import { prose } from './prose.ts';
+import { pageWords } from './page-words.ts';
 import { objectArticle, objectNames, objectsHeading } from './sections/objects-section.ts';
 import { anchorOf } from './sections/endpoints-section.ts';
 
 /**
  * The script of the documentation: copies examples, and searches the index. Without it both are not there, and nothing else is
- * missing. It compares as `foldArabic` does.
+ * missing.
  */
 const docsScript = `(() => {
   for (const button of document.querySelectorAll('.copy')) {
@@ -42,9 +40,7 @@ const docsScript = `(() => {
   follow();
   const search = document.querySelector('#search');
   const found = document.querySelector('#found');
-  const fold = (text) => text.normalize('NFKD').toLowerCase().replace(/[\\u0300-\\u036f\\u0640\\u064b-\\u065f\\u0670]/g, '')
-    .replace(/[\\u0649\\u06cc]/g, '\\u064a').replace(/\\u0629/g, '\\u0647')
-    .replace(/[\\u0660-\\u0669]/g, (digit) => String(digit.charCodeAt(0) & 15));
+  const fold = (text) => text.toLowerCase();
   const groups = [...document.querySelectorAll('.groups > li')].map((item) => ({
     item,
     own: fold(item.firstElementChild.textContent),
@@ -96,17 +92,17 @@ const docsScript = `(() => {
   document.querySelector('.groups a[aria-current]')?.scrollIntoView({ block: 'nearest' });
 })();`;
 
-/** The address of a page of the documentation, '' for the first, in a language. */
-const docsAddress = (slug: string, language: Language, anchor = ''): string =>
-  `${basePath}/docs${slug === '' ? '' : `/${slug}`}?lang=${language}${anchor === '' ? '' : `#${anchor}`}`;
+/** The address of a page of the documentation, '' for the first. */
+const docsAddress = (slug: string, anchor = ''): string =>
+  `${basePath}/docs${slug === '' ? '' : `/${slug}`}${anchor === '' ? '' : `#${anchor}`}`;
 
-function endpointLines({ slug, endpoints }: DocsPage, { language, say }: Translator, isHere: boolean): Html {
+function endpointLines({ slug, endpoints }: DocsPage, isHere: boolean): Html {
   if (endpoints.length === 0) return html``;
   return html`<ul ${isHere ? html`` : html`hidden`}>
-    ${endpoints.map(([endpoint, words]) => {
-      const { method, path, summary } = endpoint;
-      return html`<li data-words="${summary} ${say(words)}">
-        <a href="${docsAddress(slug, language, anchorOf(endpoint))}"
+    ${endpoints.map((endpoint) => {
+      const { method, path, summary, description } = endpoint;
+      return html`<li data-words="${summary} ${description}">
+        <a href="${docsAddress(slug, anchorOf(endpoint))}"
           ><span class="verb ${method}">${method}</span><code>${path}</code></a
         >
       </li>`;
@@ -115,15 +111,12 @@ function endpointLines({ slug, endpoints }: DocsPage, { language, say }: Transla
 }
 
 /** The index beside every page: the groups, the endpoints of this one, and the search among all. */
-function pageIndex(translator: Translator, here: string): Html {
-  const { language, say } = translator;
+function pageIndex(here: string): Html {
   const link = (slug: string, title: string): Html =>
-    html`<a href="${docsAddress(slug, language)}" ${slug === here ? html`aria-current="page"` : html``}
-      >${title}</a
-    >`;
-  return html`<nav class="index" aria-label="${say(pageWords.contents)}">
+    html`<a href="${docsAddress(slug)}" ${slug === here ? html`aria-current="page"` : html``}>${title}</a>`;
+  return html`<nav class="index" aria-label="${pageWords.contents}">
     <details open>
-      <summary>${say(pageWords.contents)}</summary>
+      <summary>${pageWords.contents}</summary>
       <div>
         <div hidden>
           <input
@@ -131,19 +124,17 @@ function pageIndex(translator: Translator, here: string): Html {
             type="search"
             autocomplete="off"
             spellcheck="false"
-            aria-label="${say(pageWords.search)}"
+            aria-label="${pageWords.search}"
             aria-keyshortcuts="/"
-            placeholder="${say(pageWords.search)}"
+            placeholder="${pageWords.search}"
           />
-          <output id="found" class="no" for="search" data-words="${say(pageWords.found)}" hidden></output>
+          <output id="found" class="no" for="search" data-words="${pageWords.found}" hidden></output>
         </div>
         <ul class="groups">
-          <li>${link('', say(pageWords.top))}</li>
+          <li>${link('', pageWords.top)}</li>
           ${docsPages.map(
             (page) =>
-              html`<li>
-                ${link(page.slug, say(page.title))} ${endpointLines(page, translator, page.slug === here)}
-              </li>`,
+              html`<li>${link(page.slug, page.title)} ${endpointLines(page, page.slug === here)}</li>`,
           )}
         </ul>
       </div>
@@ -175,41 +166,37 @@ function pageContents(section: Section): ReadonlyMap<string, Html> {
         objects.length === 0
           ? own
           : html`${own}
-              <section>${objectsHeading(section)}${objects}</section>`,
+              <section>${objectsHeading()}${objects}</section>`,
       ] as const;
     }),
   );
 }
 
-function bar({ say, language }: Translator, here: string): Html {
-  const other: Language = language === 'ar' ? 'en' : 'ar';
-  return pageBar(
-    say(pageWords.brand),
-    html`<a href="/calculator">${say(pageWords.calculator)}</a>
-      <a href="${basePath}/docs/openapi.json">OpenAPI</a>
-      <a href="${docsAddress(here, other)}" lang="${other}" hreflang="${other}"
-        >${say(pageWords.otherLanguage)}</a
-      >`,
-  );
-}
+const bar = pageBar(
+  pageWords.brand,
+  html`<a href="/calculator">${pageWords.calculator}</a> <a href="${basePath}/docs/openapi.json">OpenAPI</a>`,
+);
 
 /** The first page: what the API is for, its units, and the way to each group. */
-function overview({ speech: translator, siteOrigin }: Section): Html {
-  const { say, sayWith, prose, language } = translator;
-  return html`<h1>${say(pageWords.title)}</h1>
+function overview({ siteOrigin }: Section): Html {
+  return html`<h1>${pageWords.title}</h1>
     <p class="lead">${prose(pageWords.intro)}</p>
     <p>${prose(pageWords.units)}</p>
-    <p><a href="${basePath}/docs/openapi.json">${say(pageWords.machine)}</a></p>
-    <div class="block">${snippet(translator, say(calculateWords.server), `export SAER=${siteOrigin}`)}</div>
+    <p><a href="${basePath}/docs/openapi.json">${pageWords.machine}</a></p>
+    <div class="block">
+      ${snippet('The address of the server, for the commands', `export SAER=${siteOrigin}`)}
+    </div>
     <ul class="cards">
       ${docsPages.map(
         ({ slug, title, endpoints }) =>
           html`<li>
-            <a href="${docsAddress(slug, language)}"
-              >${say(title)}${
+            <a href="${docsAddress(slug)}"
+              >${title}${
                 endpoints.length === 0
                   ? ''
-                  : html`<small>${sayWith(pageWords.count, { count: endpoints.length })}</small>`
+                  : html`<small
+                      >${endpoints.length === 1 ? '1 endpoint' : `${endpoints.length} endpoints`}</small
+                    >`
               }</a
             >
           </li>`,
@@ -217,53 +204,46 @@ function overview({ speech: translator, siteOrigin }: Section): Html {
     </ul>`;
 }
 
+const neighbour = (page: (typeof docsPages)[number] | undefined, way: string): Html =>
+  page === undefined
+    ? html`<span></span>`
+    : html`<a href="${docsAddress(page.slug)}">${way}: ${page.title}</a>`;
+
 /** The pages before and after one, at its end. */
-function neighbours({ say, sayWith, language }: Translator, here: string): Html {
+function neighbours(here: string): Html {
   const at = docsPages.findIndex(({ slug }) => slug === here);
-  const link = (page: (typeof docsPages)[number] | undefined, words: typeof pageWords.next): Html =>
-    page === undefined
-      ? html`<span></span>`
-      : html`<a href="${docsAddress(page.slug, language)}">${sayWith(words, { title: say(page.title) })}</a>`;
   return html`<div class="next">
-    ${link(at <= 0 ? undefined : docsPages[at - 1], pageWords.before)}
-    ${link(docsPages[at + 1], pageWords.next)}
+    ${neighbour(at <= 0 ? undefined : docsPages[at - 1], 'Back')} ${neighbour(docsPages[at + 1], 'Next')}
   </div>`;
 }
 
 const idsIn = ({ html: text }: Html): readonly string[] =>
   [...text.matchAll(/\bid="([^"]+)"/g)].map(([, id = '']) => id);
 
-/** Every page of the documentation in one language, by the end of its address. */
-export function documentationPages(
-  { document, siteOrigin }: Omit<Section, 'speech'>,
-  language: Language,
-  fontFaces: string,
-): ReadonlyMap<string, HtmlPage> {
-  const translator = translatorFor(language);
-  const { say } = translator;
-  const section = { speech: translator, document, siteOrigin };
+/** Every page of the documentation, by the end of its address. */
+export function documentationPages(section: Section, fontFaces: string): ReadonlyMap<string, HtmlPage> {
   const contents = new Map([['', overview(section)], ...pageContents(section)]);
   const homes = new Map(
     [...contents].flatMap(([slug, content]) => idsIn(content).map((id) => [id, slug] as const)),
   );
-  const titles = new Map([['', ''], ...docsPages.map(({ slug, title }) => [slug, say(title)] as const)]);
+  const titles = new Map([['', ''], ...docsPages.map(({ slug, title }) => [slug, title] as const)]);
   return new Map(
     [...contents].map(([slug, content]) => {
       // What is described on another page is linked there.
       const linked = content.html.replace(/href="#([^"]+)"/g, (link, id: string) => {
         const home = homes.get(id);
-        return home === undefined || home === slug ? link : `href="${docsAddress(home, language, id)}"`;
+        return home === undefined || home === slug ? link : `href="${docsAddress(home, id)}"`;
       });
       const title = titles.get(slug) ?? '';
-      const body = html`<a class="skip" href="#content">${say(pageWords.skip)}</a>
-        ${bar(translator, slug)}
+      const body = html`<a class="skip" href="#content">${pageWords.skip}</a>
+        ${bar}
         <div class="frame">
-          ${pageIndex(translator, slug)}
-          <main id="content" tabindex="-1">${{ html: linked }} ${neighbours(translator, slug)}</main>
+          ${pageIndex(slug)}
+          <main id="content" tabindex="-1">${{ html: linked }} ${neighbours(slug)}</main>
         </div>`;
       const page = htmlPage({
-        language,
-        title: title === '' ? say(pageWords.title) : `${title} · ${say(pageWords.title)}`,
+        language: 'en',
+        title: title === '' ? pageWords.title : `${title} · ${pageWords.title}`,
         fontFaces,
         style: docsStyle,
         script: docsScript,

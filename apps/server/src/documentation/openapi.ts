@@ -1,6 +1,6 @@
 import { accesses } from '@saer/contract/access';
 import { basePath, type Endpoint, nothing } from '@saer/contract/endpoint';
-import { endpoints } from '@saer/contract/endpoints';
+import { endpointGroups, endpoints } from '@saer/contract/endpoints';
 import { errorReply } from '@saer/contract/error-reply';
 import { requestHeaders } from '@saer/contract/request-headers';
 import * as z from 'zod/mini';
@@ -76,6 +76,22 @@ const answered = ({ repliesWith }: Endpoint, replies: readonly JsonSchema[]): Co
     ? json(either(replies))
     : Object.fromEntries([repliesWith].flat().map((type) => [type, { schema: { contentMediaType: type } }]));
 
+const topics = new Map(
+  endpointGroups.flatMap(({ title, endpoints: ofTopic }) =>
+    ofTopic.map((each) => [each as Endpoint, title] as const),
+  ),
+);
+
+/** The description of what shares a path and method, and its topic, where they have one. */
+function described(shared: readonly [Endpoint, ...Endpoint[]]) {
+  const description = shared.flatMap((each) => each.description ?? []).join(' ');
+  const topic = topics.get(shared[0]);
+  return {
+    ...(description === '' ? {} : { description }),
+    ...(topic === undefined ? {} : { tags: [topic] }),
+  };
+}
+
 type Schemas = ReturnType<typeof jsonSchemas>;
 
 /** Builds the operation of one path and method; where two endpoints share it, the body decides. */
@@ -91,6 +107,7 @@ function operation(
   return {
     operationId: operationId(first),
     summary: shared.map(({ summary }) => summary).join(' · '),
+    ...described(shared),
     parameters: [
       ...(first.query === nothing ? [] : parameters(schemas.sent(first.query), 'query')),
       ...headerNames.map((name) => ({ $ref: `#/components/parameters/${name}` })),
@@ -148,6 +165,7 @@ export function openApi(version: string) {
       license: { name: 'All rights reserved', identifier: 'LicenseRef-Proprietary' },
     },
     servers: [{ url: basePath }],
+    tags: endpointGroups.map(({ title }) => ({ name: title })),
     paths: Object.fromEntries(paths),
     components: {
       schemas: schemas.components,

@@ -1,4 +1,3 @@
-import type { Language } from '@saer/i18n/locale';
 import { CachedReply } from '../http/cached-reply.ts';
 import type { HtmlPage } from '../http/html-page.ts';
 import { documentationPages } from './documentation-page.ts';
@@ -6,11 +5,11 @@ import { openApi } from './openapi.ts';
 
 const always = (): boolean => true;
 
-/** The contract as an OpenAPI document and as pages in each language, each generated and compressed on its first request. */
+/** The contract as an OpenAPI document and as pages, each generated and compressed on its first request. */
 export function documentation(version: string, fontFaces: string, siteOrigin: string) {
   const document = openApi(version);
   let written: Promise<CachedReply> | undefined;
-  const pages = new Map<Language, ReadonlyMap<string, HtmlPage>>();
+  let pages: ReadonlyMap<string, HtmlPage> | undefined;
   const sent = new WeakMap<HtmlPage, Promise<CachedReply>>();
   const reply = (page: HtmlPage): Promise<CachedReply> => {
     const known = sent.get(page) ?? CachedReply.of(page.text, always, 'text/html; charset=utf-8');
@@ -20,10 +19,9 @@ export function documentation(version: string, fontFaces: string, siteOrigin: st
   return {
     document: () => (written ??= CachedReply.of(JSON.stringify(document), always)),
     /** A page and its reply; undefined: there is none of this name. */
-    page: (slug: string, language: Language) => {
-      const all = pages.get(language) ?? documentationPages({ document, siteOrigin }, language, fontFaces);
-      pages.set(language, all);
-      const found = all.get(slug);
+    page: (slug: string) => {
+      pages ??= documentationPages({ document, siteOrigin }, fontFaces);
+      const found = pages.get(slug);
       return found && { policy: found.policy, reply: reply(found) };
     },
   };

@@ -1,11 +1,8 @@
 import { basePath } from '@saer/contract/endpoint';
-import { isLanguage } from '@saer/i18n/locale';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../http/app-error.ts';
-import { languageOf } from '../http/caller.ts';
 
 interface Asked {
-  Querystring: { lang?: string };
   Params: { page?: string };
 }
 
@@ -16,12 +13,10 @@ export function serveDocumentation(app: FastifyInstance, version: string, siteOr
   let loaded: ReturnType<typeof load> | undefined;
   const pages = () => (loaded ??= load());
   const send = async (request: FastifyRequest<Asked>, reply: FastifyReply) => {
-    const { lang } = request.query;
-    const language = isLanguage(lang) ? lang : languageOf(request);
     const { page } = await pages();
-    const found = page(request.params.page ?? '', language);
+    const found = page(request.params.page ?? '');
     if (found === undefined) throw new AppError({ code: 'notFound' });
-    void reply.header('vary', 'accept-language, language').header('content-security-policy', found.policy);
+    void reply.header('content-security-policy', found.policy);
     return (await found.reply).send(request, reply);
   };
   app.get(`${basePath}/docs/openapi.json`, async (request, reply) =>

@@ -1,5 +1,4 @@
 import type { CalculateRow } from '@saer/contract/calculate';
-import type { Language } from '@saer/i18n/locale';
 import type { JsonSchema } from '../schemas.ts';
 import replies from './recorded-replies.json' with { type: 'json' };
 
@@ -28,7 +27,7 @@ export const sentExamples = {
 } as const;
 export type ExampleName = keyof typeof sentExamples;
 
-export const exampleOf = (name: ExampleName, language: Language): Exchange => ({
+export const exampleOf = (name: ExampleName): Exchange => ({
   sent: sentExamples[name],
-  ...replies[name][language],
+  ...replies[name],
 });

@@ -1,14 +1,12 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { accesses } from '@saer/contract/access';
-import type { Endpoint } from '@saer/contract/endpoint';
+import type { DescribedEndpoint, Endpoint } from '@saer/contract/endpoint';
+import type { EndpointGroup } from '@saer/contract/endpoints';
 import { html, type Html } from '../../http/html.ts';
 import { schemaRows } from '../schema-rows.ts';
 import { isSchema, typeOf } from '../schema-type.ts';
-import { code } from '../translator.ts';
-import { pageWords } from '../words/page-words.ts';
-import { permissionWords } from '../words/permission-words.ts';
+import { code, prose } from '../prose.ts';
+import { pageWords } from '../page-words.ts';
 import { commandOf, operationOf, replyOf } from '../example/endpoint-example.ts';
-import type { EndpointGroup } from '../words/account-endpoint-words.ts';
 import { address, fieldTable, type Section, snippet, split } from './section-elements.ts';
 
 type Operation = ReturnType<typeof operationOf>;
@@ -27,18 +25,16 @@ function inputRows(operation: Operation) {
 }
 
 /** The reply: a link to a named object, or its fields. */
-function reply({ speech, document }: Section, endpoint: Endpoint): Html {
-  const { say } = speech;
+function reply({ document }: Section, endpoint: Endpoint): Html {
   if (endpoint.repliesWith !== undefined)
     return html`<p>
-      ${say(pageWords.reply)}: <code dir="ltr">${[endpoint.repliesWith].flat().join(', ')}</code>
+      ${pageWords.reply}: <code dir="ltr">${[endpoint.repliesWith].flat().join(', ')}</code>
     </p>`;
   const schema = operationOf(document, endpoint)?.responses[200]?.content['application/json']?.schema;
   const rows = isSchema(schema) && '$ref' in schema ? [] : schemaRows(schema);
   return rows.length === 0
-    ? html`<p>${say(pageWords.reply)}: <code dir="ltr">${typeOf(schema)}</code></p>`
-    : html`${heading(say(pageWords.reply))}
-      ${fieldTable(speech, `${say(pageWords.reply)} ${endpoint.path}`, rows)}`;
+    ? html`<p>${pageWords.reply}: <code dir="ltr">${typeOf(schema)}</code></p>`
+    : html`${heading(pageWords.reply)} ${fieldTable(`${pageWords.reply} ${endpoint.path}`, rows)}`;
 }
 
 /** The anchor of an endpoint on its page. */
@@ -46,32 +42,27 @@ export const anchorOf = ({ method, path }: Endpoint): string =>
   `${method.toLowerCase()}${path.replaceAll('/', '-')}`;
 
 /** An endpoint: its purpose, access, input and output, beside a call and its reply. */
-function endpointArticle(section: Section, endpoint: Endpoint, words: MessageDescriptor): Html {
-  const { speech, document } = section;
-  const { say, prose } = speech;
+function endpointArticle(section: Section, endpoint: DescribedEndpoint): Html {
+  const { document } = section;
   const rows = inputRows(operationOf(document, endpoint));
   const replied = replyOf(document, endpoint);
   return html`<article id="${anchorOf(endpoint)}">
     ${split(
       html`<h2>${address(endpoint)}</h2>
-        <p>${prose(words)}</p>
+        <p>${prose(endpoint.description)}</p>
         <p class="who">
-          ${say(permissionWords.who)}:
-          ${
-            endpoint.access === 'public'
-              ? say(permissionWords.everyone)
-              : code(accesses[endpoint.access].join(', '))
-          }
+          ${pageWords.who}:
+          ${endpoint.access === 'public' ? pageWords.everyone : code(accesses[endpoint.access].join(', '))}
         </p>
         ${
           rows.length === 0
             ? ''
-            : html`${heading(say(pageWords.request))}
-              ${fieldTable(speech, `${say(pageWords.request)} ${endpoint.method} ${endpoint.path}`, rows)}`
+            : html`${heading(pageWords.request)}
+              ${fieldTable(`${pageWords.request} ${endpoint.method} ${endpoint.path}`, rows)}`
         }
         ${reply(section, endpoint)}`,
-      html`${snippet(speech, say(pageWords.request), commandOf(document, endpoint))}
-      ${replied === undefined ? '' : snippet(speech, say(pageWords.reply), replied)}`,
+      html`${snippet(pageWords.request, commandOf(document, endpoint))}
+      ${replied === undefined ? '' : snippet(pageWords.reply, replied)}`,
     )}
   </article>`;
 }
@@ -79,6 +70,6 @@ function endpointArticle(section: Section, endpoint: Endpoint, words: MessageDes
 /** Every endpoint of a group. */
 export const endpointsSection = (section: Section, { id, title, endpoints }: EndpointGroup): Html =>
   html`<section id="${id}">
-    <h1>${section.speech.say(title)}</h1>
-    ${endpoints.map(([endpoint, words]) => endpointArticle(section, endpoint, words))}
+    <h1>${title}</h1>
+    ${endpoints.map((endpoint) => endpointArticle(section, endpoint))}
   </section>`;

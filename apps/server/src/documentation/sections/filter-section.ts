@@ -1,25 +1,81 @@
+import type { FilterOperator } from '@saer/contract/list-filter';
 import { filterOperators } from '@saer/contract/list-filter';
 import { filterCommand } from '../example/filter-example.ts';
 import { html, type Html } from '../../http/html.ts';
 import { schemaRows } from '../schema-rows.ts';
-import { code } from '../translator.ts';
-import {
-  filterKeyWords,
-  filterWords,
-  operatorExamples,
-  operatorWords,
-  pageKeyWords,
-} from '../words/filter-words.ts';
-import { pageWords } from '../words/page-words.ts';
+import { code, prose } from '../prose.ts';
+import { pageWords } from '../page-words.ts';
 import { type Section, snippet, table } from './section-elements.ts';
 
+/** Words of the filter section. */
+export const filterWords = {
+  title: 'Filter a list',
+  intro:
+    '`?filter=` on an address with `/page` carries the base64 (or base64url) of a JSON object in UTF-8. Without it comes the first page: 10 rows, and at most 100 when asked.',
+  command: 'Active stores with “noon” in their name',
+  keys: 'Keys of the filter',
+  operators: 'Operators',
+  operatorsIntro:
+    'A column takes a value, or operators that must all hold. At most 32 operators and orders in one filter, which is at most 16,384 characters long.',
+  reply: 'A page',
+} as const;
+
+export const filterKeyWords: Readonly<Record<string, string>> = {
+  where:
+    'Conditions by column, all of which must hold. Columns may be written `nameEn`, `name.en` or `name_en`',
+  order_by: 'Columns to sort by, `asc` or `desc`, in turn',
+  search:
+    'Words to look for in the names and the code of a row, in both languages, however they are spelt; all of them must be there. Only lists of rows with names can be searched',
+  relations: 'Related rows to include, from the table of lists',
+  page: 'Which page, from 1',
+  limit: 'Rows on a page: 10 unless told, 100 at most',
+  after:
+    'The `next` of the page before, in the place of `page` and with the same order: however deep, it costs what the first page does',
+  ignorePaginationCount: 'Skips counting all rows: `total` and `pageCount` are then `null`',
+};
+
+export const pageKeyWords: Readonly<Record<string, string>> = {
+  data: 'The rows of the page',
+  page: 'Which page this is',
+  limit: 'How many rows a page has',
+  total: 'Rows that fit the filter',
+  pageCount: 'Pages that fit the filter',
+  next: 'What `after` takes for the page behind this one; `null`: this is the last',
+};
+
+export const operatorWords: Readonly<Record<FilterOperator, string>> = {
+  eq: 'Equal; with `null`: without a value',
+  ne: 'Not equal; with `null`: with a value',
+  in: 'One of the list',
+  gt: 'Greater',
+  gte: 'Greater or equal',
+  lt: 'Less',
+  lte: 'Less or equal',
+  contains: 'Text that holds this, capital or small',
+  startsWith: 'Text that begins with this, capital or small',
+  isNull: 'Without a value (`true`) or with one (`false`)',
+};
+
+/** An example for each operator, as used in `where`. */
+export const operatorExamples: Readonly<Record<FilterOperator, string>> = {
+  eq: '{"active": {"eq": true}}',
+  ne: '{"fulfilmentMode": {"ne": "SELF"}}',
+  in: '{"fulfilmentMode": {"in": ["FBN", "FBA"]}}',
+  gt: '{"amount": {"gt": 0}}',
+  gte: '{"effectiveFrom": {"gte": "2026-01-01"}}',
+  lt: '{"position": {"lt": 10}}',
+  lte: '{"rate1": {"lte": 1500}}',
+  contains: '{"nameAr": {"contains": "نون"}}',
+  startsWith: '{"code": {"startsWith": "AMAZON"}}',
+  isNull: '{"breakpoint": {"isNull": true}}',
+};
+
 /** The filter of all paged lists, described once. */
-export function filterSection({ speech, document }: Section): Html {
-  const { say, prose } = speech;
+export function filterSection({ document }: Section): Html {
   const keyTable = (caption: string, schemaId: string, words: typeof filterKeyWords) =>
     table(
       caption,
-      [pageWords.name, pageWords.type, pageWords.meaning].map(say),
+      [pageWords.name, pageWords.type, pageWords.meaning],
       schemaRows(document.components.schemas[schemaId]).flatMap(({ name, type }) => {
         const meaning = words[name];
         return meaning === undefined
@@ -28,19 +84,19 @@ export function filterSection({ speech, document }: Section): Html {
       }),
     );
   return html`<section id="filter">
-    <h1>${say(filterWords.title)}</h1>
+    <h1>${filterWords.title}</h1>
     <p>${prose(filterWords.intro)}</p>
-    ${snippet(speech, say(filterWords.command), filterCommand, 'example-filter')}
-    <h2 id="ListFilter">${say(filterWords.keys)}</h2>
-    ${keyTable(say(filterWords.keys), 'ListFilter', filterKeyWords)}
-    <h2 id="FilterCondition">${say(filterWords.operators)}</h2>
+    ${snippet(filterWords.command, filterCommand, 'example-filter')}
+    <h2 id="ListFilter">${filterWords.keys}</h2>
+    ${keyTable(filterWords.keys, 'ListFilter', filterKeyWords)}
+    <h2 id="FilterCondition">${filterWords.operators}</h2>
     <p>${prose(filterWords.operatorsIntro)}</p>
     ${table(
-      say(filterWords.operators),
-      [pageWords.name, pageWords.meaning, pageWords.example].map(say),
+      filterWords.operators,
+      [pageWords.name, pageWords.meaning, pageWords.example],
       filterOperators.map((name) => [code(name), prose(operatorWords[name]), code(operatorExamples[name])]),
     )}
-    <h2>${say(filterWords.reply)}</h2>
-    ${keyTable(say(filterWords.reply), 'StorePage', pageKeyWords)}
+    <h2>${filterWords.reply}</h2>
+    ${keyTable(filterWords.reply, 'StorePage', pageKeyWords)}
   </section>`;
 }

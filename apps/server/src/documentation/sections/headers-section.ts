@@ -1,13 +1,36 @@
 import { requestHeaders } from '@saer/contract/request-headers';
 import { html, type Html } from '../../http/html.ts';
 import { isSchema } from '../schema-type.ts';
-import { code } from '../translator.ts';
-import { headerDefaults, headersTitle, headerWords, isHeaderName } from '../words/header-words.ts';
-import { pageWords } from '../words/page-words.ts';
+import { code, prose } from '../prose.ts';
+import { pageWords } from '../page-words.ts';
 import { type Section, table } from './section-elements.ts';
 
+type HeaderName = keyof typeof requestHeaders.shape;
+
+export const isHeaderName = (name: string): name is HeaderName => name in requestHeaders.shape;
+
+export const headersTitle: string = 'Headers of every call';
+
+/** The meaning of each header. */
+export const headerWords: Readonly<Record<HeaderName, string>> = {
+  authorization:
+    '`Bearer` and the `accessToken` from sign-in, identifying the caller. Public endpoints need none',
+  'x-idrive-device-id': 'Identifies the calling device',
+  language: 'Language of the messages, `ar` or `en`; goes before `accept-language`',
+  'accept-language': 'As a browser sends it; counts where `language` is absent',
+  'session-id': 'Identifies the calling session',
+  'app-version': 'Version of the app that calls',
+  platform: '`web` may send 500 rows at once, `desktop` 2,500; anything else is refused',
+};
+
+/** The behaviour without the header, if it is not a single value. */
+export const headerDefaults: Readonly<Record<string, string>> = {
+  language: 'what `accept-language` says',
+  'accept-language': 'English',
+};
+
 /** The headers that every call may have. */
-export function headersSection({ speech: { say, prose }, document }: Section): Html {
+export function headersSection({ document }: Section): Html {
   const parameters = document.components.parameters;
   const defaultOf = (name: string): Html => {
     const schema = parameters[name]?.schema;
@@ -17,10 +40,10 @@ export function headersSection({ speech: { say, prose }, document }: Section): H
     return words === undefined ? html`—` : prose(words);
   };
   return html`<section id="headers">
-    <h1>${say(headersTitle)}</h1>
+    <h1>${headersTitle}</h1>
     ${table(
-      say(headersTitle),
-      [pageWords.name, pageWords.meaning, pageWords.default].map(say),
+      headersTitle,
+      [pageWords.name, pageWords.meaning, pageWords.default],
       Object.keys(requestHeaders.shape)
         .filter(isHeaderName)
         .map((name) => [code(name), prose(headerWords[name]), defaultOf(name)]),

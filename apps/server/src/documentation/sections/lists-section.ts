@@ -7,13 +7,29 @@ import { lists, type ListName, listNames } from '@saer/contract/lists/all';
 import { html, type Html } from '../../http/html.ts';
 import { typeOf } from '../schema-type.ts';
 import { newName, pageName, rowName } from '../schemas.ts';
-import { code, type Translator } from '../translator.ts';
-import { summaries } from '../words/endpoint-words.ts';
-import { listWords } from '../words/list-words.ts';
-import { pageWords } from '../words/page-words.ts';
-import { permissionWords } from '../words/permission-words.ts';
+import { code, prose } from '../prose.ts';
+import { pageWords } from '../page-words.ts';
 import { operationOf } from '../example/endpoint-example.ts';
 import { address, type Section, table } from './section-elements.ts';
+
+/** Words of the lists section. */
+export const listWords = {
+  title: 'Stores, families and fees',
+  feeBook: 'With `?on=YYYY-MM-DD`: as of that day, else today in Riyadh.',
+  lists: 'Every list',
+  intro:
+    '`GET` each address for the whole list at once. With `/page` behind it the list comes page by page, and `?filter=` chooses the rows.',
+  address: 'Address',
+  what: 'What it lists',
+  columns: 'Columns',
+  keeping: 'Managing the lists',
+  keepingIntro:
+    '`POST` adds a row. `PUT` replaces a row: the same fields with the `id` and the `version` it was read at, without set-once fields; a nullable field left out becomes null. If somebody has changed the row since, nothing is saved and the answer is 409 `rowChanged`. `DELETE ?id=1,2` removes rows, all of them or none: what is in use stays, and 409 `inUse` names in `details` what uses it (`list`) and how often (`count`). With `active` false a row is kept for past records and no longer shown to sellers.',
+  feeTables: 'A fee table, its size classes and its commissions can be changed while it is a draft.',
+  takes: 'A new row',
+  once: 'Set once',
+  relations: 'Relations of its pages',
+} as const;
 
 /** Fields of a row that are set on creation and cannot change. */
 const createOnly = (name: ListName): readonly string[] => {
@@ -22,19 +38,19 @@ const createOnly = (name: ListName): readonly string[] => {
 };
 
 /** Editing endpoints of each list. */
-function editing({ language, say, prose }: Translator): Html {
-  return html`<h2>${say(listWords.keeping)}</h2>
+function editing(): Html {
+  return html`<h2>${listWords.keeping}</h2>
     <p>${prose(listWords.keepingIntro)}</p>
     <p>${prose(listWords.feeTables)}</p>
-    <p>${say(permissionWords.who)}: ${code(accesses.admin.join(', '))}</p>
+    <p>${pageWords.who}: ${code(accesses.admin.join(', '))}</p>
     ${table(
-      say(listWords.keeping),
-      [listWords.address, listWords.what, listWords.takes, listWords.once].map(say),
+      listWords.keeping,
+      [listWords.address, listWords.what, listWords.takes, listWords.once],
       listNames.map((name) => [
         html`${code(`${basePath}${lists[name].create.path}`)}${
           name === 'pricePlan' ? html`<br />${code(`${basePath}${pricingPlan.create.path}`)}` : ''
         }`,
-        html`${lists[name].labels[language].many}`,
+        html`${lists[name].labels.en.many}`,
         html`<a href="#${newName(name)}">${code(newName(name))}</a>`,
         createOnly(name).length === 0 ? html`—` : code(createOnly(name).join(', ')),
       ]),
@@ -42,25 +58,22 @@ function editing({ language, say, prose }: Translator): Html {
 }
 
 /** Endpoints that read the calculator's data, together or by list, and that edit the lists. */
-export function listsSection({ speech, document }: Section): Html {
-  const { say, prose } = speech;
+export function listsSection({ document }: Section): Html {
   const replyOf = (endpoint: typeof feeBook | typeof health) =>
     html`<code dir="ltr"
       >${typeOf(operationOf(document, endpoint)?.responses[200].content['application/json']?.schema)}</code
     >`;
   return html`<section id="lists">
-    <h1>${say(listWords.title)}</h1>
+    <h1>${listWords.title}</h1>
     <h2>${address(feeBook)}</h2>
-    <p>
-      ${prose(summaries.feeBook)} ${prose(listWords.feeBook)} ${say(pageWords.reply)}: ${replyOf(feeBook)}.
-    </p>
+    <p>${prose(feeBook.description)} ${prose(listWords.feeBook)} ${pageWords.reply}: ${replyOf(feeBook)}.</p>
     <h2>${address(health)}</h2>
-    <p>${prose(summaries.health)} ${say(pageWords.reply)}: ${replyOf(health)}.</p>
-    <h2>${say(listWords.lists)}</h2>
+    <p>${prose(health.description)} ${pageWords.reply}: ${replyOf(health)}.</p>
+    <h2>${listWords.lists}</h2>
     <p>${prose(listWords.intro)}</p>
     ${table(
-      say(listWords.lists),
-      [listWords.address, listWords.what, listWords.columns, listWords.relations].map(say),
+      listWords.lists,
+      [listWords.address, listWords.what, listWords.columns, listWords.relations],
       listNames.map((name) => {
         const { find, page, relationNames } = lists[name];
         return [
@@ -69,12 +82,12 @@ export function listsSection({ speech, document }: Section): Html {
                 ? html`${code(`${basePath}${pricingPlan.find.path}`)}<br />${code(`${basePath}${pricingPlan.page.path}`)}<br />`
                 : ''
             }<span id="${pageName(name)}">${code(`${basePath}${page.path}`)}</span>`,
-          html`${lists[name].labels[speech.language].many}`,
+          html`${lists[name].labels.en.many}`,
           html`<a href="#${rowName(name)}">${code(rowName(name))}</a>`,
           relationNames.length === 0 ? html`—` : code(relationNames.join(', ')),
         ];
       }),
     )}
-    ${editing(speech)}
+    ${editing()}
   </section>`;
 }

@@ -1,12 +1,19 @@
 import { listNames } from '@saer/contract/lists/all';
 import { html, type Html } from '../../http/html.ts';
-import { schemaForms, type SchemaRow } from '../schema-rows.ts';
+import { schemaForms } from '../schema-rows.ts';
 import { typeOf } from '../schema-type.ts';
 import { pageName } from '../schemas.ts';
 import type { OpenApi } from '../openapi.ts';
-import { code } from '../translator.ts';
-import { objectWords } from '../words/object-words.ts';
+import { code, prose } from '../prose.ts';
 import { fieldTable, type Section } from './section-elements.ts';
+
+/** Words of the objects section. */
+export const objectWords = {
+  title: 'Objects',
+  intro: '`name[]` is a list; `a.b` is the field `b` of `a`; `[key]` is a code.',
+  ofPage: 'Objects of this page',
+  oneOf: 'One of these forms:',
+} as const;
 
 /** Objects described in words of their own. */
 const toldElsewhere = new Set([
@@ -22,28 +29,25 @@ export const objectNames = ({ components }: OpenApi): ReadonlySet<string> =>
   new Set(Object.keys(components.schemas).filter((name) => !toldElsewhere.has(name)));
 
 /** A named object with its fields: a link to it opens it. */
-export function objectArticle({ speech, document }: Section, name: string): Html {
-  const { say } = speech;
+export function objectArticle({ document }: Section, name: string): Html {
   const schema = document.components.schemas[name] ?? {};
   const forms = schemaForms(schema);
-  const formTable = (caption: string, rows: readonly SchemaRow[]) => fieldTable(speech, caption, rows);
   return html`<details class="object">
     <summary><h2>${code(name)}</h2></summary>
     <div id="${name}">
       ${forms.length === 0 ? html`<p><code dir="ltr">${typeOf(schema)}</code></p>` : ''}
-      ${forms.length > 1 ? html`<p>${say(objectWords.oneOf)}</p>` : ''}
-      ${forms.map((rows, at) => formTable(forms.length === 1 ? name : `${name} ${at + 1}`, rows))}
+      ${forms.length > 1 ? html`<p>${objectWords.oneOf}</p>` : ''}
+      ${forms.map((rows, at) => fieldTable(forms.length === 1 ? name : `${name} ${at + 1}`, rows))}
     </div>
   </details>`;
 }
 
 /** The objects that no other page describes. */
-export const objectsSection = ({ speech: { say, prose } }: Section): Html =>
+export const objectsSection = (): Html =>
   html`<section id="objects">
-    <h1>${say(objectWords.title)}</h1>
+    <h1>${objectWords.title}</h1>
     <p>${prose(objectWords.intro)}</p>
   </section>`;
 
 /** The heading over the objects of a page. */
-export const objectsHeading = ({ speech: { say } }: Section): Html =>
-  html`<h2 class="objects">${say(objectWords.ofPage)}</h2>`;
+export const objectsHeading = (): Html => html`<h2 class="objects">${objectWords.ofPage}</h2>`;

@@ -3,12 +3,11 @@ import { html, type Html } from '../../http/html.ts';
 import { highlight } from '../example/highlight.ts';
 import type { OpenApi } from '../openapi.ts';
 import type { SchemaRow } from '../schema-rows.ts';
-import { code, type Translator } from '../translator.ts';
-import { pageWords } from '../words/page-words.ts';
+import { code } from '../prose.ts';
+import { pageWords } from '../page-words.ts';
 
 /** Input of every section. */
 export interface Section {
-  readonly speech: Translator;
   readonly document: OpenApi;
   /** Where the server answers, for the commands. */
   readonly siteOrigin: string;
@@ -58,13 +57,11 @@ export const table = (caption: string, heads: readonly string[], rows: readonly 
   groupedTable(caption, heads, [{ rows }]);
 
 /** A block of code, coloured, with a button to copy it for those whose browser runs scripts. */
-export const snippet = ({ say }: Translator, label: string, text: string, id = ''): Html =>
+export const snippet = (label: string, text: string, id = ''): Html =>
   html`<figure class="snippet">
     <figcaption>
       <span>${label}</span>
-      <button type="button" class="copy" data-done="${say(pageWords.copied)}" hidden>
-        ${say(pageWords.copy)}
-      </button>
+      <button type="button" class="copy" data-done="${pageWords.copied}" hidden>${pageWords.copy}</button>
     </figcaption>
     <pre
       dir="ltr"
@@ -89,7 +86,6 @@ export const split = (prose: Html, examples: Html): Html =>
 
 /** A table of the fields of an object, with descriptions if there is `meaning`. */
 export function fieldTable(
-  { say }: Translator,
   caption: string,
   rows: readonly SchemaRow[],
   meaning?: (field: string) => Html,
@@ -102,13 +98,13 @@ export function fieldTable(
   ];
   return table(
     caption,
-    heads.map(say),
+    heads,
     rows.map(({ name, type, needed, byDefault }) => [
       code(name),
       html`<code dir="ltr">${type}</code>`,
       byDefault === undefined
-        ? html`${say(needed ? pageWords.yes : pageWords.no)}`
-        : html`${say(pageWords.byDefault)} ${code(byDefault)}`,
+        ? html`${needed ? pageWords.yes : pageWords.no}`
+        : html`${pageWords.byDefault} ${code(byDefault)}`,
       ...(meaning === undefined ? [] : [meaning(name)]),
     ]),
   );
