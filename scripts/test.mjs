@@ -120,6 +120,7 @@ const staticChecks = [
   ...workspaces.toReversed().map((folder) => ({ name: `types: ${folder}`, command: ['tsc', '-p', folder] })),
   { name: 'format', command: ['oxfmt', '--check'] },
   { name: 'structure', command: ['node', 'scripts/check-structure.ts'] },
+  { name: 'exports', command: ['knip', '--no-progress', '--reporter', 'compact'] },
   { name: 'fonts', command: ['node', 'scripts/check-fonts.ts'] },
 ];
 

@@ -7,7 +7,7 @@ export const accountStatuses = ['PENDING', 'ACTIVE', 'INACTIVE', 'BLOCKED'] as c
 export type AccountStatus = (typeof accountStatuses)[number];
 
 /** Allowed transitions of an account's status. The server enforces them, and the admin's buttons are derived from them. */
-export const accountTransitions: Readonly<Record<AccountStatus, readonly AccountStatus[]>> = {
+const accountTransitions: Readonly<Record<AccountStatus, readonly AccountStatus[]>> = {
   PENDING: ['ACTIVE', 'BLOCKED'],
   ACTIVE: ['INACTIVE', 'BLOCKED'],
   INACTIVE: ['ACTIVE', 'BLOCKED'],

@@ -13,7 +13,7 @@ export const announcementStates = ['DRAFT', 'SCHEDULED', 'SENDING', 'SENT', 'WIT
 export type AnnouncementState = (typeof announcementStates)[number];
 
 /** Whom an announcement is for. Accounts that are leaving never get it. */
-export const announcementAudience = z.discriminatedUnion('kind', [
+const announcementAudience = z.discriminatedUnion('kind', [
   /** Every active account. */
   z.strictObject({ kind: z.literal('all') }),
   /** Active accounts with a role. */
@@ -52,7 +52,7 @@ export type AnnouncementContent = z.infer<typeof announcementContent>;
 const whole = () => count(0, 2_147_483_647);
 
 /** How far an announcement got. */
-export const announcementDelivery = z.object({
+const announcementDelivery = z.object({
   /** Whose list it is in, and how many of them have read it. */
   shown: whole(),
   read: whole(),

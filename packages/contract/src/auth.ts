@@ -46,7 +46,6 @@ export const registration = z.strictObject({
   /** The calculation entered before signing up: the approval and the first sign-in lead back to it. */
   calculation: z.exactOptional(calculationQuery()),
 });
-export type Registration = z.input<typeof registration>;
 
 export const authenticate = {
   method: 'POST',

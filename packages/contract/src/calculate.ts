@@ -43,7 +43,6 @@ export const failedRow = z.object({
 
 /** A row's calculation, or its errors. Rows retain their order. */
 export const rowOutcome = z.discriminatedUnion('ok', [quote, failedRow]);
-export type RowOutcome = z.infer<typeof rowOutcome>;
 
 export const calculate = {
   method: 'POST',

@@ -41,7 +41,7 @@ const fields: ReadonlySet<string> = new Set([
 export const isCalculationField = (name: string): boolean => fields.has(name);
 
 /** Maximum characters of a calculation, and of one of its fields. */
-export const longestCalculation = 2_000;
+const longestCalculation = 2_000;
 const longestValue = 200;
 
 /** The calculation in a query, encoded as by a browser; undefined if there is none, or it is too long. */

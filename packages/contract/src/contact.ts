@@ -20,12 +20,12 @@ import { email, imageDataUri, personName, plainText, uuid } from './text-format.
 import { writtenText } from './written-text.ts';
 
 /** A signed ticket, or a token of a link. */
-export const signedToken = () => text(200);
+const signedToken = () => text(200);
 
 const isLongEnough = (value: string): boolean => Array.from(value.trim()).length >= shortestMessage;
 
 /** The text of a message: plain, with few links, and with words beside them. */
-export const contactText = () =>
+const contactText = () =>
   plainText(longestMessage).check(
     z.refine(isLongEnough, { error: 'textTooShort', params: { minimum: shortestMessage }, abort: true }),
     z.refine((value) => countLinks(value) <= maxLinks, {

@@ -12,9 +12,9 @@ export const reportSources = ['SIMULATOR', 'FILE'] as const;
  * Why gateway and books differ about a reference. NOT_IN_BOOKS: money that no payment of ours has. NOT_AT_GATEWAY: a payment of ours that the
  * report does not have. STATE: the gateway has money of a payment that is open or failed here. AMOUNT, CURRENCY: another sum.
  */
-export const differenceReasons = ['NOT_IN_BOOKS', 'NOT_AT_GATEWAY', 'STATE', 'AMOUNT', 'CURRENCY'] as const;
+const differenceReasons = ['NOT_IN_BOOKS', 'NOT_AT_GATEWAY', 'STATE', 'AMOUNT', 'CURRENCY'] as const;
 
-export const closeDifference = z.object({
+const closeDifference = z.object({
   reference: text(64),
   kind: choice(transactionKinds),
   reason: choice(differenceReasons),
@@ -26,7 +26,7 @@ export const closeDifference = z.object({
 export type CloseDifference = z.infer<typeof closeDifference>;
 
 /** A day whose money was compared with the gateway's report. Amounts in halalas. */
-export const dailyClose = z.object({
+const dailyClose = z.object({
   id: id(),
   day: day(),
   source: choice(reportSources),

@@ -6,7 +6,7 @@ import { keyQuery } from './list-query.ts';
 import { storeRules } from './store-rules.ts';
 
 /** Kinds of doubts about a fee table, from what is missing to what is improbable. */
-export const feeDoubtKinds = [
+const feeDoubtKinds = [
   /** A category that is offered to sellers has no commission. */
   'noCommission',
   /** A size class of the table before is missing. */
@@ -29,7 +29,7 @@ export const feeDoubtKinds = [
 export type FeeDoubtKind = (typeof feeDoubtKinds)[number];
 
 /** The figures of a fee table that can be doubtful. */
-export const doubtfulFields = [
+const doubtfulFields = [
   'rate1',
   'rate2',
   'limit',
@@ -44,7 +44,7 @@ export type DoubtfulField = (typeof doubtfulFields)[number];
 const doubtKey = () => text(300);
 
 /** One doubt about a fee table, confirmed by whoever submits it and by whoever publishes it. */
-export const feeDoubt = z.object({
+const feeDoubt = z.object({
   /** Names the doubt and its figures: with another figure it is another doubt. */
   key: doubtKey(),
   kind: choice(feeDoubtKinds),

@@ -22,7 +22,7 @@ export const maxOpenProposals = 200;
 const values = () => z.record(z.string(), z.unknown());
 
 /** Kinds of doubts about a change. */
-export const changeDoubtKinds = [
+const changeDoubtKinds = [
   /** A rate or fee is nothing. */
   'zero',
   /** A rate is more than nothing and less than one per cent: perhaps a share was typed, 0.15 for 15 %. */
@@ -58,7 +58,7 @@ const admin = () => z.object({ id: id(), fullName: text(201) });
  * A change that an admin would send to the list itself: the body of its `POST` or `PUT`, or `id` and `version` of the row to remove.
  * A store is only changed.
  */
-export const proposedChange = z.strictObject({
+const proposedChange = z.strictObject({
   entity: choice(proposedEntities),
   action: choice(proposedActions),
   values: values(),

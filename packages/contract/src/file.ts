@@ -21,7 +21,7 @@ export interface Bucket {
   readonly isCounted: boolean;
 }
 
-export const pictureTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;
+const pictureTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;
 const stored = ['image/webp'] as const;
 
 /** Every kind of file. Pictures are stored re-encoded, as WebP. */
@@ -72,7 +72,7 @@ export const fileId = () =>
 const bucketId = () => z.enum(bucketIds, 'choice');
 
 /** Names a file everywhere. */
-export const fileKey = z.strictObject({ bucketId: bucketId(), fileId: fileId() });
+const fileKey = z.strictObject({ bucketId: bucketId(), fileId: fileId() });
 export type FileKey = z.infer<typeof fileKey>;
 
 export const fileStates = ['uploading', 'stored'] as const;
@@ -97,7 +97,7 @@ export type SavedFile = z.infer<typeof savedFile>;
 const checksum = z.string('text').check(z.regex(/^[0-9a-f]{64}$/, 'invalidValue'));
 
 /** One whole file, or with `content-range` a chunk of it, in any order, up to eight at once. */
-export const uploadQuery = z.strictObject({
+const uploadQuery = z.strictObject({
   /** Chosen by the caller; absent: the reply says it, and the next chunks name it. */
   fileId: z.exactOptional(fileId()),
   /** Of the whole file: one that differs is refused. */
@@ -208,7 +208,7 @@ const pixels = z.exactOptional(
   ),
 );
 
-export const previewOutputs = ['webp', 'jpeg', 'png'] as const;
+const previewOutputs = ['webp', 'jpeg', 'png'] as const;
 
 export const previewFile = {
   method: 'GET',

@@ -3,7 +3,7 @@ import { type DescribedEndpoint, type Endpoint, nothing } from './endpoint.ts';
 import { choice, count, instant, text } from './field.ts';
 
 /** Jobs that send one message each: what somebody waits for (codes, security), and what goes to many at once. */
-export const sendingJobs = ['sendEmail', 'sendSms', 'sendBulkEmail', 'sendBulkSms', 'sendPush'] as const;
+const sendingJobs = ['sendEmail', 'sendSms', 'sendBulkEmail', 'sendBulkSms', 'sendPush'] as const;
 
 /** Jobs that have a schedule. */
 export const repeatedJobs = [

@@ -18,7 +18,7 @@ const document = choice(legalDocuments);
 const number = id();
 
 /** A version of a document, without its texts. */
-export const legalVersion = z.object({
+const legalVersion = z.object({
   id: id(),
   /** How often the row was written. */
   version: rowVersion(),
@@ -41,7 +41,7 @@ export const legalVersion = z.object({
 export type LegalVersion = z.infer<typeof legalVersion>;
 
 /** A run of text with one style. */
-export const legalSpan = z.object({
+const legalSpan = z.object({
   text: z.string(),
   strong: z.exactOptional(z.literal(true)),
   emphasis: z.exactOptional(z.literal(true)),
@@ -52,7 +52,7 @@ export type LegalSpan = z.infer<typeof legalSpan>;
 const spans = z.array(legalSpan);
 
 /** A part of a text: headings carry the anchor that links lead to. */
-export const legalBlock = z.discriminatedUnion('kind', [
+const legalBlock = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('heading'), level: z.int(), anchor: z.string(), text: z.string() }),
   z.object({ kind: z.literal('paragraph'), spans }),
   z.object({ kind: z.literal('list'), isOrdered: yesOrNo(), start: z.int(), items: z.array(spans) }),
@@ -78,7 +78,7 @@ export const legalVersionWithTexts = z.object({
 export type LegalVersionWithTexts = z.infer<typeof legalVersionWithTexts>;
 
 /** Acceptance of a version by an account. */
-export const legalAcceptance = z.object({
+const legalAcceptance = z.object({
   document,
   number,
   /** The text was not confirmed yet. */

@@ -14,7 +14,7 @@ export const legalStates = ['DRAFT', 'CONFIRMED', 'SUPERSEDED'] as const;
 export type LegalState = (typeof legalStates)[number];
 
 /** Steps out of each state. `supersede` is the clock's; `withdraw` is possible before the version's day only. */
-export const legalTransitions = {
+const legalTransitions = {
   DRAFT: { confirm: 'CONFIRMED' },
   CONFIRMED: { withdraw: 'DRAFT', supersede: 'SUPERSEDED' },
   SUPERSEDED: {},

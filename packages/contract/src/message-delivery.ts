@@ -10,7 +10,7 @@ import { email, mobile } from './text-format.ts';
 export const failedTextDays = 14;
 
 /** Reasons why a message cannot be sent again. */
-export const resendObstacles = [
+const resendObstacles = [
   /** It waits, is on its way, or was withdrawn: it has not failed. */
   'notFailed',
   /** It holds a code, is too old, or its subscription ended: its text is not kept. */
@@ -70,7 +70,7 @@ export const correctMessage = {
 } as const satisfies Endpoint;
 
 /** Which messages are sent again: some, or all of a channel that nobody carried in any try. */
-export const resendScope = z.discriminatedUnion('kind', [
+const resendScope = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('some'),
     ids: z.array(id(), 'count').check(z.minLength(1, 'count'), z.maxLength(maxRemoved, 'count')),

@@ -7,7 +7,6 @@ export const subscribePath = '/newsletter/subscribe';
 export const consentVersion = 'newsletter-1';
 
 export const consentSources = ['contact-us'] as const;
-export type ConsentSource = (typeof consentSources)[number];
 
 /** How a subscription ended: on our page, by the button of a mail program (RFC 8058), or since a newsletter was reported as unwanted. */
 export const unsubscribeWays = ['page', 'oneClick', 'complaint'] as const;

@@ -11,7 +11,7 @@ export const notificationChannels = ['app', 'push', 'email', 'sms'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
 /** Whether a channel carries a kind: `always` cannot be switched off, since law, safety or the service itself demands it. */
-export type ChannelRule = 'always' | 'on' | 'off';
+type ChannelRule = 'always' | 'on' | 'off';
 
 /** Subjects of notifications. */
 export const notificationGroups = ['account', 'subscription', 'work', 'news', 'admin'] as const;
@@ -32,7 +32,7 @@ const sellers: readonly Role[] = ['USER', 'SUB_USER'];
 const admins: readonly Role[] = ['SUPER_ADMIN', 'ADMIN'];
 
 /** Every kind of notification. */
-export const notificationKinds = {
+const notificationKinds = {
   accountApproved: {
     group: 'account',
     roles: sellers,
@@ -100,7 +100,7 @@ export type Notification = z.infer<typeof notification>;
 export const maxUnread = 100;
 
 /** How the own notifications stand: what the bell shows. */
-export const notificationState = z.object({
+const notificationState = z.object({
   /** At most `maxUnread`. */
   unread: count(0, maxUnread),
   /** The newest, read or not. */
@@ -259,7 +259,7 @@ export const pageNotificationSms = {
 const minuteOfDay = () => count(0, 24 * 60 - 1);
 
 /** When emails and SMS that can wait do so: from one minute of the day in Riyadh to another, over midnight where the first is later. */
-export const quietHours = z.strictObject({ from: minuteOfDay(), to: minuteOfDay() });
+const quietHours = z.strictObject({ from: minuteOfDay(), to: minuteOfDay() });
 export type QuietHours = z.infer<typeof quietHours>;
 
 const channelChoice = z.object({

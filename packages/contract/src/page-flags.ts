@@ -2,5 +2,5 @@
 export const pageFlagsName = 'site-flags';
 
 /** Settings of the site that change pages, named where they are not as usual. */
-export const pageFlags = ['zero-vat', 'registration-closed'] as const;
+const pageFlags = ['zero-vat', 'registration-closed'] as const;
 export type PageFlag = (typeof pageFlags)[number];

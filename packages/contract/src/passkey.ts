@@ -51,7 +51,7 @@ const credential = {
 };
 
 /** The browser's reply after creating a passkey. */
-export const createdCredential = z.object({
+const createdCredential = z.object({
   ...credential,
   response: z.object({
     clientDataJSON: base64url(4_000),
@@ -61,7 +61,7 @@ export const createdCredential = z.object({
 });
 
 /** The browser's reply after using one. */
-export const usedCredential = z.object({
+const usedCredential = z.object({
   ...credential,
   response: z.object({
     clientDataJSON: base64url(4_000),

@@ -9,7 +9,6 @@ import { plainText } from './text-format.ts';
 
 /** Findings of an admin at the bank about a payment whose end the gateway does not tell. */
 export const paymentFindings = ['TAKEN', 'NOT_TAKEN'] as const;
-export type PaymentFinding = (typeof paymentFindings)[number];
 
 /** LATE_PAYMENT: money for an order that was cancelled or paid. UNRESOLVED: asked about for days. REFUND_FAILED: refused by the gateway. */
 export const paymentTaskKinds = ['LATE_PAYMENT', 'UNRESOLVED', 'REFUND_FAILED'] as const;
@@ -45,15 +44,7 @@ export const pagePaymentTasks = {
  * `taken`, `notTaken`: what the bank says about a payment that stays uncertain; `confirm`: another admin read the same, and it becomes its
  * end; `dismiss`: it was not so.
  */
-export const paymentTaskActions = [
-  'apply',
-  'ask',
-  'close',
-  'taken',
-  'notTaken',
-  'confirm',
-  'dismiss',
-] as const;
+const paymentTaskActions = ['apply', 'ask', 'close', 'taken', 'notTaken', 'confirm', 'dismiss'] as const;
 export type PaymentTaskAction = (typeof paymentTaskActions)[number];
 
 /** Where an admin read what the bank says: a statement's line, a settlement's number. */

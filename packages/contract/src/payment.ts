@@ -94,11 +94,11 @@ export const removeSavedCard = {
 } as const satisfies Endpoint;
 
 /** How the browser takes the card: on the gateway's page, in a frame of ours, or nowhere since a saved card pays. */
-export const checkoutModes = ['redirect', 'iframe'] as const;
+const checkoutModes = ['redirect', 'iframe'] as const;
 
 /** Everything that the checkout page needs. */
 /** The account of ours that a plan can be paid to by bank transfer. */
-export const bankAccount = z.object({ bank: text(100), holder: text(100), iban: text(34) });
+const bankAccount = z.object({ bank: text(100), holder: text(100), iban: text(34) });
 export type BankAccount = z.output<typeof bankAccount>;
 
 export const checkoutOptions = {

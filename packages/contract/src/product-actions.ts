@@ -65,7 +65,7 @@ export const productAction = z.object({
 export type ProductAction = z.infer<typeof productAction>;
 
 /** Figures about products with something to do. */
-export const actionTotals = z.object({
+const actionTotals = z.object({
   products: amount(),
   /** Those that a price resolves, by fees that a source or an admin confirms. */
   applicable: amount(),

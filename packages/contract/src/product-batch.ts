@@ -128,7 +128,7 @@ export const cancelBatch = {
  * A question about a column that must be answered before its rows are priced: in the file itself, in the query, or once for all such
  * files.
  */
-export const columnQuestion = z.extend(fieldErrorReply, {
+const columnQuestion = z.extend(fieldErrorReply, {
   /** The column’s letters, '' where the file has no such column; and its header, '' if it has none. */
   column: z.string('text').check(z.maxLength(3, 'text')),
   header: z.string(),
@@ -141,7 +141,7 @@ export const columnQuestion = z.extend(fieldErrorReply, {
 });
 
 /** An assumption under which a sheet is priced. */
-export const assumption = z.object({ kind: text(32), message: z.string(), details: errorDetails });
+const assumption = z.object({ kind: text(32), message: z.string(), details: errorDetails });
 export type UploadAssumption = z.infer<typeof assumption>;
 export type UploadQuestion = z.infer<typeof columnQuestion>;
 
@@ -214,13 +214,13 @@ const wholeText = (longest: number) =>
 /** Maximum fields of one mapping: far more than a product has. */
 export const maxMappedFields = 100;
 /** The column of each field, by position from 0. */
-export const columnMapping = z.record(wholeText(64), count(0, 16_383));
+const columnMapping = z.record(wholeText(64), count(0, 16_383));
 /** The unit of each column that has one, by its field, such as `weight: kg`. */
-export const columnUnits = z.record(wholeText(64), wholeText(16));
+const columnUnits = z.record(wholeText(64), wholeText(16));
 /** The columns with values that are deliberately ignored, by position from 0. */
-export const ignoredColumns = z.array(count(0, 16_383), 'count').check(z.maxLength(16_384, 'count'));
+const ignoredColumns = z.array(count(0, 16_383), 'count').check(z.maxLength(16_384, 'count'));
 /** Saved answers about the columns of a kind of sheet. */
-export const columnAnswers = z.strictObject({
+const columnAnswers = z.strictObject({
   mapping: columnMapping,
   units: columnUnits,
   ignored: ignoredColumns,

@@ -5,7 +5,7 @@ import { listedProduct } from './product.ts';
 import { pageQuery } from './list-query.ts';
 
 /** `prices`: one line per product with the data for its price at noon. */
-export const downloadFormats = ['xlsx', 'csv', 'prices'] as const;
+const downloadFormats = ['xlsx', 'csv', 'prices'] as const;
 export type DownloadFormat = (typeof downloadFormats)[number];
 
 export const downloadTypes = {

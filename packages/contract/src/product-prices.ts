@@ -50,7 +50,7 @@ export const pricesBefore = z.strictObject({
 export type PricesBefore = z.infer<typeof pricesBefore>;
 
 /** A product whose price stays, and why today's fees give it none. */
-export const unpricedProduct = z.object({
+const unpricedProduct = z.object({
   id: id(),
   barcode: z.nullable(text(64)),
   sku: z.nullable(text(64)),

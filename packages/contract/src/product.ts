@@ -23,7 +23,7 @@ import { handovers, priceEndings } from './choices.ts';
 import { arabicName, englishName, enteredText } from './text-format.ts';
 
 /** Units of one product sold per month. */
-export const monthlySales = () => count(0, 1_000_000);
+const monthlySales = () => count(0, 1_000_000);
 
 /** Computed halalas, which may exceed the maximum that can be entered. */
 const sum = () => z.int().check(z.nonnegative());
@@ -144,7 +144,7 @@ export const writtenProduct = z.extend(productInput, {
 export type WrittenProduct = z.output<typeof writtenProduct>;
 
 /** The action for a product whose barcode (or SKU, without a barcode) the seller already has in that store. */
-export const whenExists = ['ask', 'keepBoth'] as const;
+const whenExists = ['ask', 'keepBoth'] as const;
 
 /** A product to be added: sending the same `saveKey` twice returns the one product that was created. */
 export const addedProduct = z.extend(writtenProduct, {

@@ -25,7 +25,7 @@ export const provenance = {
 export const rowProvenance = { ...provenance, confirmedAt: z.nullable(instant()) };
 
 /** The same for a commission in a seller's own fee book, which may be seen on their statements: no row of a list is. */
-export const feeProvenanceStatuses = [...provenanceStatuses, 'seenOnStatements'] as const;
+const feeProvenanceStatuses = [...provenanceStatuses, 'seenOnStatements'] as const;
 export type FeeProvenanceStatus = (typeof feeProvenanceStatuses)[number];
 
 export const feeProvenance = {

@@ -50,7 +50,6 @@ const pushTargets = z.object({
   takesFcm: yesOrNo(),
   targets: z.array(pushTarget),
 });
-export type PushTargets = z.infer<typeof pushTargets>;
 
 export const findPushTargets = {
   method: 'GET',

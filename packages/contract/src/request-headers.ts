@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { choice, withDefault } from './field.ts';
 
 /** The platform of a call. */
-export const platforms = ['web', 'desktop'] as const;
+const platforms = ['web', 'desktop'] as const;
 export type Platform = (typeof platforms)[number];
 
 /** The headers of every call, under their names on the wire. */

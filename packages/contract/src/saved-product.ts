@@ -84,7 +84,7 @@ export const outdatedProduct = z.object({
 export type OutdatedProduct = z.infer<typeof outdatedProduct>;
 
 /** Segments, selected by name in the filter's `where`: miss the target, make a loss, have no price, rest on fees to be confirmed. */
-export const outdatedSegments = ['short', 'loss', 'noPrice', 'unconfirmed'] as const;
+const outdatedSegments = ['short', 'loss', 'noPrice', 'unconfirmed'] as const;
 export type OutdatedSegment = (typeof outdatedSegments)[number];
 const outdatedCounts = { short: z.int(), loss: z.int(), noPrice: z.int(), unconfirmed: z.int() };
 

@@ -12,7 +12,7 @@ export const maxFound = 5;
 
 const names = { nameEn: text(200), nameAr: text(200) };
 
-export const categoryLevels = ['family', 'subFamily', 'type'] as const;
+const categoryLevels = ['family', 'subFamily', 'type'] as const;
 
 /** A family, sub family or type, with the category above it. */
 const foundCategory = z.object({

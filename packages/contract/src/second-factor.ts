@@ -22,7 +22,7 @@ export const proof = {
   code: z.exactOptional(secondFactorCode()),
 };
 
-export const passkey = z.object({
+const passkey = z.object({
   id: id(),
   name: text(60),
   /** The device's maker syncs it to other devices. */

@@ -26,7 +26,6 @@ export const publicSettings = z.object({
   survey: yesOrNo(),
   defaultVat: text(40),
 });
-export type PublicSettings = z.infer<typeof publicSettings>;
 
 export const findSettings = {
   method: 'GET',

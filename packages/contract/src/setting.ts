@@ -32,13 +32,13 @@ export const announcementLevels = ['info', 'warning'] as const;
 const shortestAnnouncement = 3;
 export const longestAnnouncement = 300;
 export const maxLinks = 8;
-export const maxNetworks = 100;
+const maxNetworks = 100;
 
 /** VAT rates in percent that a calculation may begin with: the ones that the form offers. */
 export const vatPercents = ['15', '0'] as const;
 
 /** The name and address of a page elsewhere, such as an account at a social network. */
-export const siteLink = z.strictObject({
+const siteLink = z.strictObject({
   nameEn: englishAlphanumeric(40),
   nameAr: arabicText(40),
   url: url(),

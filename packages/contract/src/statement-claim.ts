@@ -6,7 +6,7 @@ import { choice, code, count, day, instant, money, positiveMoney } from './field
 export const maxClaims = 5_000;
 export const maxStatements = 500;
 /** The most statements that gave money back for one claim. */
-export const maxCredits = 12;
+const maxCredits = 12;
 
 /** As `claimKinds` of the statement check. */
 const sentClaimKinds = [
@@ -32,7 +32,7 @@ const claimedCharges = [
 ] as const;
 
 /** Answers of the seller about a claim: none, that the money came back, or that the store rejected it. */
-export const claimAnswers = ['none', 'cameBack', 'rejected'] as const;
+const claimAnswers = ['none', 'cameBack', 'rejected'] as const;
 export type ClaimAnswer = (typeof claimAnswers)[number];
 
 /** Text from a file, as the database can store it in a document: without the null character and halves of a character. */
@@ -151,7 +151,7 @@ function mergeClaims(one: StatementClaim, other: StatementClaim): StatementClaim
 }
 
 /** Picks the reading of a statement that counts: that with more lines, else the later one. */
-export const moreComplete = (one: CheckedStatement, other: CheckedStatement): CheckedStatement =>
+const moreComplete = (one: CheckedStatement, other: CheckedStatement): CheckedStatement =>
   one.lines === other.lines
     ? laterOf(one, other, ({ changedAt }) => changedAt)
     : one.lines > other.lines

@@ -3,10 +3,10 @@ import { choice, code, count, month, share } from './field.ts';
 import { referral } from './fees.ts';
 
 /** The fewest lines of a statement that show a commission rate. */
-export const fewestLines = 3;
+const fewestLines = 3;
 /** Commission rates are whole or half per cents, in basis points, up to the largest that is plausible. */
-export const rateStep = 50;
-export const maxSeenRate = 5_000;
+const rateStep = 50;
+const maxSeenRate = 5_000;
 
 /** Prices that a rate applies to: all of them, or those up to the price where the commission changes, or above it. */
 export const priceBands = ['all', 'below', 'above'] as const;

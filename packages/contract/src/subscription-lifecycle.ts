@@ -23,7 +23,7 @@ export const periodEnd = (from: number, period: BillingPeriod): number =>
 /** Who may cause an event: people, a verified payment, or the clock. */
 export type SubscriptionActor = 'admin' | 'subscriber' | 'payment' | 'clock';
 
-export const subscriptionEvents = [
+const subscriptionEvents = [
   'accept',
   'pay',
   'extend',
@@ -52,7 +52,7 @@ export interface SubscriptionTransition {
 }
 
 /** Every step there is. What is not listed is refused and changes nothing. */
-export const subscriptionTransitions: readonly SubscriptionTransition[] = [
+const subscriptionTransitions: readonly SubscriptionTransition[] = [
   { event: 'accept', actors: ['admin'], from: 'PENDING', to: 'ACTIVE' },
   { event: 'pay', actors: ['payment'], from: 'PENDING', to: 'ACTIVE' },
   { event: 'cancel', actors: ['admin', 'subscriber'], from: 'PENDING', to: 'CANCELLED' },

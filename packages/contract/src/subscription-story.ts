@@ -5,7 +5,7 @@ import { keyQuery } from './list-query.ts';
 import { subscription } from './subscription.ts';
 
 /** Kinds of entries in the story of a subscription. */
-export const storyKinds = ['change', 'days', 'transaction', 'invoice', 'message'] as const;
+const storyKinds = ['change', 'days', 'transaction', 'invoice', 'message'] as const;
 
 export const subscriptionStory = {
   method: 'GET',

@@ -11,7 +11,7 @@ export const localeTags = { ar: 'ar-SA-u-ca-gregory-nu-latn', en: 'en-US' } as c
 export const directions = { ar: 'rtl', en: 'ltr' } as const satisfies Record<Language, 'rtl' | 'ltr'>;
 
 /** The key under which the chosen language is stored in the browser. */
-export const LANGUAGE_KEY = 'lang';
+const LANGUAGE_KEY = 'lang';
 
 /** The cookie of the chosen language. Over https, the prefix prevents other hosts of the domain from setting it. */
 export const languageCookie = (isSecure: boolean): string => `${isSecure ? '__Host-' : ''}${LANGUAGE_KEY}`;

@@ -1,7 +1,7 @@
 import { latinDigits } from './latin-digits.ts';
 
 /** An exact decimal number, with its digits as text so that no float is involved. */
-export type Decimal = { readonly negative: boolean; readonly whole: string; readonly fraction: string };
+type Decimal = { readonly negative: boolean; readonly whole: string; readonly fraction: string };
 
 export type DecimalRefusal = 'empty' | 'notANumber' | 'ambiguous';
 

@@ -13,7 +13,7 @@ export interface RangeFactorCheck {
 }
 
 /** Two bands of one scope, the lower first. */
-export interface BandPair {
+interface BandPair {
   readonly lower: RangeFactor;
   readonly higher: RangeFactor;
 }

@@ -20,7 +20,7 @@ export interface StoreComparison {
 }
 
 /** One store's answer, with its lines at the common price if it has one. */
-export interface StoreRow {
+interface StoreRow {
   readonly store: string;
   readonly outcome: Offer | Refusal;
   readonly atCommonPrice: Statement | null;

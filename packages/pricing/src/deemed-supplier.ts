@@ -3,7 +3,7 @@
  * in the price itself · the seller bears it, less arrives in the payout · not known, computed as if the store did. Source:
  * docs/PRICING.md, "Sellers who are not registered for VAT".
  */
-export const deemedSuppliers = ['unknown', 'storeBears', 'sellerBears'] as const;
+const deemedSuppliers = ['unknown', 'storeBears', 'sellerBears'] as const;
 export type DeemedSupplier = (typeof deemedSuppliers)[number];
 
 /** The first day of that rule, `YYYY-MM-DD`: VAT Implementing Regulations, Article 47(3). */

@@ -45,7 +45,7 @@ export interface Explanation {
 }
 
 /** The price that a proposed range factor would require. */
-export interface ProposedFactor {
+interface ProposedFactor {
   readonly rangeFactor: PolicyFactor;
   /** The minimum profit. */
   readonly floor: Halalas;
@@ -81,7 +81,7 @@ export function explain(feeTable: FeeTable, product: Product, found: Offer): Exp
 }
 
 /** The range factor that is only proposed and would require more than an offer does; null if there is none. */
-export function proposedFactor(feeTable: FeeTable, product: Product, found: Offer): ProposedFactor | null {
+function proposedFactor(feeTable: FeeTable, product: Product, found: Offer): ProposedFactor | null {
   const { terms, target, recommended } = found;
   const proposal = productTarget(feeTable, product, terms.cost)?.proposal ?? null;
   if (proposal === null) return null;

@@ -73,7 +73,7 @@ export interface Slab {
 }
 
 /** Beyond `above`, each started `step` adds `fee` to the last slab's fees. */
-export interface Overflow {
+interface Overflow {
   readonly above: Grams;
   readonly step: Grams;
   readonly fee: Halalas;

@@ -53,10 +53,10 @@ export interface Product {
 export type Sides = readonly [Millimetres, Millimetres, Millimetres];
 
 /** The base of a margin: the price, the price without its VAT, or the cost before VAT. */
-export type MarginBase = 'price' | 'net' | 'cost';
+type MarginBase = 'price' | 'net' | 'cost';
 
 /** Fees that replace the store's table for this product, before VAT. */
-export interface FeeOverride {
+interface FeeOverride {
   readonly referral?: ReferralRule | undefined;
   readonly fulfilment?: FulfilmentFee | undefined;
 }

@@ -18,7 +18,7 @@ import type { Halalas } from './units.ts';
 export type Recommendation = Recommended | TargetUnreachable;
 
 /** Prices at which the target holds, with related figures. */
-export interface Recommended {
+interface Recommended {
   readonly ok: true;
   /** The lowest price at which the target holds. */
   readonly minimum: Statement;

@@ -1,7 +1,7 @@
 import { Client, type ClientConfig } from 'pg';
 
 /** Hears what is announced with `pg_notify`; undefined: something may have been missed, so look for yourself. */
-export type NoticeHandler = (payload: string | undefined) => void;
+type NoticeHandler = (payload: string | undefined) => void;
 
 /** Hears what other processes announce through the database: by one connection, opened for the first subscriber. */
 export interface ChannelListener {
@@ -11,11 +11,11 @@ export interface ChannelListener {
 }
 
 /** Everything that processes tell each other. */
-export const channels = ['saer_notification', 'saer_setting', 'saer_wake'] as const;
-export type Channel = (typeof channels)[number];
+const channels = ['saer_notification', 'saer_setting', 'saer_wake'] as const;
+type Channel = (typeof channels)[number];
 
 /** How often subscribers look for themselves: between them and PostgreSQL a pooler may swallow notices without a word. */
-export const lookAgainMs = 15_000;
+const lookAgainMs = 15_000;
 /** Pause before a connection that broke is opened again. */
 const pauseMs = 500;
 

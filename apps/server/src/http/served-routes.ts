@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { RouteCost } from './route-cost.ts';
 
 /** A route as it was put on the server. */
-export interface ServedRoute {
+interface ServedRoute {
   readonly methods: readonly string[];
   readonly url: string;
   readonly cost: RouteCost;

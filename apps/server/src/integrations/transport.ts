@@ -1,7 +1,7 @@
 import type { CodeChannel } from '@saer/contract/auth';
 
 /** A PDF that goes with a message. */
-export interface Attachment {
+interface Attachment {
   readonly name: string;
   /** In base64. */
   readonly content: string;

@@ -67,7 +67,7 @@ function logged(error: Error, depth: number): LoggedError {
  * The log entry of an error: what failed and where, never with which values. A failed statement carries its parameters, and the
  * database's message quotes them: password hashes, codes, addresses.
  */
-export const loggedError = (error: unknown): LoggedError =>
+const loggedError = (error: unknown): LoggedError =>
   logged(error instanceof Error ? error : new Error(`A ${typeof error} was thrown`), deepestCause);
 
 /** The same as lines, where no log is open yet or any more. */

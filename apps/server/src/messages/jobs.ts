@@ -38,7 +38,7 @@ export interface MessageSender {
 }
 
 /** Tries before a message is given up: over some three hours. */
-export const maxAttempts = 12;
+const maxAttempts = 12;
 /** Where a database that is away comes back, how a message went is written down after this long. */
 const afterErrorMs = 1_000;
 
@@ -58,7 +58,7 @@ async function writeDown(write: () => Promise<void>, signal: AbortSignal): Promi
 }
 
 /** Content of an announcement in a language. */
-export interface AnnouncementText {
+interface AnnouncementText {
   readonly title: string;
   readonly text: string;
   /** A path of the app; null: none. */

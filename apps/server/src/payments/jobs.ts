@@ -10,7 +10,7 @@ import type { PaymentContext } from './finalizing/payment-context.ts';
  * Everything that payments need without anybody asking for it: ends of payments, renewals, deleted cards, requests nobody paid. While the
  * clock cannot be trusted nothing ends by it, and nobody is charged.
  */
-export async function followPayments(
+async function followPayments(
   context: PaymentContext,
   onError: (error: unknown) => void,
   trust: ClockTrust,

@@ -11,7 +11,7 @@ import { account, profileImage } from './tables.ts';
 const own = sql.raw('"account"');
 
 /** When the deletion of a sub-user's subscriber was asked for; null for every other account. A column of a query on accounts. */
-export const subscriberDeletedAt: SQL<string | null> = sql<
+const subscriberDeletedAt: SQL<string | null> = sql<
   string | null
 >`(select owner.deleted_at from ${account} as owner where owner.id = ${own}.subscriber_id)`.mapWith(
   account.deletedAt,

@@ -39,7 +39,7 @@ const select = (db: Reader) =>
   db.select(columns).from(release).innerJoin(savedFile, eq(savedFile.id, release.fileId));
 
 /** The order of versions: 1.10.0 comes after 1.9.0. */
-export const versionOrder = sql`string_to_array(${release.versionName}, '.')::int[]`;
+const versionOrder = sql`string_to_array(${release.versionName}, '.')::int[]`;
 
 /** All releases, the highest version first. */
 export const findReleases = (db: Database): Promise<Release[]> =>

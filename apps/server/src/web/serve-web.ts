@@ -72,7 +72,7 @@ const pages = [
 ];
 
 /** A page that was filled: an older version is not for search engines. */
-export interface FilledPage {
+interface FilledPage {
   readonly file: StaticFile;
   readonly isIndexed: boolean;
 }

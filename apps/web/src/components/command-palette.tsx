@@ -50,7 +50,7 @@ export type Command = {
   readonly run: () => void;
 };
 
-export type CommandGroup = {
+type CommandGroup = {
   readonly id: string;
   readonly title: string;
   readonly commands: readonly Command[];

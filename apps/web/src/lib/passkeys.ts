@@ -7,7 +7,7 @@ import { i18n } from './language.ts';
 export const hasPasskeys = (): boolean => 'PublicKeyCredential' in globalThis && isSecureContext;
 
 /** The browser or its user cancelled. Its message can be displayed. */
-export class PasskeyFailure extends Error {
+class PasskeyFailure extends Error {
   override readonly name = 'PasskeyFailure';
 }
 

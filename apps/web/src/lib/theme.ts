@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { currentTheme, followSystem, followTheme, isSystemDark, type Theme } from './theme-choice.ts';
 
-export const useTheme = (): Theme => useSyncExternalStore(followTheme, currentTheme, () => 'system');
+const useTheme = (): Theme => useSyncExternalStore(followTheme, currentTheme, () => 'system');
 
 /** Whether dark colours are displayed now. */
 export const useIsDark = (): boolean => {

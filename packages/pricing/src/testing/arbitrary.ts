@@ -99,7 +99,7 @@ export const terms: Arbitrary<Terms> = fc.record(
 );
 
 /** Targets of one part, of several, and of none. */
-export const target: Arbitrary<Target> = fc.oneof(
+const target: Arbitrary<Target> = fc.oneof(
   fc.record({ fixed: fc.integer({ min: -500, max: 4000 }) }),
   fc.record({ ofPrice: rate }),
   fc.record({ ofNet: rate }),

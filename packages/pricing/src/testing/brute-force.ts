@@ -101,7 +101,7 @@ type Category = Pick<Product, 'family' | 'subFamily' | 'type'>;
  * The minimum profit required by some range factors: for the narrowest scope with a band for the cost, the highest of its floors up
  * to there.
  */
-export function floorBy(factors: readonly PolicyFactor[], category: Category, cost: Halalas): Halalas | null {
+function floorBy(factors: readonly PolicyFactor[], category: Category, cost: Halalas): Halalas | null {
   for (const kind of scopes) {
     const bands = factors.filter(
       ({ scope }) => scope.kind === kind && (scope.kind === 'general' || scope.code === category[scope.kind]),

@@ -7,7 +7,7 @@ import { freeRise, safePriceAbove, safePriceBelow } from './safe-prices.ts';
 import { type SellingProduct, type Standing, standingOf, zoneAt } from './standing.ts';
 
 /** The thing to do about a product's price now, per sold unit. */
-export interface PriceAction {
+interface PriceAction {
   readonly kind: ActionKind;
   /** Profit at the selling price. */
   readonly profit: number;

@@ -8,7 +8,7 @@ import type { CurrencyAnswers } from './row-currency.ts';
 import type { SheetTexts } from './sheet-rows.ts';
 
 /** Assumptions under which a sheet is priced, in the order in which they are said. */
-export const assumptionKinds = [
+const assumptionKinds = [
   /** Sums are riyals. */
   'riyals',
   /** Sums of a `currency` were converted at a `rate`. */

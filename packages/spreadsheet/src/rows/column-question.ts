@@ -3,7 +3,7 @@ import type { ColumnUnit } from './column-units.ts';
 import type { ProductColumn } from './product-column.ts';
 
 /** Reasons to ask about a column before its prices can be trusted. */
-export const questionKinds = [
+const questionKinds = [
   /** It has values of unknown meaning. */
   'unassigned',
   /** Its name does not determine its field with certainty. */
@@ -20,7 +20,7 @@ export const questionKinds = [
 export type QuestionKind = (typeof questionKinds)[number];
 
 /** The reason of a question. */
-export const questionReasons = [
+const questionReasons = [
   /** No name for the column is known. */
   'unknownName',
   /** Another column holds the same already. */

@@ -2,7 +2,7 @@ import type { ColumnUnit } from './column-units.ts';
 import type { ProductColumn } from './product-column.ts';
 
 /** A sale price, and the days on which it begins and ends: the headers of their columns. */
-export interface SaleHeaders {
+interface SaleHeaders {
   readonly price: string;
   readonly from: string | null;
   readonly until: string | null;

@@ -54,7 +54,7 @@ const weightsOf = (rows: readonly ParcelRow[]): number[] =>
     .toSorted((one, other) => one - other);
 
 /** Whether numbers fall apart into small and large ones, as kilograms and grams do. */
-export function hasTwoMagnitudes(sorted: readonly number[]): boolean {
+function hasTwoMagnitudes(sorted: readonly number[]): boolean {
   const [min = 0] = sorted;
   const max = sorted.at(-1) ?? 0;
   if (max / Math.max(min, 1e-9) < gap * 4) return false;

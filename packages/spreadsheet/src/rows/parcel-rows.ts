@@ -6,7 +6,7 @@ import type { ColumnMapping } from './product-column.ts';
 import { sidesTogether } from './sides-text.ts';
 
 /** A value and the unit it says; '': it is in that of its column. */
-export interface Measure<Unit extends string> {
+interface Measure<Unit extends string> {
   readonly value: number;
   readonly unit: Unit | '';
 }

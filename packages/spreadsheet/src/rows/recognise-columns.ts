@@ -90,8 +90,8 @@ function headersOf(sheet: Sheet, headerRow: number | null): readonly string[] {
 }
 
 /** The layouts that are known by other things than a marketplace's headers. */
-export const specificationLayout = 'specification';
-export const ownLayout = 'own';
+const specificationLayout = 'specification';
+const ownLayout = 'own';
 
 const ownKeys = new Set(
   Object.values(sheetTranslators).flatMap((i18n) =>

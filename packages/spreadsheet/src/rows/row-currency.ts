@@ -42,7 +42,7 @@ const others: ReadonlySet<ProductColumn> = new Set([
 ]);
 
 /** Whether a column holds sums. */
-export const isMoneyColumn = (column: ProductColumn, unit: ColumnUnit | undefined): boolean =>
+const isMoneyColumn = (column: ProductColumn, unit: ColumnUnit | undefined): boolean =>
   costs.has(column) ||
   prices.has(column) ||
   (others.has(column) && !(column === 'profit' && (unit === '%' || unit === 'share')));

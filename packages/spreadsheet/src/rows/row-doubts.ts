@@ -10,8 +10,8 @@ import type { RowError } from './sheet-row.ts';
 import { hasNoUnit, textWithUnit } from './text-with-unit.ts';
 
 /** Grams a cubic centimetre: a pillow in its carton has 0.01, solid steel 8. */
-export const lightest = 0.005;
-export const densest = 8;
+const lightest = 0.005;
+const densest = 8;
 /** Grams of a product whose sides nobody knows. */
 const lightestWeight = 5;
 const heaviestWeight = 60_000;

@@ -16,7 +16,7 @@ const strings = (content: string): Entry => ({
 const inline = (text: string): string => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
 
 /** A workbook of many sheets, each in a separate part. */
-export function sheetsOf(count: number, content: (at: number) => string): Uint8Array {
+function sheetsOf(count: number, content: (at: number) => string): Uint8Array {
   const parts = Array.from({ length: count }, (_, at) => ({
     name: `xl/worksheets/sheet${at + 1}.xml`,
     content: content(at),

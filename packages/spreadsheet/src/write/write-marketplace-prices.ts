@@ -17,7 +17,7 @@ export interface PricedLine {
 }
 
 /** A row whose price the marketplace would reject: it stays unchanged. */
-export interface OutOfRange {
+interface OutOfRange {
   readonly at: number;
   readonly sku: string;
   readonly price: number;

@@ -13,7 +13,7 @@ export interface Measured {
 }
 
 /** A parcel as measured, with its fee at the price. */
-export interface MeasuredParcel extends FeeWithVat {
+interface MeasuredParcel extends FeeWithVat {
   readonly parcel: Parcel;
 }
 

@@ -6,7 +6,7 @@ import { slabFee } from '@saer/pricing/slab-fee';
 import type { Grams, Millimetres } from '@saer/pricing/units';
 
 /** One side against its limit; no limit is null. */
-export interface SideCheck {
+interface SideCheck {
   readonly side: Millimetres;
   readonly limit: Millimetres | null;
   readonly fits: boolean;

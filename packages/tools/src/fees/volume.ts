@@ -5,7 +5,7 @@ import type { Halalas } from '@saer/pricing/units';
  * A cubic foot in mm³, as noon counts it: length × width × height in cm over 28,317. Source: noon, "Fulfilled by noon (FBN) fees in KSA",
  * storage.
  */
-export const CUBIC_FOOT = 28_317_000n;
+const CUBIC_FOOT = 28_317_000n;
 
 const volumeOf = ([length, width, height]: Sides): bigint => BigInt(length) * BigInt(width) * BigInt(height);
 

@@ -21,7 +21,7 @@ const GRAMS_PER_LITRE = 1000;
 const MM3_PER_LITRE = 1_000_000;
 
 /** The largest cargo that is measured exactly: 2,000 m³ and 2,000 t. */
-export const CARGO_LIMIT: Litres = 2_000_000;
+const CARGO_LIMIT: Litres = 2_000_000;
 
 /** The weight and volume that carriers charge for. */
 export interface ChargeableCargo {

@@ -40,7 +40,7 @@ export interface Shipment {
 }
 
 /** The fee of the customs authority for a declaration: a share of the customs value, within two sums. */
-export const customsServiceFee = { rate: 15, least: 15_00, most: 500_00 } as const;
+const customsServiceFee = { rate: 15, least: 15_00, most: 500_00 } as const;
 
 /** The customs service fee of a shipment, rounded half up. */
 const serviceFeeOf = (customsValue: Halalas): Halalas =>

@@ -28,7 +28,7 @@ export interface TransportChoice {
 }
 
 /** One way of transport, down to one unit. */
-export interface Transport {
+interface Transport {
   readonly landed: LandedCost;
   readonly days: number;
   /** Cost of the money tied up while the goods travel. */

@@ -7,7 +7,7 @@ import type { BasisPoints, Halalas } from '@saer/pricing/units';
 export type FineAmount = number & { readonly unit?: 'tenThousandth' };
 
 /** 100 ten-thousandths are one halala. */
-export const finePerHalala = 100;
+const finePerHalala = 100;
 
 /** The highest amount read, either way: 10 million riyals. Keeps every product with a rate exact. */
 const amountLimit: FineAmount = 100_000_000_000;

@@ -20,7 +20,7 @@ import { ReturnAllowance } from './return-cap.ts';
 import { DuplicateCharges } from './duplicate-charges.ts';
 
 /** A charge beside commission and fulfilment fee, and what was found of it. */
-export interface CheckedCharge {
+interface CheckedCharge {
   readonly charge: NamedCharge;
   readonly check: FeeCheck;
 }

@@ -3,7 +3,7 @@ import type { VatBasis } from './charged-sum.ts';
 import { readHeaderVat, statementHeaderWords } from './header-vat.ts';
 
 /** The values of a row that the check reads. */
-export const statementFields = [
+const statementFields = [
   'order',
   'item',
   'sku',
@@ -59,7 +59,7 @@ export type StatementField = (typeof statementFields)[number];
 export type StatementColumns = Readonly<Partial<Record<StatementField, number>>>;
 
 /** A header as compared: its words, joined by `_`. `Product Title (English)` and `product_title_english` are one. */
-export const statementHeaderKey = (header: string): string => statementHeaderWords(header).join('_');
+const statementHeaderKey = (header: string): string => statementHeaderWords(header).join('_');
 
 /** A header without what it says of VAT and of a currency. */
 const plainHeaderKey = (header: string): string => readHeaderVat(currenciesIn(header).rest).rest.join('_');
@@ -197,7 +197,7 @@ const amountFields = [
   'fulfilment',
   'shipping',
 ] as const;
-export type AmountField = (typeof amountFields)[number];
+type AmountField = (typeof amountFields)[number];
 const feeFields: ReadonlySet<AmountField> = new Set(['referral', 'fulfilment', 'shipping']);
 
 /** The VAT that headers name for the amounts below them. */
@@ -305,7 +305,7 @@ export const namesPaidPrice = ({ layout, headers, columns: { price } }: Statemen
   plainHeaderKey(headers[price] ?? '') === 'invoice_price';
 
 /** The fields without which nothing can be checked; of each group, one is enough. */
-export const requiredFields: readonly (readonly StatementField[])[] = [
+const requiredFields: readonly (readonly StatementField[])[] = [
   ['order', 'item'],
   ['partnerSku', 'sku', 'barcode'],
   ['price'],

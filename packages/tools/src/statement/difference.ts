@@ -53,7 +53,7 @@ export type CheckedFee = 'referral' | 'fulfilment';
 export type ChargeKind = CheckedFee | OtherKind;
 
 /** Why a charge was not checked. */
-export const uncheckedReasons = [
+const uncheckedReasons = [
   /** As most lines of its product, which is all that is known: it was not held against the fee table. */
   'inferred',
   /** Neither a saved product nor a category, and too few lines of it to infer a rate. */

@@ -36,7 +36,7 @@ const windows: Readonly<Record<ClaimKind, number | null>> = {
 };
 
 /** noon's machines may be off by so many basis points; a dispute within it may be rejected. Source: as above. */
-export const measurementTolerance = 500;
+const measurementTolerance = 500;
 
 /** A charge to dispute. */
 export interface Dispute {

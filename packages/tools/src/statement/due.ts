@@ -11,7 +11,7 @@ import type { CheckedFee } from './difference.ts';
 import { type DatedBook, tableIn } from './fee-history.ts';
 
 /** Why a fee is not known. */
-export type DueRefusal = Refusal['reason'] | 'noTable' | 'unknownCategory';
+type DueRefusal = Refusal['reason'] | 'noTable' | 'unknownCategory';
 
 /** A product's terms by a fee table, whatever its price. */
 export interface DueTerms {

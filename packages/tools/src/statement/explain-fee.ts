@@ -62,7 +62,7 @@ export const nearestRate = (charged: Halalas, price: Halalas, feeVat: BasisPoint
   price <= 0 ? 0 : halfUp(withoutVat(charged, feeVat) * WHOLE, price);
 
 /** The commission at a rate, VAT included: `rh(price × rate × (1 + VAT))`. */
-export const commissionAt = (rate: BasisPoints, price: Halalas, feeVat: BasisPoints): Halalas =>
+const commissionAt = (rate: BasisPoints, price: Halalas, feeVat: BasisPoints): Halalas =>
   partsWithVat(price * rate, WHOLE + feeVat);
 
 /** The rate in steps of a quarter per cent that gives exactly a commission at a price; null if none does. */

@@ -2,7 +2,7 @@ import type { BasisPoints, Halalas } from '@saer/pricing/units';
 import type { QuotableBook, StoreFeeTable } from '@saer/quoting/fee-book';
 
 /** A fee beyond commission and fulfilment, as the contract's `ServiceFee`. */
-export interface StoreServiceFee {
+interface StoreServiceFee {
   readonly store: string;
   readonly kind: string;
   readonly amount: Halalas | null;

@@ -19,7 +19,7 @@ export interface FindingSum {
 }
 
 /** Products with a finding that are listed. */
-export const maxFindings = 200;
+const maxFindings = 200;
 
 interface WritableFinding extends FindingSum {
   lines: number;

@@ -4,7 +4,7 @@ import type { BasisPoints, Halalas } from '@saer/pricing/units';
 import type { ResolvedLine } from './resolve-line.ts';
 
 /** Prices that a rate applies to: all, or those up to the price where the commission changes, or above it. */
-export type PriceBand = 'all' | 'below' | 'above';
+type PriceBand = 'all' | 'below' | 'above';
 
 /** A commission rate that lines show. */
 export interface LearnedRate {
@@ -34,7 +34,7 @@ export type UnclearReason =
   /** Both rates apply to them, and the lower one is not known. */
   | 'needsLower';
 
-export interface UnclearRate extends Pick<LearnedRate, 'store' | 'subFamily' | 'band' | 'month'> {
+interface UnclearRate extends Pick<LearnedRate, 'store' | 'subFamily' | 'band' | 'month'> {
   readonly reason: UnclearReason;
   readonly lines: number;
 }
@@ -47,7 +47,7 @@ export interface LearnedRates {
 }
 
 /** The fewest lines that a rate is believed from. Source: docs/PRICING.md, provenance. */
-export const fewestLines = 3;
+const fewestLines = 3;
 /** Rates of fee tables are whole or half per cents, at most half the price: others are the work of VAT or rounding. */
 const step: BasisPoints = 50;
 const steps = 100;

@@ -4,7 +4,7 @@ import type { StatementColumns, StatementLayout } from './columns.ts';
 import { readHeaderVat } from './header-vat.ts';
 
 /** Kinds of charges beside commission and fulfilment fee, by what the file calls them. */
-export const otherKinds = [
+const otherKinds = [
   'penalty',
   'cancellation',
   'damagedReturn',

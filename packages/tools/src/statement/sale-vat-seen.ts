@@ -7,10 +7,10 @@ import { type ChargeStyle, chargedSum } from './charged-sum.ts';
 import type { CheckedLine } from './check-lines.ts';
 
 /** The fewest sales that show who bears the VAT, and the fewest of one product at one price. */
-export const fewestSales = 3;
+const fewestSales = 3;
 
 /** Who bears the VAT of a sale, as a sale shows it: the store keeps it from the payout, or the payout is whole. */
-export type SeenBearer = 'sellerBears' | 'storeBears';
+type SeenBearer = 'sellerBears' | 'storeBears';
 
 /** Sales of a store by what they show of the VAT in payouts. */
 export interface SeenSaleVat {

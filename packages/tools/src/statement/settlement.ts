@@ -2,7 +2,7 @@ import type { FineAmount } from './amount.ts';
 import type { StatementBalance } from './line.ts';
 
 /** Names of what is left where the sums of a statement do not close. */
-export type SettlementRest =
+type SettlementRest =
   | 'none'
   /** It is the VAT of the fees, which its columns are without. */
   | 'vat'

@@ -16,7 +16,7 @@ import { type FindingSum, FindingSums } from './finding-sums.ts';
 import type { OtherCharge } from './line.ts';
 
 /** Sums in halalas, VAT included: `charged − due = over − under`. */
-export interface CheckedSums {
+interface CheckedSums {
   /** Fees that were held against the fee table, or that a return or cancellation owes back. */
   readonly charged: Halalas;
   readonly due: Halalas;
@@ -25,7 +25,7 @@ export interface CheckedSums {
   readonly under: Halalas;
 }
 
-export interface KindSum {
+interface KindSum {
   readonly fee: ChargeKind;
   readonly kind: DifferenceKind;
   readonly lines: number;
@@ -37,7 +37,7 @@ export interface KindSum {
 }
 
 /** Fees that lines charge, and their sum. */
-export interface FeeCount {
+interface FeeCount {
   readonly fees: number;
   readonly charged: Halalas;
 }

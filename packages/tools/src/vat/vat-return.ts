@@ -63,7 +63,7 @@ export function vatReturn(period: VatPeriod, rate: BasisPoints): VatReturn {
 }
 
 /** Taxable sales of twelve months above which VAT is filed every month. */
-export const MONTHLY_FILING_ABOVE: Halalas = 40_000_000_00;
+const MONTHLY_FILING_ABOVE: Halalas = 40_000_000_00;
 
 /** The VAT period by the taxable sales of twelve months. Source: Avalara, "Saudi Arabian VAT returns"; each return is due with its payment on the last day of the next month. */
 export const filingPeriod = (yearlySales: Halalas): 'month' | 'quarter' =>

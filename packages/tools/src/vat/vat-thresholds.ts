@@ -21,10 +21,10 @@ export interface TaxableSales {
 }
 
 /** Where a seller is: below both thresholds, between them, or above the mandatory one. */
-export type ThresholdState = 'below' | 'may' | 'must';
+type ThresholdState = 'below' | 'may' | 'must';
 
 /** One month of the rolling total. */
-export interface RollingMonth {
+interface RollingMonth {
   /** Months from now: 0 is the month that has just ended, negative ones are past. */
   readonly month: number;
   readonly sales: Halalas;

@@ -14,7 +14,7 @@ export type CodePurpose = (typeof codePurposes)[number];
 export type CodeDependencies = Pick<AppDependencies, 'settings' | 'secretKey'>;
 
 /** Where codes can go. */
-export interface Reach {
+interface Reach {
   readonly email: string | undefined;
   readonly mobile: string | undefined;
 }
@@ -44,7 +44,7 @@ const linkTemplates = {
 export type LinkPurpose = keyof typeof linkTemplates;
 
 /** A link in place of a code. */
-export interface CodeLink {
+interface CodeLink {
   readonly purpose: LinkPurpose;
   readonly href: string;
 }

@@ -30,7 +30,7 @@ export const codeHash = (secretKey: string, requestId: string, code: string): st
 export const newCode = (): string => String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0');
 
 /** Minutes for which a link can be used. */
-export const linkMinutes = 60;
+const linkMinutes = 60;
 
 /** How long a code, or a link, and the wait for another last, from now on. */
 export function codeTimes(minutes = codeMinutes, now = Date.now()) {

@@ -17,7 +17,7 @@ export interface DataDir {
 }
 
 /** A socket that only this user can open; where there are none, a loopback port and a password. */
-export type Access =
+type Access =
   | { readonly kind: 'socket'; readonly folder: string }
   | { readonly kind: 'tcp'; readonly password: string };
 

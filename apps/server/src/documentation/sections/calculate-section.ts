@@ -46,7 +46,7 @@ export const productFieldWords: Readonly<Record<string, string>> = {
 };
 
 /** Words around the worked examples. */
-export const calculateWords = {
+const calculateWords = {
   title: 'Calculate a price',
   intro:
     'Send one product in one store; the reply holds the recommended price and every line between it and the profit. Add `price` to see what a price of your own leaves.',

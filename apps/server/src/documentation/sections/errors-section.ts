@@ -6,7 +6,7 @@ import { pageWords } from '../page-words.ts';
 import { groupedTable } from './section-elements.ts';
 
 /** Words of the error table. */
-export const errorWords = {
+const errorWords = {
   title: 'Errors',
   intro:
     'Every error has a status, a `code` that never changes and a `message` in the language of the request; a name in `[…]` stands for what belongs to the occasion. Several are listed in `problems`, 50 at most; `more` counts the rest.',
@@ -17,7 +17,7 @@ export const errorWords = {
 } as const;
 
 /** Advice for every error with a status. */
-export function adviceFor(status: number): string {
+function adviceFor(status: number): string {
   if (status === 429 || status === 503) return errorWords.wait;
   return status < 500 ? errorWords.correct : errorWords.ours;
 }

@@ -8,7 +8,7 @@ import { pageWords } from '../page-words.ts';
 import { type Section, snippet, table } from './section-elements.ts';
 
 /** Words of the filter section. */
-export const filterWords = {
+const filterWords = {
   title: 'Filter a list',
   intro:
     '`?filter=` on an address with `/page` carries the base64 (or base64url) of a JSON object in UTF-8. Without it comes the first page: 10 rows, and at most 100 when asked.',
@@ -20,7 +20,7 @@ export const filterWords = {
   reply: 'A page',
 } as const;
 
-export const filterKeyWords: Readonly<Record<string, string>> = {
+const filterKeyWords: Readonly<Record<string, string>> = {
   where:
     'Conditions by column, all of which must hold. Columns may be written `nameEn`, `name.en` or `name_en`',
   order_by: 'Columns to sort by, `asc` or `desc`, in turn',
@@ -34,7 +34,7 @@ export const filterKeyWords: Readonly<Record<string, string>> = {
   ignorePaginationCount: 'Skips counting all rows: `total` and `pageCount` are then `null`',
 };
 
-export const pageKeyWords: Readonly<Record<string, string>> = {
+const pageKeyWords: Readonly<Record<string, string>> = {
   data: 'The rows of the page',
   page: 'Which page this is',
   limit: 'How many rows a page has',
@@ -43,7 +43,7 @@ export const pageKeyWords: Readonly<Record<string, string>> = {
   next: 'What `after` takes for the page behind this one; `null`: this is the last',
 };
 
-export const operatorWords: Readonly<Record<FilterOperator, string>> = {
+const operatorWords: Readonly<Record<FilterOperator, string>> = {
   eq: 'Equal; with `null`: without a value',
   ne: 'Not equal; with `null`: with a value',
   in: 'One of the list',
@@ -57,7 +57,7 @@ export const operatorWords: Readonly<Record<FilterOperator, string>> = {
 };
 
 /** An example for each operator, as used in `where`. */
-export const operatorExamples: Readonly<Record<FilterOperator, string>> = {
+const operatorExamples: Readonly<Record<FilterOperator, string>> = {
   eq: '{"active": {"eq": true}}',
   ne: '{"fulfilmentMode": {"ne": "SELF"}}',
   in: '{"fulfilmentMode": {"in": ["FBN", "FBA"]}}',

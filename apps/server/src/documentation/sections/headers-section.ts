@@ -7,12 +7,12 @@ import { type Section, table } from './section-elements.ts';
 
 type HeaderName = keyof typeof requestHeaders.shape;
 
-export const isHeaderName = (name: string): name is HeaderName => name in requestHeaders.shape;
+const isHeaderName = (name: string): name is HeaderName => name in requestHeaders.shape;
 
-export const headersTitle: string = 'Headers of every call';
+const headersTitle: string = 'Headers of every call';
 
 /** The meaning of each header. */
-export const headerWords: Readonly<Record<HeaderName, string>> = {
+const headerWords: Readonly<Record<HeaderName, string>> = {
   authorization:
     '`Bearer` and the `accessToken` from sign-in, identifying the caller. Public endpoints need none',
   'x-idrive-device-id': 'Identifies the calling device',
@@ -24,7 +24,7 @@ export const headerWords: Readonly<Record<HeaderName, string>> = {
 };
 
 /** The behaviour without the header, if it is not a single value. */
-export const headerDefaults: Readonly<Record<string, string>> = {
+const headerDefaults: Readonly<Record<string, string>> = {
   language: 'what `accept-language` says',
   'accept-language': 'English',
 };

@@ -13,7 +13,7 @@ import { operationOf } from '../example/endpoint-example.ts';
 import { address, type Section, table } from './section-elements.ts';
 
 /** Words of the lists section. */
-export const listWords = {
+const listWords = {
   title: 'Stores, families and fees',
   feeBook: 'With `?on=YYYY-MM-DD`: as of that day, else today in Riyadh.',
   lists: 'Every list',

@@ -8,7 +8,7 @@ import { code, prose } from '../prose.ts';
 import { fieldTable, type Section } from './section-elements.ts';
 
 /** Words of the objects section. */
-export const objectWords = {
+const objectWords = {
   title: 'Objects',
   intro: '`name[]` is a list; `a.b` is the field `b` of `a`; `[key]` is a code.',
   ofPage: 'Objects of this page',

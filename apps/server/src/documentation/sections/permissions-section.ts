@@ -8,7 +8,7 @@ import { code, prose } from '../prose.ts';
 import { table } from './section-elements.ts';
 
 /** Words of the permission matrix. */
-export const permissionWords = {
+const permissionWords = {
   title: 'Permissions',
   intro:
     'Every address and every page belongs to one row of this matrix; it is data in the contract, and the server refuses with it. Without a token the answer is 401, with a role that may not 403, and a row that is somebody else’s is answered as one that does not exist.',

@@ -104,7 +104,7 @@ type Sent = z.output<typeof replaceContent.body>;
 type Content = Sent['content'];
 
 /** Sub family ids by code. */
-export async function subFamilyIds(db: Database): Promise<ReadonlyMap<string, number>> {
+async function subFamilyIds(db: Database): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .select({ code: productSubFamily.code, id: productSubFamily.id })
     .from(productSubFamily);

@@ -6,7 +6,7 @@ import type { Database, Transaction } from '../../database/database.ts';
 import { statementClaims } from './tables.ts';
 
 /** Reads a seller's claims; null where the subscriber did not agree to store them. */
-export async function findRecord(db: Database | Transaction, sellerId: number): Promise<ClaimRecord | null> {
+async function findRecord(db: Database | Transaction, sellerId: number): Promise<ClaimRecord | null> {
   const [row] = await db
     .select({ content: statementClaims.content })
     .from(statementClaims)

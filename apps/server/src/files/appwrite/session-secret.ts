@@ -13,7 +13,7 @@ const isSecure = ({ siteOrigin }: Pick<Settings, 'siteOrigin'>): boolean => site
  * The name of our session cookie. Over https the prefix prevents other hosts and intermediaries from setting it, and requires `Secure` and
  * the path `/`. Over plain http (localhost) some browsers reject such a cookie.
  */
-export const cookieName = (settings: Pick<Settings, 'appwrite' | 'siteOrigin'>): string =>
+const cookieName = (settings: Pick<Settings, 'appwrite' | 'siteOrigin'>): string =>
   `${isSecure(settings) ? '__Host-' : ''}${sdkCookieName(settings)}`;
 
 const parseJson = (text: string): unknown => {

@@ -73,7 +73,7 @@ export interface BucketDependencies extends FileDependencies {
 /** Buckets that clients may add files to; those of the others come with the rows that name them. */
 const writableBuckets: ReadonlySet<BucketId> = new Set(['pictures', 'contact-attachments', 'releases']);
 
-export function bucketOfPath(params: unknown): BucketId {
+function bucketOfPath(params: unknown): BucketId {
   const named = z.safeParse(z.object({ bucketId: z.enum(bucketIds) }), params);
   if (!named.success) throw new FilesError('storage_bucket_not_found');
   return named.data.bucketId;

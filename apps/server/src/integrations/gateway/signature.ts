@@ -5,7 +5,7 @@ interface NestedValue {
 }
 
 /** A value of a parameter as it was received. Apple Pay's are objects; every other one is a text or a number. */
-export type ParameterValue = string | number | null | NestedValue | readonly NestedValue[];
+type ParameterValue = string | number | null | NestedValue | readonly NestedValue[];
 
 export type Parameters = Readonly<Record<string, ParameterValue>>;
 

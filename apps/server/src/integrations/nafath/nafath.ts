@@ -12,7 +12,7 @@ export interface NafathAccess {
   readonly issuer: string;
 }
 
-export interface IdentityRequest {
+interface IdentityRequest {
   readonly requestId: string;
   readonly nationalId: string;
   readonly language: Language;

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:https';
 import { BlockList, isIPv6, type LookupFunction } from 'node:net';
 import { patienceMs, ProviderError, Unavailable } from '../call-provider.ts';
 
-export interface PushPost {
+interface PushPost {
   readonly endpoint: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;

@@ -19,7 +19,7 @@ export type PushAddress =
   | { readonly kind: 'fcm'; readonly token: string };
 
 /** `gone`: there is no such device any more. */
-export type PushOutcome = 'sent' | 'gone';
+type PushOutcome = 'sent' | 'gone';
 
 /** Carries messages to devices of one kind. */
 export interface PushTransport {

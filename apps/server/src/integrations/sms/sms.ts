@@ -1,6 +1,6 @@
 import { ProviderError, type ProviderReply, Unavailable } from '../call-provider.ts';
 
-export interface Sms {
+interface Sms {
   /** E.164. */
   readonly to: string;
   readonly body: string;

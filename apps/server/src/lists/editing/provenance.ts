@@ -29,7 +29,7 @@ export function losesSource({ before, sent, changed }: Change): boolean {
 }
 
 /** Rejects a row that counts as a fact without a source. */
-export function requireSource({ status, source }: Row): void {
+function requireSource({ status, source }: Row): void {
   if ((status === 'sourced' || status === 'confirmed') && textOf(source) === '')
     throw new AppError({ code: 'required', field: 'source', details: { kind: 'text' } });
 }

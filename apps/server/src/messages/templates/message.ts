@@ -15,7 +15,7 @@ type EitherWay =
   | (To & { readonly mobile: string; readonly email?: never });
 
 /** Changes to an account's credentials, as recorded in its history. */
-export const securityChanges = [
+const securityChanges = [
   'enableTotp',
   'disableTotp',
   'renewRecoveryCodes',

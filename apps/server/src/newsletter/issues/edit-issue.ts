@@ -12,7 +12,7 @@ import { countConfirmed, readIssue } from '../queries.ts';
 import { type NewsletterDependencies, pageUrl } from '../subscribing/subscribe.ts';
 import { newsletterIssue } from '../tables.ts';
 
-export type IssueRow = typeof newsletterIssue.$inferSelect;
+type IssueRow = typeof newsletterIssue.$inferSelect;
 type Content = z.output<typeof newsletterContent>;
 
 interface Named {

@@ -17,7 +17,7 @@ export const startsLoss = ({ profitBefore, profitAfter }: AffectedProduct): bool
   profitAfter !== null && profitAfter < 0 && profitBefore >= 0;
 
 /** Sorts products without a price first, then by loss. */
-export const byLoss = (one: AffectedProduct, other: AffectedProduct): number =>
+const byLoss = (one: AffectedProduct, other: AffectedProduct): number =>
   Number(other.profitAfter === null) - Number(one.profitAfter === null) ||
   changeOf(one) - changeOf(other) ||
   one.productId - other.productId;

@@ -14,7 +14,7 @@ import { product, productEffect } from '../tables.ts';
 export const isCurrentEffect = (book: string): SQL => isCurrent(productEffect, book);
 
 /** The products of a seller that have other fees today: another fee table, or another commission seen on statements. */
-export const outdatedOf = (ownerId: number): SQL =>
+const outdatedOf = (ownerId: number): SQL =>
   sql`${product.ownerId} = ${ownerId} and (${areOutdated(riyadhDay(new Date()))} or ${hasOtherTerms})`;
 
 const effects: Derivation<PriceEffect & Readonly<Record<string, unknown>>> = {

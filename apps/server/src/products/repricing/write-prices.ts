@@ -12,7 +12,7 @@ import { product } from '../tables.ts';
 import type { LockedProduct } from './lock-products.ts';
 
 /** A product's own price, its current price, and the results of its price. */
-export interface NewPrice extends ProductResult {
+interface NewPrice extends ProductResult {
   readonly price: number | null;
   readonly currentPrice: number | null;
 }

@@ -48,4 +48,3 @@ export function createCards() {
       drawn.getOrLoad(cardTag(document), () => draw(document, network)),
   };
 }
-export type Cards = ReturnType<typeof createCards>;

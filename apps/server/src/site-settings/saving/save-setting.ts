@@ -14,7 +14,7 @@ import { findLastChanges, type LastChange } from '../queries.ts';
 import { siteSetting } from '../tables.ts';
 
 /** Refuses a value that the rows of another module do not allow, in the transaction that writes it. */
-export type SettingRule = (tx: Transaction, value: unknown) => Promise<void>;
+type SettingRule = (tx: Transaction, value: unknown) => Promise<void>;
 export type SettingRules = Readonly<Partial<Record<SettingKey, SettingRule>>>;
 
 interface Dependencies {

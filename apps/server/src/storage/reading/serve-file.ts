@@ -40,7 +40,7 @@ function readRangeHeader(header: string | undefined, size: number): ByteRange | 
 }
 
 /** A name as a header offers it for saving (RFC 6266): for old browsers in ASCII, in full for the others. */
-export function dispositionOf(name: string): string {
+function dispositionOf(name: string): string {
   const plain = name.replace(/[^\w.() -]/g, '_');
   const encoded = encodeURIComponent(name).replace(
     /['()*]/g,

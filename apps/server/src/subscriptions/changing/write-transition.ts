@@ -55,7 +55,7 @@ function newsOf({ row, event, actorId }: Step): SubscriptionNews | undefined {
 }
 
 /** Values under the names that the history shows them by. */
-export const auditValues = ({
+const auditValues = ({
   status,
   price,
   vat: _vat,

@@ -28,16 +28,13 @@ async function planNeeded(
 }
 
 /** The rights of a seller, with the users of their plan as a number. */
-export interface SellerEntitlements extends Omit<Entitlements, 'users'> {
+interface SellerEntitlements extends Omit<Entitlements, 'users'> {
   readonly state: EntitlementState;
   readonly users: number;
 }
 
 /** The rights that a seller and their sub-users have now: by the clock, whatever is stored. */
-export async function findEntitlements(
-  db: Database | Transaction,
-  sellerId: number,
-): Promise<SellerEntitlements> {
+async function findEntitlements(db: Database | Transaction, sellerId: number): Promise<SellerEntitlements> {
   const [active] = await db
     .select()
     .from(subscription)

@@ -17,7 +17,7 @@ export interface EditConflict<F extends string, B> {
 }
 
 const separator = ' ';
-export const flatKey = (row: string, field: string): string => `${row}${separator}${field}`;
+const flatKey = (row: string, field: string): string => `${row}${separator}${field}`;
 export const splitKey = (key: string): readonly [string, string] => {
   const [row = '', field = ''] = key.split(separator);
   return [row, field];

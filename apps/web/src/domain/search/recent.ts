@@ -3,7 +3,7 @@ import { readStorage, writeStorage } from '../../lib/storage.ts';
 import { thing } from './thing.ts';
 
 /** How many are remembered. */
-export const maxRecent = 8;
+const maxRecent = 8;
 
 const page = z.object({
   key: z.string(),

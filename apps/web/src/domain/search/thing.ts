@@ -1,7 +1,7 @@
 import { type Page, pageAccess } from '@saer/contract/pages';
 import * as z from 'zod/mini';
 
-export const thingKinds = ['product', 'category', 'store', 'account', 'feeTable'] as const;
+const thingKinds = ['product', 'category', 'store', 'account', 'feeTable'] as const;
 export type ThingKind = (typeof thingKinds)[number];
 
 type AppPage = Exclude<Page, '/'>;

@@ -20,7 +20,7 @@ interface CommissionSubject {
 }
 
 /** The month of the statement that shows a product's commission; undefined if it has another source. */
-export function seenMonthOf(book: FeeBook, subject: CommissionSubject): string | undefined {
+function seenMonthOf(book: FeeBook, subject: CommissionSubject): string | undefined {
   const { store, subFamily, barcode, override } = subject;
   const isAgreed = book.overrides.some(
     (agreed) => agreed.referral !== null && agreed.store === store && agreed.barcode === barcode,

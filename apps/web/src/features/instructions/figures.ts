@@ -49,7 +49,7 @@ const largeBox = [400, 300, 200] as const;
 const around = 300;
 
 /** A product with all that the engine says of it. The target is reached, so there is a price. */
-export interface Priced {
+interface Priced {
   readonly quote: Quote;
   /** At the recommended price. */
   readonly statement: Statement;

@@ -36,7 +36,7 @@ export interface TopicLink {
   readonly download?: string;
 }
 
-export interface TopicContent {
+interface TopicContent {
   readonly steps: readonly Step[];
   readonly parts: readonly Part[];
   readonly troubleshooting: readonly TroubleshootingItem[];

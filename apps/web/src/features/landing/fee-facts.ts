@@ -13,7 +13,7 @@ export interface FeeFacts {
   readonly twoRates: TwoRates | null;
 }
 
-export interface TwoRates {
+interface TwoRates {
   readonly subFamily: NamedByCode;
   readonly rule: Exclude<ReferralRule, { shape: 'flat' }>;
 }

@@ -5,7 +5,7 @@ import type { NamedByCode } from '../../domain/names/name-of.ts';
 import snapshot from './demo/fee-book-snapshot.json' with { type: 'json' };
 
 /** How many figures of a kind have a public source or an admin's confirmation. */
-export interface SourcedCount {
+interface SourcedCount {
   readonly sourced: number;
   readonly total: number;
 }

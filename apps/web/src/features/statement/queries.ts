@@ -16,7 +16,7 @@ export const maxComparedProducts = 10_000;
 /** Fee tables that are asked for, newest first: stores change theirs a few times a year. */
 const maxBooks = 24;
 
-export interface ComparedProducts {
+interface ComparedProducts {
   readonly products: readonly StatementProduct[];
   /** All of the seller's, which may be more. */
   readonly total: number;

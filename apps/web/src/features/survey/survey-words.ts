@@ -16,7 +16,6 @@ const later = msg`Asked for later`;
 
 /** Choices of the list's filter: every answer, and who did not answer. */
 export const choiceWords = { ...opinionWords, CLOSED: closed, LATER: later };
-export type ResponseChoice = keyof typeof choiceWords;
 
 /** The badge of a response. */
 export function responseBadge({ state, opinion }: Pick<SurveyResponse, 'state' | 'opinion'>): {

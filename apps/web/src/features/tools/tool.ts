@@ -49,7 +49,7 @@ export interface AnswerProps<F extends ToolFields, Answer> {
 }
 
 /** One number of an answer, as a column of a table of many products: halalas, basis points, units or days. */
-export interface ResultColumn<Answer> {
+interface ResultColumn<Answer> {
   readonly id: string;
   readonly title: MessageDescriptor;
   readonly kind: 'money' | 'share' | 'units' | 'days';
@@ -58,7 +58,7 @@ export interface ResultColumn<Answer> {
 }
 
 /** A tool over all saved products. What is typed above holds for all of them, but for what each product has of its own. */
-export interface ForProducts<F extends ToolFields, Answer> {
+interface ForProducts<F extends ToolFields, Answer> {
   /** The headline first. */
   readonly columns: readonly ResultColumn<Answer>[];
   /**
@@ -113,7 +113,7 @@ export interface ProductTable {
 }
 
 /** The result of the texts in its fields. */
-export type Solved =
+type Solved =
   | Unfinished
   | { readonly is: 'refused'; readonly refused: ToolRefusal }
   | {

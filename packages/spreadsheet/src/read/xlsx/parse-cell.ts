@@ -14,7 +14,7 @@ export interface ParsedCell {
   isUncalculated: boolean;
 }
 
-export type CellType = 'number' | 'shared' | 'inline' | 'text' | 'boolean' | 'error' | 'day';
+type CellType = 'number' | 'shared' | 'inline' | 'text' | 'boolean' | 'error' | 'day';
 
 const shortTypes: ReadonlyMap<number, CellType> = new Map([
   [115, 'shared'],

@@ -4,7 +4,7 @@ import type { Package } from './package.ts';
 import { type Relation, relationsOf, relationsPart } from './relations.ts';
 import { elementsOf, xmlText } from './xml-elements.ts';
 
-export interface SheetPart {
+interface SheetPart {
   readonly name: string;
   readonly part: string;
   /** Its place among all sheets of the workbook, hidden ones too. */

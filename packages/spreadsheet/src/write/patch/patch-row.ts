@@ -49,7 +49,7 @@ function formattedCell(styles: Stylesheet, style: number, edited: EditedValue): 
 }
 
 /** An edit of one cell in a row. */
-export interface CellEdit {
+interface CellEdit {
   readonly column: number;
   readonly value: CellValue;
   /** The number format; undefined to copy its neighbour's. */
@@ -57,7 +57,7 @@ export interface CellEdit {
 }
 
 /** An edit of the seller's own cell, which preserves its style. */
-export interface OwnCellEdit {
+interface OwnCellEdit {
   readonly column: number;
   readonly edited: EditedValue;
 }

@@ -35,7 +35,7 @@ export function scannable(xml: string): string {
 const wholeTag = /<[^"'<>]*(?:"[^"<]*"[^"'<>]*|'[^'<]*'[^"'<>]*)*>/y;
 
 /** The tag that begins at a place. */
-export function tagAt(xml: string, at: number): string {
+function tagAt(xml: string, at: number): string {
   wholeTag.lastIndex = at;
   const tag = wholeTag.exec(xml)?.[0];
   if (tag === undefined) throw new PatchError('unusual');

@@ -103,7 +103,7 @@ export const row = (changes: Row = {}): Row => {
 };
 
 /** The store's fee for the administration of a returned unit: 20 % of the commission, at most 15.00, before VAT. */
-export const serviceFees = [
+const serviceFees = [
   { store: 'NOON_SA_FBN', kind: 'returnAdministrationCap', amount: 1500, rate: null },
   { store: 'NOON_SA_FBN', kind: 'returnAdministrationShare', amount: null, rate: 2000 },
 ] as const;

@@ -113,7 +113,7 @@ function summarise(
 }
 
 /** A row of a commission as the engine's rule. */
-export function ruleOf({
+function ruleOf({
   shape,
   rate1,
   limit,

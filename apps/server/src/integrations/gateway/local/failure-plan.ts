@@ -19,13 +19,7 @@ const apiFailureKinds = [
 const webhookFailureKinds = ['webhookNever', 'webhookLate', 'webhookRepeated', 'webhookEarly'] as const;
 
 /** Payments that move other money than they were to: a part of it, more, twice, in another currency, or with an end that is never told. */
-export const moneyFailureKinds = [
-  'takesLess',
-  'takesMore',
-  'takesTwice',
-  'otherCurrency',
-  'neverClears',
-] as const;
+const moneyFailureKinds = ['takesLess', 'takesMore', 'takesTwice', 'otherCurrency', 'neverClears'] as const;
 export type MoneyFailure = (typeof moneyFailureKinds)[number];
 
 const simulatedFailure = z.object({

@@ -18,7 +18,7 @@ export interface LocalRequest {
 }
 
 /** The body sent to our callback. */
-export interface Report {
+interface Report {
   readonly token: string;
   readonly transId: string;
   readonly requestId: string;

@@ -39,7 +39,7 @@ export const shortComponentNames: Readonly<Record<RiyalComponent, MessageDescrip
 };
 
 /** The colour token of each part, the same in every picture of it. */
-export const componentColours: Readonly<Record<RiyalComponent, string>> = {
+const componentColours: Readonly<Record<RiyalComponent, string>> = {
   cost: 'var(--color-part-cost)',
   costWithVat: 'var(--color-part-cost)',
   referral: 'var(--color-part-referral)',

@@ -15,7 +15,7 @@ const savedProduct = z.object({
 });
 export type SavedProduct = z.output<typeof savedProduct>;
 
-export const MAX_SAVED = 50;
+const MAX_SAVED = 50;
 
 /** Products saved in this browser. Invalid rows, from another version of Saer or edited by hand, are skipped one by one. */
 export const readSaved = (): readonly SavedProduct[] => {

@@ -23,7 +23,7 @@ export const rateFilters = ['changed', 'unconfirmed', 'missing'] as const;
 export type RateFilter = (typeof rateFilters)[number];
 
 /** Whether a category that is sold lacks a commission. */
-export const isMissing = ({ subFamily, rate }: RateRow): boolean => subFamily.active && rate === undefined;
+const isMissing = ({ subFamily, rate }: RateRow): boolean => subFamily.active && rate === undefined;
 
 /** Whether an edit leaves a different commission behind. */
 export const isChanged = (edits: RateEdits, key: string): boolean => {

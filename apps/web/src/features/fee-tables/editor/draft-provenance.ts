@@ -6,7 +6,7 @@ interface Draft {
 }
 
 /** Whether a draft's figures differ from those it started with: by value, not by edits. */
-export const hasNewFigures = (initial: Draft, draft: Draft): boolean => {
+const hasNewFigures = (initial: Draft, draft: Draft): boolean => {
   const before = new Map<string, unknown>(Object.entries(initial));
   return Object.entries(draft).some(
     ([name, value]) => isFigure(name) && JSON.stringify(value) !== JSON.stringify(before.get(name)),

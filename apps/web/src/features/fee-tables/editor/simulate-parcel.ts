@@ -35,8 +35,8 @@ export interface Fees {
   readonly breakpoint: number | null;
 }
 
-export const sideNames = ['longestSide', 'medianSide', 'shortestSide'] as const;
-export type SideName = (typeof sideNames)[number];
+const sideNames = ['longestSide', 'medianSide', 'shortestSide'] as const;
+type SideName = (typeof sideNames)[number];
 
 export interface Rule {
   readonly shippingWeight: ShippingWeightRule;

@@ -15,7 +15,7 @@ export interface DemoStore extends NamedByCode {
 }
 
 /** A fee table whose size classes have names to choose by. */
-export interface DemoFeeTable extends StoreFeeTable {
+interface DemoFeeTable extends StoreFeeTable {
   readonly sizeClasses: readonly (StoreFeeTable['sizeClasses'][number] & NamedByCode)[];
 }
 

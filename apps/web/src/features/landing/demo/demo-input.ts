@@ -19,7 +19,7 @@ export interface DemoInput {
 }
 
 const numberFields = ['cost', 'marginRate', 'weight'] as const;
-export type DemoNumber = (typeof numberFields)[number];
+type DemoNumber = (typeof numberFields)[number];
 
 /** Why the value of a number field cannot be used. */
 export type DemoError = QuantityRefusal | 'zero' | 'wholeMargin';

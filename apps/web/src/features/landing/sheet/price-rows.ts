@@ -41,7 +41,7 @@ const noPrice = (row: ExampleRow, isTarget: boolean): PricedRow => ({
 });
 
 /** Prices one row as a saved product is priced. */
-export function priceRow(book: DemoFeeBook, row: ExampleRow, { store, marginRate }: SheetTarget): PricedRow {
+function priceRow(book: DemoFeeBook, row: ExampleRow, { store, marginRate }: SheetTarget): PricedRow {
   const { subFamily, weight, cost, currentPrice } = row;
   const [longest, median, shortest] = row.sides;
   const priced = priceProduct(book, {

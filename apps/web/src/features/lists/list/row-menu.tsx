@@ -4,7 +4,7 @@ import { BadgeCheck, Eye, EyeOff, History, Pencil, Trash2 } from 'lucide-react';
 import { Menu } from '../../../components/menu.tsx';
 import { provenanceOf, isActive } from '../provenance.ts';
 
-export interface RowTasks {
+interface RowTasks {
   readonly edit: () => void;
   readonly setActive: (active: boolean) => void;
   readonly confirm: () => void;

@@ -30,7 +30,7 @@ export const changeOf = ({ profitBefore, profitNow }: OutdatedProduct): number =
   profitNow === null ? Number.NEGATIVE_INFINITY : profitNow - profitBefore;
 
 /** Whether it can be repriced: one whose target no price reaches stays until the target changes. */
-export const isRepriceable = ({ neededPrice }: OutdatedProduct): boolean => neededPrice !== null;
+const isRepriceable = ({ neededPrice }: OutdatedProduct): boolean => neededPrice !== null;
 
 /** The products that were chosen: one by one, or all of a part. */
 export type RepricingSelection =

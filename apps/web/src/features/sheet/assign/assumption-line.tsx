@@ -14,7 +14,7 @@ import type { SheetSession } from '../session/use-sheet-session.ts';
 import { apart } from './apart.ts';
 
 /** The controls of the column step, as selectors. */
-export const controls = {
+const controls = {
   sheet: '[data-picker] :is(select, button)',
   field: (index: number) => `[data-column="${index}"] select`,
   unit: (index: number) => `[data-column="${index}"] [data-unit] select`,

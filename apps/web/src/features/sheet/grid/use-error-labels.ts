@@ -7,7 +7,7 @@ import type { ReadAs } from '@saer/spreadsheet/session/read-as';
 import type { UploadedSource } from '../session/session-data.ts';
 
 /** The name of an error's cell: its address in the seller's file, if it has one, and its header there. */
-export interface ErrorLabel {
+interface ErrorLabel {
   readonly address: string | null;
   readonly name: string;
 }

@@ -119,7 +119,7 @@ export interface GridStoreDependencies extends Pick<ReducerContext, 'sort'> {
   readonly summarize?: typeof summarizeRows;
 }
 
-export interface GridStoreState {
+interface GridStoreState {
   readonly gridState: GridState;
   /** Slightly outdated while a long sheet is processed again. */
   readonly summary: SheetSummary;
@@ -130,7 +130,7 @@ export interface GridStoreState {
   readonly failure: GridFailure | null;
 }
 
-export type GridFailure = { readonly of: 'action'; readonly action: GridAction } | { readonly of: 'rows' };
+type GridFailure = { readonly of: 'action'; readonly action: GridAction } | { readonly of: 'rows' };
 
 export interface GridStore {
   readonly getState: () => GridStoreState;

@@ -14,7 +14,7 @@ import type { ReadAs } from '@saer/spreadsheet/session/read-as';
 import type { SheetLine } from './sheet-tasks.ts';
 
 /** A price that noon would not take, as its product is called in the file. */
-export interface SkippedPrice {
+interface SkippedPrice {
   /** Its index among those skipped. */
   readonly id: number;
   readonly name: string;

@@ -23,7 +23,7 @@ import type { DisputeWords } from './dispute-words.ts';
 export const maxLines = 500_000;
 
 /** Outcome of reading a file. */
-export type FileOutcome =
+type FileOutcome =
   | { readonly is: 'lines' }
   /** noon's measurements of products, from its inventory export. */
   | { readonly is: 'measurements'; readonly products: number }

@@ -16,7 +16,7 @@ export interface TableRow {
  * The texts of a product in a tool: those typed for it, else its own, else those of the tool's fields, which hold for all products. What
  * differs by product is never taken from the tool's fields, unless it may hold for all.
  */
-export function rowTexts(
+function rowTexts(
   { perProduct }: Pick<ProductTable, 'perProduct'>,
   common: Texts,
   own: Texts,

@@ -18,7 +18,7 @@ export interface ComparedRow {
   readonly amounts: readonly number[];
 }
 
-export interface ComparedColumn {
+interface ComparedColumn {
   readonly id: string;
   readonly title: ReactNode;
 }

@@ -32,7 +32,7 @@ export interface ChartPoint {
   readonly y: number;
 }
 
-export interface ChartLine {
+interface ChartLine {
   readonly id: string;
   /** In rising order of `x`. */
   readonly points: readonly ChartPoint[];
@@ -43,14 +43,14 @@ export interface ChartLine {
 }
 
 /** A point worth naming. */
-export interface ChartMark extends ChartPoint {
+interface ChartMark extends ChartPoint {
   readonly id: string;
   readonly name: ReactNode;
   readonly colour: string;
 }
 
 /** A value to compare the line with, drawn across. */
-export interface ChartLevel {
+interface ChartLevel {
   readonly id: string;
   readonly y: number;
   readonly name: ReactNode;

@@ -66,7 +66,9 @@ function Answer({ answer, values }: AnswerProps<typeof fields, FoundClass>) {
     <>
       <Headline
         label={<Trans>Size class</Trans>}
-        figure={parcel === null ? <Trans>None fits</Trans> : <ClassName of={feeTable} code={parcel.sizeClass} />}
+        figure={
+          parcel === null ? <Trans>None fits</Trans> : <ClassName of={feeTable} code={parcel.sizeClass} />
+        }
       >
         {parcel === null ? (
           <Trans>No class of this store takes a parcel of this size and weight.</Trans>

@@ -88,7 +88,7 @@ export interface FieldInputError {
 }
 
 /** The text of a field: as typed, else what it begins with. A choice that does not exist is the first one. */
-export function textOf(name: string, spec: FieldSpec, texts: Texts, book: FeeBook): string {
+function textOf(name: string, spec: FieldSpec, texts: Texts, book: FeeBook): string {
   const typed = texts[name] ?? spec.initial ?? '';
   if (spec.kind === 'choice')
     return spec.options.some(({ id }) => id === typed) ? typed : (spec.options[0]?.id ?? '');

@@ -9,11 +9,11 @@ import type { ToolFields, Values } from './field.ts';
 const storeOf = (texts: Texts, book: FeeBook) => book.stores.find(({ code }) => code === texts['store']);
 
 /** The store publishes no fees: the seller types both. */
-export const hasManualRates = (texts: Texts, book: FeeBook): boolean =>
+const hasManualRates = (texts: Texts, book: FeeBook): boolean =>
   storeOf(texts, book)?.feeTable?.store.manualRates === true;
 
 /** The fee depends on who takes the parcel to the courier. */
-export const hasHandovers = (texts: Texts, book: FeeBook): boolean =>
+const hasHandovers = (texts: Texts, book: FeeBook): boolean =>
   (storeOf(texts, book)?.handovers.length ?? 0) > 0;
 
 const bySides = ({ sizeBy }: Texts): boolean => sizeBy === 'sides';

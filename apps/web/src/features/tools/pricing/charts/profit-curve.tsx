@@ -10,7 +10,7 @@ import { LineChart } from '../../charts/line-chart.tsx';
 import type { PriceWindow } from './price-window.ts';
 
 /** The profit of one product, or of one way of selling it. */
-export interface CurveLine {
+interface CurveLine {
   readonly id: string;
   readonly terms: Terms;
   readonly colour: string;

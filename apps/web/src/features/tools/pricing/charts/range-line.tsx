@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatShort } from '@saer/i18n/format-number';
 
 /** A range of prices on its own line; a bound that is not known is open. */
-export interface DrawnRange {
+interface DrawnRange {
   readonly id: string;
   readonly label: ReactNode;
   readonly min: number | null;
