@@ -59,15 +59,16 @@ export async function faultyWire({
     socket.on('error', () => socket.destroy());
     return socket;
   };
-  const sayNoise = (socket: Socket): void => {
+  const sayNoise = (socket: Socket, isGreeting = false): void => {
     noises += 1;
-    if (noises % 2 === 0) socket.write(opening, 'latin1');
+    // A greeting in the middle would say that all went well.
+    if (noises % 2 === 0 && isGreeting === speaksFirst) socket.write(opening, 'latin1');
     socket.end(randomBytes(noiseBytes));
   };
   const server = createServer((client) => {
     opened += 1;
     follow(client);
-    if (speaksFirst && fault === 'garbage') return sayNoise(client);
+    if (speaksFirst && fault === 'garbage') return sayNoise(client, true);
     // A connection that was bad once stays so.
     let bad: WireFault | undefined = fault;
     const upstream = bad === 'hang' ? undefined : follow(connect(port, '127.0.0.1'));
