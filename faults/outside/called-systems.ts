@@ -192,6 +192,7 @@ function fileSystem(name: string, wire: OutsideSystem['wire'], { server }: World
   return {
     name,
     wire,
+    longestRepair: longestCall,
     cause: async (port) => {
       void upload(port);
     },

@@ -4,6 +4,8 @@ import type { FaultyWire } from '../../apps/server/src/testing/faulty-wire.ts';
 export interface OutsideSystem {
   readonly name: string;
   readonly wire: FaultyWire;
+  /** Milliseconds within which all has come to its end once the system is well again, if not the usual: its patience, and what waited. */
+  readonly longestRepair?: number;
   /** What a case needs before it begins. */
   readonly prepare?: () => Promise<void>;
   /** Gives the server something to do with it; `port`: of the server. */
