@@ -7,7 +7,7 @@ import type { PoolConfig } from 'pg';
 import * as z from 'zod/mini';
 import { savedProduct } from '../../apps/server/src/products/testing/saved-product.ts';
 import { person } from '../../apps/server/src/testing/accounts.ts';
-import { type WireFault, wireFaults } from '../../apps/server/src/testing/faulty-wire.ts';
+import { type WireBreak, wireBreaks } from '../../apps/server/src/testing/faulty-wire.ts';
 import { openWorld, type World } from '../payments/world.ts';
 import { appwrite, gateway, nafath, s3 } from './called-systems.ts';
 import { messageSystems } from './message-systems.ts';
@@ -85,7 +85,7 @@ interface Trial {
 const dueNow = ({ server: { db } }: World) =>
   db.execute(sql`update pgboss.job set start_after = now() where state = 'retry' and start_after > now()`);
 
-async function runCase({ world, system, port, load, server, seconds }: Trial, fault: WireFault) {
+async function runCase({ world, system, port, load, server, seconds }: Trial, fault: WireBreak) {
   const { wire, longestRepair = usualRepair } = system;
   await system.prepare?.();
   const sound: Taken[] = [];
@@ -145,7 +145,7 @@ async function runCase({ world, system, port, load, server, seconds }: Trial, fa
 const attempts = 3;
 
 /** Runs a case, and again where own routes were slower. */
-async function tryCase(trial: Trial, fault: WireFault, say: (line: string) => unknown): Promise<boolean> {
+async function tryCase(trial: Trial, fault: WireBreak, say: (line: string) => unknown): Promise<boolean> {
   const name = `${trial.system.name}, ${fault}`.padEnd(20);
   for (let attempt = 1; ; attempt += 1) {
     const { wrong, isHarmed, line } = await runCase(trial, fault);
@@ -212,7 +212,7 @@ export async function runOutside(
     // The first calls of a process are slow.
     await pause(warmUpMs);
     for (const system of those) {
-      for (const fault of wireFaults.filter((each) => chosen === undefined || each === chosen)) {
+      for (const fault of wireBreaks.filter((each) => chosen === undefined || each === chosen)) {
         const trial = { world, system, port, load: load.program, server: program, seconds };
         cases += 1;
         isGood = (await tryCase(trial, fault, say)) && isGood;

@@ -4,8 +4,8 @@ import { connect, createServer, type Socket } from 'node:net';
 import * as z from 'zod/mini';
 
 /** `drip`: the true replies, a byte now and then. `garbage`: noise instead of them, by turns bare and behind a sound beginning. */
-export const wireFaults = ['refuse', 'hang', 'drip', 'garbage'] as const;
-export type WireFault = (typeof wireFaults)[number];
+export const wireBreaks = ['refuse', 'hang', 'drip', 'garbage'] as const;
+export type WireBreak = (typeof wireBreaks)[number];
 
 interface WireOptions {
   /** Where what passes the wire goes to, on this machine. */
@@ -20,7 +20,7 @@ export interface FaultyWire extends AsyncDisposable {
   readonly port: number;
   /** Connections that were opened since the last call. */
   readonly connections: () => number;
-  readonly breakBy: (fault: WireFault) => Promise<void>;
+  readonly breakBy: (fault: WireBreak) => Promise<void>;
   /** Lets new connections pass again; those that hang go on hanging. */
   readonly mend: () => Promise<void>;
 }
@@ -49,7 +49,7 @@ export async function faultyWire({
   speaksFirst = false,
 }: WireOptions): Promise<FaultyWire> {
   const sockets = new Set<Socket>();
-  let fault: WireFault | undefined;
+  let fault: WireBreak | undefined;
   let opened = 0;
   let noises = 0;
 
@@ -70,7 +70,7 @@ export async function faultyWire({
     follow(client);
     if (speaksFirst && fault === 'garbage') return sayNoise(client, true);
     // A connection that was bad once stays so.
-    let bad: WireFault | undefined = fault;
+    let bad: WireBreak | undefined = fault;
     const upstream = bad === 'hang' ? undefined : follow(connect(port, '127.0.0.1'));
     const late: Buffer[] = [];
     let timer: NodeJS.Timeout | undefined;
