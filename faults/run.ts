@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { faults } from './payments/faults.ts';
 import { cardNumbersIn, inDatabase, inFiles } from './payments/find-card-numbers.ts';
 import { killPublishing } from './publishing/kill-publishing.ts';
+import { runOutside } from './outside/run-outside.ts';
 import { runMutants } from './mutants/run-mutants.ts';
 import { operations } from './payments/operations.ts';
 import { type FaultReport, isClean, runFaults } from './payments/run-faults.ts';
@@ -20,6 +21,11 @@ const usage = `npm run faults -- payments
 npm run faults -- publishing
   --kills N      of a server, each while it publishes a fee table (40)
   --seed S       which instants they are at (1)
+npm run faults -- outside
+  breaks the wire to each system outside (mail, SMS, push, gateway, Nafath, files) in each way, while own routes are called
+  --seconds N    with each fault, and as long without it (6)
+  --only NAME    systems whose name contains it
+  --fault NAME   one of refuse, hang, drip, garbage
 npm run faults -- mutants
   plants each fault of the list in the code, one after the other, and says which are noticed
   --only NAME    those whose name contains it
@@ -33,7 +39,9 @@ const { values, positionals } = parseArgs({
     seed: number,
     kills: number,
     worlds: number,
+    seconds: number,
     only: { type: 'string' },
+    fault: { type: 'string' },
     first: { type: 'boolean', default: false },
     'no-control': { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
@@ -90,6 +98,15 @@ async function publishing(): Promise<boolean> {
   return broken.length === 0;
 }
 
+async function outside(): Promise<boolean> {
+  await using opened = new AsyncDisposableStack();
+  endOnSignal(opened);
+  const { newDatabase } = await startTemplate(opened);
+  const { only, fault } = values;
+  const seconds = amount(values.seconds, 6, 600);
+  return await runOutside(opened, await newDatabase('outside'), { seconds, only, fault, say });
+}
+
 async function main(): Promise<boolean> {
   await using opened = new AsyncDisposableStack();
   endOnSignal(opened);
@@ -130,7 +147,7 @@ async function main(): Promise<boolean> {
   return isGood && !isClean(control.counts);
 }
 
-const commands = { payments: main, publishing, mutants: () => runMutants(values.only, say) };
+const commands = { payments: main, publishing, outside, mutants: () => runMutants(values.only, say) };
 const isCommand = (name: string | undefined): name is keyof typeof commands =>
   name !== undefined && Object.hasOwn(commands, name);
 

@@ -3,6 +3,12 @@ import { createTransport } from 'nodemailer';
 import { UnknownAddress, patienceMs, ProviderError } from '../call-provider.ts';
 import type { Transport } from '../transport.ts';
 
+/**
+ * Times its timeout that a mail may take from first to last: each is of one silence, and a server that says a byte now and then is never
+ * silent. Shorter than the runner waits for a job, which would then be begun a second time beside it.
+ */
+const silences = 3;
+
 interface MailDependencies {
   readonly smtpUrl: string;
   readonly from: string;
@@ -68,6 +74,8 @@ export function mailTransport({
       try {
         await transport.sendMail({
           from,
+          // Ends its own connection alone.
+          signal: AbortSignal.timeout(timeoutMs * silences),
           // As an object it is one address, whatever is written in it.
           to: { name: '', address: recipient },
           subject: (subject ?? '').replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' '),

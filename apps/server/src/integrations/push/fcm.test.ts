@@ -3,6 +3,7 @@ import { cert, deleteApp, initializeApp } from 'firebase-admin/app';
 import { getMessaging } from 'firebase-admin/messaging';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ProviderError, Unavailable } from '../call-provider.ts';
+import { startLoopbackServer } from '../local/loopback-server.ts';
 import { fcm } from './fcm.ts';
 import type { PushMessage } from './push.ts';
 import { startFcm } from './testing/fcm-server.ts';
@@ -53,6 +54,13 @@ test('a device that is not registered any more is gone; a project that is not th
   expect(await fcm(google.access).send(device, message)).toBe('gone');
   const other = fcm({ ...google.access, project: 'another' });
   await expect(other.send(device, message)).rejects.toBeInstanceOf(ProviderError);
+});
+
+test('a page that says that all is well, without naming the message, has not sent it', async () => {
+  const portal = await startLoopbackServer(async () => ({ status: 200, text: '<html>Sign in</html>' }));
+  const { send } = fcm({ ...google.access, endpoint: portal.origin });
+  await expect(send(device, message)).rejects.toBeInstanceOf(Unavailable);
+  await portal.close();
 });
 
 test('what may be better later is tried again; a token that ran out early is renewed', async () => {

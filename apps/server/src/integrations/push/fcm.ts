@@ -15,6 +15,7 @@ export interface FcmAccess {
 }
 
 const granted = z.object({ access_token: z.string(), expires_in: z.number() });
+const accepted = z.object({ name: z.string() });
 const refused = z.object({
   error: z.object({ details: z.optional(z.array(z.looseObject({ errorCode: z.optional(z.string()) }))) }),
 });
@@ -66,7 +67,11 @@ export function fcm({ endpoint, tokenEndpoint, project, account, privateKey }: F
           },
         },
       });
-      if (reply.status === 200) return 'sent';
+      if (reply.status === 200) {
+        // Anything in between may say that all is well: only Firebase names the message.
+        parseReply(accepted, reply);
+        return 'sent';
+      }
       const details = z.safeParse(refused, reply.json).data?.error.details ?? [];
       // A project that is not there is a 404 too: only this code is about the device.
       if (details.some(({ errorCode }) => errorCode === 'UNREGISTERED')) return 'gone';

@@ -1,10 +1,11 @@
 import type { Language } from '@saer/i18n/locale';
-import type { MessageFailure, MessageState } from '@saer/contract/notification';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { MessageFailure } from '@saer/contract/notification';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { groupCalls } from '../../database/group-calls.ts';
 import { outbox } from '../tables.ts';
 import { goesToMany, holdsCode } from './lanes.ts';
-import { isRefusing } from './refusing-address.ts';
+import { findRefusing } from './refusing-address.ts';
 import type { OutgoingMessage } from '../../integrations/transport.ts';
 
 /** A message that is this try's to send. */
@@ -22,13 +23,48 @@ export interface Claimed extends Omit<OutgoingMessage, 'attachment'> {
 /** The columns of a message's content, empty. */
 export const wiped = { subject: null, body: null, html: null, attachment: null, headers: null };
 
-/** Takes up a message for one try; undefined if it no longer waits. One that comes too late is given up: an expired code is useless. */
-export async function claim(db: Database, id: string): Promise<Claimed | undefined> {
-  const [row] = await db
+type Row = typeof outbox.$inferSelect;
+
+/** Those of some messages that wait and that nobody else writes at this moment: a statement that waits for no row holds up no other. */
+const lockWaiting = (db: Database, ids: readonly string[]) =>
+  db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(inArray(outbox.id, [...ids]), eq(outbox.state, 'QUEUED')))
+    .for('update', { skipLocked: true });
+
+const countTry = (db: Database, those: SQL): Promise<Row[]> =>
+  db
     .update(outbox)
     .set({ attempts: sql`${outbox.attempts} + 1` })
-    .where(and(eq(outbox.id, id), eq(outbox.state, 'QUEUED')))
+    .where(those)
     .returning();
+
+/** The rows of messages that are taken up together, in their order; undefined: one that no longer waits. */
+const takeUp = groupCalls(async (db, ids: readonly string[]): Promise<(Row | undefined)[]> => {
+  const taken = new Map<string, Row>();
+  if (ids.length > 1) {
+    const rows = await countTry(db, inArray(outbox.id, lockWaiting(db, ids)));
+    for (const row of rows) taken.set(row.id, row);
+  }
+  const found: (Row | undefined)[] = [];
+  for (const id of ids) {
+    const row = taken.get(id);
+    // The other one of two jobs of a message finds it alone.
+    taken.delete(id);
+    found.push(row ?? (await countTry(db, sql`${outbox.id} = ${id} and ${outbox.state} = 'QUEUED'`))[0]);
+  }
+  return found;
+});
+
+const findRefusals = groupCalls(async (db, addresses: readonly string[]) => {
+  const refusing = await findRefusing(db, addresses);
+  return addresses.map((address) => refusing.has(address.toLowerCase()));
+});
+
+/** Takes up a message for one try; undefined if it no longer waits. One that comes too late is given up: an expired code is useless. */
+export async function claim(db: Database, id: string): Promise<Claimed | undefined> {
+  const row = await takeUp(db, id);
   if (row === undefined) return undefined;
   const { body, attachment: reference, attachmentName: name, ...rest } = row;
   const claimed = {
@@ -40,7 +76,7 @@ export async function claim(db: Database, id: string): Promise<Claimed | undefin
     await markFailed(db, claimed, { failure: 'expired', lastError: 'expired' });
     return undefined;
   }
-  if (goesToMany(row.template) && (await isRefusing(db, row.recipient))) {
+  if (goesToMany(row.template) && (await findRefusals(db, row.recipient))) {
     await db
       .update(outbox)
       .set({ ...wiped, state: 'WITHDRAWN', failure: 'addressRefuses', lastError: null })
@@ -51,27 +87,50 @@ export async function claim(db: Database, id: string): Promise<Claimed | undefin
 }
 
 /** Only the try that claimed it last may say how it ended. */
-const isLastTry = ({ id, attempts }: Claimed, states: readonly MessageState[]) =>
-  and(eq(outbox.id, id), eq(outbox.attempts, attempts), inArray(outbox.state, [...states]));
-const stillOurs = (message: Claimed) => isLastTry(message, ['QUEUED']);
+const stillOurs = ({ id, attempts }: Claimed) =>
+  and(eq(outbox.id, id), eq(outbox.attempts, attempts), eq(outbox.state, 'QUEUED'));
+
+interface Sent {
+  readonly message: Claimed;
+  readonly carrierId: string;
+}
+
+/** Writes down messages that were sent, in one statement; those whose rows others write at this moment, each in its own. */
+const markAll = groupCalls(async (db, sent: readonly Sent[]): Promise<undefined[]> => {
+  const isOut = sql`outbox.state in ('QUEUED', 'WITHDRAWN')`;
+  const mark = async (some: readonly Sent[], lock: SQL): Promise<ReadonlySet<string>> => {
+    const list = some.map(({ message: { id, attempts }, carrierId }) => ({ id, attempts, carrierId }));
+    const { rows } = await db.execute<{ id: string }>(sql`
+      with sent as (
+        select * from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as sent (id uuid, attempts int, "carrierId" text)
+      ),
+      locked as (
+        select outbox.id, sent."carrierId" from outbox join sent using (id, attempts)
+        where outbox.state in ('QUEUED', 'WITHDRAWN', 'DELIVERED', 'BOUNCED')
+        for update of outbox ${lock}
+      )
+      update outbox set
+        subject = null, body = null, html = null, attachment = null, headers = null,
+        state = case when ${isOut} then 'SENT' else outbox.state end,
+        carrier_id = locked."carrierId",
+        sent_at = coalesce(outbox.sent_at, now()),
+        failure = case when ${isOut} then null else outbox.failure end,
+        last_error = case when ${isOut} then null else outbox.last_error end
+      from locked where outbox.id = locked.id
+      returning outbox.id`);
+    return new Set(rows.map(({ id }) => id));
+  };
+  const marked = sent.length > 1 ? await mark(sent, sql`skip locked`) : new Set();
+  for (const each of sent) if (!marked.has(each.message.id)) await mark([each], sql``);
+  return sent.map(() => undefined);
+});
 
 /**
  * Writes down that a message was sent, also where it was withdrawn while it was: it is out. What its carrier reported meanwhile stays.
+ * Only the try that claimed it last may say so.
  */
-export async function markSent(db: Database, message: Claimed, carrierId: string): Promise<void> {
-  const isOut = sql`${outbox.state} in ('QUEUED', 'WITHDRAWN')`;
-  await db
-    .update(outbox)
-    .set({
-      ...wiped,
-      state: sql`case when ${isOut} then 'SENT' else ${outbox.state} end`,
-      carrierId,
-      sentAt: sql`coalesce(${outbox.sentAt}, now())`,
-      failure: sql`case when ${isOut} then null else ${outbox.failure} end`,
-      lastError: sql`case when ${isOut} then null else ${outbox.lastError} end`,
-    })
-    .where(isLastTry(message, ['QUEUED', 'WITHDRAWN', 'DELIVERED', 'BOUNCED']));
-}
+export const markSent = (db: Database, message: Claimed, carrierId: string): Promise<void> =>
+  markAll(db, { message, carrierId });
 
 interface Failed {
   readonly failure: MessageFailure;

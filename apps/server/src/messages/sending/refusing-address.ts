@@ -20,9 +20,6 @@ export async function findRefusing(db: Reader, addresses: readonly string[]): Pr
   return new Set(rows.map(({ address }) => address));
 }
 
-export const isRefusing = async (db: Reader, address: string): Promise<boolean> =>
-  (await findRefusing(db, [address])).size > 0;
-
 /** Since when an address refuses mail, and why; undefined: it takes it, as far as is known. */
 export async function getRefusal(db: Reader, address: string) {
   const [row] = await db

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bodyOf, callStore, requireStatus } from './http-call.ts';
+import { bodyOf, callStore, requireStatus, storePatienceMs, textOf } from './http-call.ts';
 import { type ObjectStore, StoreUnavailable } from './object-store.ts';
 
 export interface AppwriteSettings {
@@ -12,8 +12,17 @@ export interface AppwriteSettings {
 }
 
 const listing = z.object({ files: z.array(z.object({ $id: z.string(), $createdAt: z.string() })) });
+const created = z.object({ $id: z.string(), sizeOriginal: z.number() });
 /** Files of one page of a listing. */
 const atOnce = 100;
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
 
 const queryOf = (method: string, value: string | number): [string, string] => [
   'queries[]',
@@ -21,20 +30,25 @@ const queryOf = (method: string, value: string | number): [string, string] => [
 ];
 
 /** Objects as files in a bucket of Appwrite, under their own names. A part is short enough to be sent as one chunk. */
-export function appwriteStore({ endpoint, project, key, bucket }: AppwriteSettings): ObjectStore {
+export function appwriteStore(
+  { endpoint, project, key, bucket }: AppwriteSettings,
+  patienceMs = storePatienceMs,
+): ObjectStore {
   const root = `${endpoint.replace(/\/+$/, '')}/storage/buckets/${encodeURIComponent(bucket)}/files`;
   const call = (address: string, { range, ...init }: RequestInit & { readonly range?: string } = {}) =>
-    callStore((signal) =>
-      fetch(`${root}${address}`, {
-        ...init,
-        headers: {
-          'x-appwrite-project': project,
-          'x-appwrite-key': key,
-          ...(range === undefined ? {} : { range }),
-        },
-        redirect: 'manual',
-        signal,
-      }),
+    callStore(
+      (signal) =>
+        fetch(`${root}${address}`, {
+          ...init,
+          headers: {
+            'x-appwrite-project': project,
+            'x-appwrite-key': key,
+            ...(range === undefined ? {} : { range }),
+          },
+          redirect: 'manual',
+          signal,
+        }),
+      patienceMs,
     );
   return {
     name: 'appwrite',
@@ -44,14 +58,16 @@ export function appwriteStore({ endpoint, project, key, bucket }: AppwriteSettin
       form.append('file', new Blob([new Uint8Array(bytes)]), name);
       const response = await call('', { method: 'POST', body: form });
       await requireStatus(response, 201);
-      await response.body?.cancel();
+      const read = created.safeParse(parsed(await textOf(response, patienceMs)));
+      if (read.data?.$id !== name || read.data.sizeOriginal !== bytes.length)
+        throw new StoreUnavailable('The store of files answered something else');
     },
     get: async (name, range) => {
       const response = await call(`/${name}/download`, {
         range: `bytes=${range.start}-${range.end}`,
       });
       await requireStatus(response, 206);
-      return bodyOf(response, range);
+      return bodyOf(response, range, patienceMs);
     },
     remove: async (name) => {
       const response = await call(`/${name}`, { method: 'DELETE' });
@@ -65,7 +81,7 @@ export function appwriteStore({ endpoint, project, key, bucket }: AppwriteSettin
         if (last !== undefined) query.append(...queryOf('cursorAfter', last));
         const response = await call(`?${query.toString()}`);
         await requireStatus(response, 200);
-        const read = listing.safeParse(await response.json().catch(() => undefined));
+        const read = listing.safeParse(parsed(await textOf(response, patienceMs)));
         if (!read.success) throw new StoreUnavailable('The store of files answered something else');
         const { files } = read.data;
         yield* files.map(({ $id, $createdAt }) => ({ name: $id, writtenAt: Date.parse($createdAt) }));

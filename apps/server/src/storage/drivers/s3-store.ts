@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
-import { bodyOf, callStore, requireStatus, textOf } from './http-call.ts';
-import type { ListedObject, ObjectStore } from './object-store.ts';
+import { bodyOf, callStore, requireStatus, storePatienceMs, textOf } from './http-call.ts';
+import { type ListedObject, type ObjectStore, StoreUnavailable } from './object-store.ts';
 
 export interface S3Settings {
   /** Without the bucket: it is part of the path. */
@@ -26,7 +26,10 @@ const listedIn = (xml: string): readonly ListedObject[] =>
   }));
 
 /** Objects in a bucket of an S3-compatible store. What is sent is signed with its checksum: a store that got other bytes refuses them. */
-export function s3Store({ endpoint, region, bucket, key, secret }: S3Settings): ObjectStore {
+export function s3Store(
+  { endpoint, region, bucket, key, secret }: S3Settings,
+  patienceMs = storePatienceMs,
+): ObjectStore {
   const client = new AwsClient({
     accessKeyId: key,
     secretAccessKey: secret,
@@ -36,7 +39,7 @@ export function s3Store({ endpoint, region, bucket, key, secret }: S3Settings): 
   });
   const root = `${endpoint.replace(/\/+$/, '')}/${bucket}`;
   const call = (url: string, init: RequestInit = {}) =>
-    callStore((signal) => client.fetch(url, { ...init, redirect: 'manual', signal }));
+    callStore((signal) => client.fetch(url, { ...init, redirect: 'manual', signal }), patienceMs);
   return {
     name: 's3',
     put: async (name, bytes) => {
@@ -50,13 +53,16 @@ export function s3Store({ endpoint, region, bucket, key, secret }: S3Settings): 
       });
       await requireStatus(response, 200);
       await response.body?.cancel();
+      // Every store names what it has written: anything in between that merely says that all is well does not.
+      if (!response.headers.has('etag'))
+        throw new StoreUnavailable('The store of files answered something else');
     },
     get: async (name, range) => {
       const response = await call(`${root}/${name}`, {
         headers: { range: `bytes=${range.start}-${range.end}` },
       });
       await requireStatus(response, 206);
-      return bodyOf(response, range);
+      return bodyOf(response, range, patienceMs);
     },
     remove: async (name) => {
       const response = await call(`${root}/${name}`, { method: 'DELETE' });
@@ -70,7 +76,9 @@ export function s3Store({ endpoint, region, bucket, key, secret }: S3Settings): 
         if (after !== '') query.set('continuation-token', after);
         const response = await call(`${root}?${query.toString()}`);
         await requireStatus(response, 200);
-        const xml = await textOf(response);
+        const xml = await textOf(response, patienceMs);
+        if (!xml.includes('<ListBucketResult'))
+          throw new StoreUnavailable('The store of files answered something else');
         yield* listedIn(xml);
         after = decoded(tagIn(xml, 'NextContinuationToken') ?? '');
       } while (after !== '');

@@ -52,7 +52,9 @@ const failure = (status: number, name: string, errorCode?: string) => ({
 });
 
 /** A local Firebase Cloud Messaging: HTTP v1 with the tokens of a service account, which it verifies. */
-export async function startFcm() {
+export async function startFcm({
+  onReceived = () => undefined,
+}: { readonly onReceived?: (message: FcmMessage) => void } = {}) {
   const project = 'saer-test';
   const account = `sender@${project}.iam.gserviceaccount.com`;
   const { privateKey, publicKey } = generateKeyPairSync('rsa', {
@@ -100,6 +102,7 @@ export async function startFcm() {
     const { message } = sent.data;
     if (!devices.has(message.token)) return failure(404, 'NOT_FOUND', 'UNREGISTERED');
     received.push(message);
+    onReceived(message);
     return { status: 200, json: { name: `projects/${project}/messages/${received.length}` } };
   }
 

@@ -49,7 +49,14 @@ async function claimsOf(authorization: string, publicKey: string, audience: stri
 }
 
 /** A push service with TLS on this machine, and the devices that subscribe to it: a browser's, as far as we can tell. */
-export async function startPushService(): Promise<TestPushService> {
+export async function startPushService({
+  hostOf = async (port) => `localhost:${port}`,
+  onReceived = () => undefined,
+}: {
+  /** Under which host it is reached. */
+  readonly hostOf?: (port: number) => Promise<string>;
+  readonly onReceived?: (push: ReceivedPush) => void;
+} = {}): Promise<TestPushService> {
   const { key, cert } = loopbackCertificate(['localhost']);
   const devices = new Map<
     string,
@@ -71,7 +78,9 @@ export async function startPushService(): Promise<TestPushService> {
     const text = encryptedContent
       .decrypt(body, { version: 'aes128gcm', privateKey, authSecret: auth })
       .toString('utf8');
-    received.push({ headers, claims, text, size: body.byteLength });
+    const push = { headers, claims, text, size: body.byteLength };
+    received.push(push);
+    onReceived(push);
     return status;
   }
 
@@ -84,7 +93,7 @@ export async function startPushService(): Promise<TestPushService> {
   server.listen(0, '127.0.0.1', resolve);
   await promise;
   const address = server.address();
-  host = `localhost:${typeof address === 'object' && address !== null ? address.port : 0}`;
+  host = await hostOf(typeof address === 'object' && address !== null ? address.port : 0);
   return {
     host,
     ca: cert,
