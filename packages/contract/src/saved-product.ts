@@ -53,7 +53,7 @@ export const lookUpProducts = {
   }),
 } as const satisfies Endpoint;
 
-/** A product whose store has other fees today than those it was priced with. */
+/** A product that has another fee table, other range factors or other agreed fees today than those it was priced with. */
 export const outdatedProduct = z.object({
   id: id(),
   version: rowVersion(),
@@ -61,7 +61,7 @@ export const outdatedProduct = z.object({
   nameEn: z.nullable(text(200)),
   nameAr: z.nullable(text(200)),
   store: code(),
-  /** The fee tables by name: the one it was priced with, and the one in force. */
+  /** The fee tables by name: the one it was priced with, and the one in force. The same if something else has changed. */
   feeTableBefore: text(200),
   feeTableNow: text(200),
   price: money(),
@@ -103,7 +103,7 @@ export const findOutdated = {
     unconfirmed: z.int(),
     /** Counts over all products of the seller, regardless of the filter. */
     counts: z.object({ all: z.int(), ...outdatedCounts }),
-    /** Which fee table replaced which, and for how many of the seller's products. */
+    /** Which fee table replaced which, and for how many of the seller's products; the same twice if something else has changed. */
     changes: z.array(
       z.object({
         store: code(),

@@ -60,7 +60,7 @@ export const savedProductGroups: readonly EndpointGroup[] = [
         /*i18n*/ {
           id: 'docs.productPast.outdated',
           message:
-            'Your products that were priced with a fee table that another one has replaced: what each leaves at its current price then and now, and the price that leaves the target profit now. `where` takes `short` (no longer reach their target), `loss` and `noPrice`; they are sorted by `change`, `price`, `profitBefore`, `profitNow` and `neededPrice`. `counts` and `changes` are those of all your products.',
+            'Your products that were priced with another fee table, other range factors or other agreed fees than today’s: what each leaves at its current price then and now, and the price that leaves the target profit now. `where` takes `short` (no longer reach their target), `loss` and `noPrice`; they are sorted by `change`, `price`, `profitBefore`, `profitNow` and `neededPrice`. `counts` and `changes` are those of all your products.',
         },
       ],
       [
