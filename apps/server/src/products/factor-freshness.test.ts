@@ -84,13 +84,14 @@ test('range factors that are published make saved products go by them, from thei
   expect((await listed()).recommendedPrice).toBe(now.recommendedPrice);
 });
 
+const isOutdatedOn = async (days: number) => {
+  const [row] = await server.db
+    .select({ outdated: isOutdated(daysFromToday(days)).mapWith(Boolean) })
+    .from(product);
+  return row?.outdated;
+};
+
 test('factors that were published earlier hold from their day in Riyadh', async () => {
-  const isOutdatedOn = async (days: number) => {
-    const [row] = await server.db
-      .select({ outdated: isOutdated(daysFromToday(days)).mapWith(Boolean) })
-      .from(product);
-    return row?.outdated;
-  };
   // Those of tomorrow were published by the test above.
   expect([await isOutdatedOn(0), await isOutdatedOn(1), await isOutdatedOn(2)]).toEqual([false, true, true]);
 });
