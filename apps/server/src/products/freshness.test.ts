@@ -40,7 +40,7 @@ afterAll(() => server[Symbol.asyncDispose]());
 const get = async (path: string, headers = seller.headers) => (await server.get(`/v1${path}`, headers)).json;
 const filterOf = (where: { outdated: boolean }) => encodeURIComponent(encodeFilter({ where }));
 
-/** What each reader says of the product. */
+/** Answers of each reader about the product. */
 async function outdatedEverywhere(): Promise<Readonly<Record<string, boolean>>> {
   const lookUp = { keys: [{ barcode }] };
   const found = lookUpProducts.reply.parse(
