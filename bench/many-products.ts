@@ -10,7 +10,8 @@ export async function addProducts(pool: Pool, ownerId: number, rows: number): Pr
       `insert into product (owner_id, barcode, sku, name_en, name_ar, store_id, sub_family_id, size_class, sides, weight, cost,
         cost_includes_vat, cost_vat, vat, vat_registered, fee_vat_is_cost, margin_rate, margin_base, extra_rate, extra_fixed,
         current_price, monthly_sales, fee_table_id, recommended_price, final_price, commission, fulfilment_fee, total_store_fees,
-        profit, final_margin, meets_target, current_profit, current_meets_target, calculated_at, created_at)
+        profit, final_margin, meets_target, current_profit, current_meets_target, calculated_at, created_at,
+        range_factor_version_id)
       select $1, '628' || lpad(g::text, 10, '0'), 'SKU-' || g,
         (array['Oud', 'Kitchen', 'Garden', 'Baby', 'Office', 'Travel', 'Sports', 'Pets', 'Books', 'Coffee'])[1 + g % 10] || ' set ' || g,
         (array['عود', 'مطبخ', 'حديقة', 'أطفال', 'مكتب', 'سفر', 'رياضة', 'حيوانات أليفة', 'كتب', 'قهوة'])[1 + g % 10] || ' طقم ' || g,
@@ -18,7 +19,8 @@ export async function addProducts(pool: Pool, ownerId: number, rows: number): Pr
         true, 1500, 1500, true, false, 2000, 'price', 0, 0,
         case when g % 3 = 0 then 9000 + h % 3000 end, g % 400, tables.ids[1 + g % 2], 9000 + h % 5000, 9000 + h % 5000, 900, 1200, 2415,
         h % 3000 - 300, 1000, g % 5 <> 0, case when g % 3 = 0 then h % 3000 - 500 end, case when g % 3 = 0 then true end,
-        now(), now() - interval '1 minute' * ($2::int - g)
+        now(), now() - interval '1 minute' * ($2::int - g),
+        coalesce((select id from range_factor_version where state = 'published' order by effective_from desc limit 1), 0)
       from generate_series(1, $2::int) g, lateral (select (g::bigint * 104729) % 1000003 as h) mixed,
         (select array_agg(store_id order by id) as ids from fee_table where state = 'published') stores,
         (select array_agg(id order by id) as ids from fee_table where state = 'published') tables,

@@ -36,7 +36,10 @@ export const feeBookReply = z.object({
   serviceFees: z.array(serviceFee),
 });
 /** The public part. */
-export type PublicFeeBook = z.infer<typeof feeBookReply>;
+export type PublicFeeBook = z.infer<typeof feeBookReply> & {
+  /** The range factors in force on the day; known to the server alone, and undefined if there are none. */
+  readonly rangeFactorVersionId?: number | undefined;
+};
 /** The same with the caller's agreed fees and the rates seen on their statements: a guest has none. */
 export type FeeBook = PublicFeeBook & {
   readonly overrides: readonly AgreedFeeOverride[];

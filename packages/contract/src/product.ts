@@ -112,7 +112,7 @@ export type Product = z.infer<typeof product>;
 /** A product as displayed in lists: with its owner, and by which fees its figures are. */
 export const listedProduct = z.extend(product, {
   seller: text(201),
-  /** Another fee table of the store is in force by now than when the product was saved. */
+  /** Its price follows another fee table, other range factors or other agreed fees today than when the product was saved. */
   outdated: yesOrNo(),
   /**
    * Its figures are those it was saved with, by fees that are no longer in force: today's give it no price, or it is listed among the

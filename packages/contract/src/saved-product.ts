@@ -57,7 +57,7 @@ export const lookUpProducts = {
   }),
 } as const satisfies Endpoint;
 
-/** A product whose store has other fees today than those it was priced with. */
+/** A product that has another fee table, other range factors or other agreed fees today than those it was priced with. */
 export const outdatedProduct = z.object({
   id: id(),
   version: rowVersion(),
@@ -65,7 +65,7 @@ export const outdatedProduct = z.object({
   nameEn: z.nullable(text(200)),
   nameAr: z.nullable(text(200)),
   store: code(),
-  /** The fee tables by name: the one it was priced with, and the one in force. */
+  /** The fee tables by name: the one it was priced with, and the one in force. The same if something else has changed. */
   feeTableBefore: text(200),
   feeTableNow: text(200),
   price: money(),
@@ -94,7 +94,7 @@ export const findOutdated = {
   access: 'signedIn',
   summary: 'What the fees in force by now do to the products of the own catalogue, a page at a time',
   description:
-    'Your products that were priced with a fee table that another one has replaced: what each leaves at its current price then and now, and the price that leaves the target profit now. `where` takes `short` (no longer reach their target), `loss` and `noPrice`; they are sorted by `change`, `price`, `profitBefore`, `profitNow` and `neededPrice`. `counts` and `changes` are those of all your products.',
+    'Your products that were priced with another fee table, other range factors or other agreed fees than today’s: what each leaves at its current price then and now, and the price that leaves the target profit now. `where` takes `short` (no longer reach their target), `loss` and `noPrice`; they are sorted by `change`, `price`, `profitBefore`, `profitNow` and `neededPrice`. `counts` and `changes` are those of all your products.',
   query: pageQuery,
   body: nothing,
   reply: z.object({
@@ -109,7 +109,7 @@ export const findOutdated = {
     unconfirmed: z.int(),
     /** Counts over all products of the seller, regardless of the filter. */
     counts: z.object({ all: z.int(), ...outdatedCounts }),
-    /** Which fee table replaced which, and for how many of the seller's products. */
+    /** Which fee table replaced which, and for how many of the seller's products; the same twice if something else has changed. */
     changes: z.array(
       z.object({
         store: code(),

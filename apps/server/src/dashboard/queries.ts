@@ -67,10 +67,7 @@ export async function readDashboard(
   const state = {
     ...people,
     activeSubscriptions,
-    ...(await countProducts(
-      db,
-      current.map(({ id }) => id),
-    )),
+    ...(await countProducts(db, on)),
   };
   return {
     waiting: {

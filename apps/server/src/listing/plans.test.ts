@@ -81,6 +81,7 @@ const ownAccount = 'case when g % 10 = 0 then r.account_id else 1000000 + g % 10
 const unique = "'x' || g";
 const varied: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   product: { owner_id: owner, profit: 'g % 3000' },
+  product_fee_override: { account_id: ownAccount },
   history: { owner_id: owner, entity_id: '1 + g % 1000' },
   missed_search: { count: '1 + g % 100' },
   // One open subscription a subscriber.

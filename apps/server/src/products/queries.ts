@@ -18,7 +18,7 @@ import { isCurrent } from './derived/derived-rows.ts';
 import { type Actor, mayEdit } from './policy.ts';
 import { findTodaysFees } from './repricing/price-effects.ts';
 import { matchingProducts, visibleProducts } from './saved/visible-products.ts';
-import { areOutdated, currentTables, findWithOtherTerms } from './saved/outdated.ts';
+import { areOutdated, findFreshness } from './saved/outdated.ts';
 import { productList } from './saved/product-list.ts';
 import { sellingFigures } from './saved/selling-figures.ts';
 import { savedProducts } from './saved/saved-products.ts';
@@ -33,10 +33,8 @@ export async function findSavedProduct(
 ): Promise<ListedProduct> {
   const [found] = await savedProducts(db).where(eq(product.id, id));
   if (found === undefined || !mayEdit(actor, found)) throw new AppError({ code: 'rowGone' });
-  const outdated = !(await currentTables(db)).includes(found.feeTableId);
-  const byOldFees = outdated || (await findWithOtherTerms(db, [id])).has(id);
-  const listed = { ...found, outdated, byOldFees };
-  return byOldFees
+  const listed = { ...found, ...(await findFreshness(db, [id]))(id) };
+  return listed.byOldFees
     ? byTodaysFees(await findWholeFeeBook(db, riyadhDay(new Date()), found.ownerId), listed)
     : listed;
 }
@@ -61,7 +59,6 @@ export async function findByKeys(
   { tenantId }: Pick<Actor, 'tenantId'>,
   { store: code, keys }: z.output<typeof lookUpProducts.body>,
 ) {
-  const current = await currentTables(db);
   const book = await findWholeFeeBook(db, riyadhDay(new Date()), tenantId);
   const found = await savedProducts(db)
     .where(
@@ -82,14 +79,13 @@ export async function findByKeys(
     )
     .orderBy(product.id)
     .limit(maxLookupProducts + 1);
-  const others = await findWithOtherTerms(
+  const freshnessOf = await findFreshness(
     db,
     found.map(({ id }) => id),
   );
-  const products = found.slice(0, maxLookupProducts).map((each) => {
-    const outdated = !current.includes(each.feeTableId);
-    return byTodaysFees(book, { ...each, outdated, byOldFees: outdated || others.has(each.id) });
-  });
+  const products = found
+    .slice(0, maxLookupProducts)
+    .map((each) => byTodaysFees(book, { ...each, ...freshnessOf(each.id) }));
   return { products, complete: found.length <= maxLookupProducts };
 }
 

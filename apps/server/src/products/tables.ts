@@ -88,6 +88,10 @@ export const product = pgTable(
     feeTableId: integer()
       .notNull()
       .references(() => feeTable.id),
+    /** The range factors it was priced with; 0 for none. */
+    rangeFactorVersionId: integer().notNull().default(0),
+    /** The agreed fees it was priced with, as `price-key.ts` writes them; empty for none. */
+    agreedFees: text().notNull().default(''),
     recommendedPrice: total().notNull(),
     finalPrice: total().notNull(),
     commission: total().notNull(),
@@ -138,7 +142,8 @@ export const product = pgTable(
       table.id,
     ),
     index('product_by_profit').on(sql`coalesce(${table.currentProfit}, ${table.profit})`, table.id),
-    index('product_by_barcode').on(table.ownerId, table.barcode),
+    // By barcode first: agreed fees for all sellers are looked up without an owner.
+    index('product_by_barcode').on(table.barcode, table.ownerId),
     index('product_by_sku').on(table.ownerId, table.sku),
     index('product_by_sub_family').on(table.subFamilyId),
     index('product_by_type')
@@ -149,8 +154,15 @@ export const product = pgTable(
     index('product_not_registered')
       .on(table.ownerId, table.storeId, table.calculatedAt)
       .where(sql`not vat_registered`),
-    // The fee tables of a seller's products and the earliest calculation with each, found without reading the products.
-    index('product_by_owner_and_fee_table').on(table.ownerId, table.feeTableId, table.calculatedAt),
+    // What priced a seller's products, found without reading the products.
+    index('product_by_owner_and_fees').on(table.ownerId, table.feeTableId, table.rangeFactorVersionId),
+    index('product_with_agreed_fees')
+      .on(table.ownerId)
+      .where(sql`agreed_fees <> ''`),
+    // Counted for all sellers: few products lose money.
+    index('product_losing')
+      .on(table.ownerId)
+      .where(sql`coalesce(current_profit, profit) < 0`),
   ],
 );
 

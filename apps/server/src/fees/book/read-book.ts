@@ -6,7 +6,7 @@ import type { ListRow } from '@saer/contract/lists/all';
 import type { Database, Transaction } from '../../database/database.ts';
 import { productSubFamily, store } from '../../lists/tables.ts';
 import { classification, feeTable, referralRule, slab, rangeFactorVersion, serviceFee } from '../tables.ts';
-import { factorsOn } from '../factors/factor-versions.ts';
+import { factorsIn, versionOn } from '../factors/factor-versions.ts';
 import { serviceFeesOn } from '../service-fees/service-fees-on.ts';
 import { publishedStates } from '../versions/dates.ts';
 import { type Extent, familiesOf, subFamiliesOf, typesOf } from './categories.ts';
@@ -200,7 +200,8 @@ export async function readBook(tx: Transaction, requested: RequestedBook): Promi
     tx,
     tables.map(({ id }) => id),
   );
-  const factors = await factorsOn(tx, on);
+  const version = await versionOn(tx, on);
+  const factors = factorsIn(version);
   const first = new Map((await firstDays(tx)).map(({ storeId, firstDay }) => [storeId, firstDay]));
   const stores = await tx.select().from(store).where(ofExtent(extent)).orderBy(asc(store.id));
   return {
@@ -219,6 +220,7 @@ export async function readBook(tx: Transaction, requested: RequestedBook): Promi
     subFamilies: await subFamiliesOf(tx, extent),
     types: await typesOf(tx, extent),
     serviceFees: await serviceFeesOn(tx, on, ofExtent(extent)),
+    rangeFactorVersionId: version?.id,
   };
 }
 

@@ -46,10 +46,9 @@ export async function versionOn(db: Database, on: string): Promise<FactorVersion
   return version;
 }
 
-/** The factors in force on a day. */
-export const factorsOn = async (tx: Transaction, on: string): Promise<RangeFactors> =>
-  // jsonb does not preserve the order of keys; readers get the contract's.
-  ((await versionOn(tx, on))?.factors ?? []).map(({ id, scope, min, max, factor, status, confirmed }) => ({
+/** The factors of a version. jsonb does not preserve the order of keys; readers get the contract's. */
+export const factorsIn = (version: FactorVersionRow | undefined): RangeFactors =>
+  (version?.factors ?? []).map(({ id, scope, min, max, factor, status, confirmed }) => ({
     id,
     scope,
     min,

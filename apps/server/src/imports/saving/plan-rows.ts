@@ -12,10 +12,11 @@ import {
 } from '../../products/saved/code-keys.ts';
 import { emptyProduct } from '../../products/saved/column-values.ts';
 import type { PricedRow, RowFieldError } from './price-rows.ts';
-import { savedProducts } from '../../products/saved/saved-products.ts';
+import { type PriceKey, withKeys } from '../../products/saved/price-key.ts';
+import { keyColumns, savedProducts } from '../../products/saved/saved-products.ts';
 import { product } from '../../products/tables.ts';
 
-type Match = Awaited<ReturnType<typeof savedProducts>>[number];
+type Match = Awaited<ReturnType<typeof savedProducts>>[number] & PriceKey;
 
 /** Identifies a row within one store. */
 const matchKey = (store: string, number: string): string => `${store} ${number}`;
@@ -49,13 +50,13 @@ async function findMatches(tx: Transaction, ownerId: number, rows: readonly Pric
     ),
   );
   const locked = await tx
-    .select({ id: product.id })
+    .select({ id: product.id, ...keyColumns })
     .from(product)
     .where(among)
     .orderBy(product.id)
     .for('update');
   if (locked.length === 0) return () => [];
-  const found = await savedProducts(tx).where(among).orderBy(product.id);
+  const found = withKeys(await savedProducts(tx).where(among).orderBy(product.id), locked);
   return matchesIn(
     Map.groupBy(found, ({ store, barcode }) => matchKey(store, barcode ?? '')),
     Map.groupBy(found, ({ store, sku }) => matchKey(store, sku ?? '')),
@@ -63,10 +64,8 @@ async function findMatches(tx: Transaction, ownerId: number, rows: readonly Pric
 }
 
 /** The values of a product that a row brings; the server adds the others. */
-type RowValues = Omit<
-  Product,
-  'id' | 'version' | 'ownerId' | 'isExample' | 'createdAt' | 'updatedAt' | 'calculatedAt'
->;
+type RowValues = PriceKey &
+  Omit<Product, 'id' | 'version' | 'ownerId' | 'isExample' | 'createdAt' | 'updatedAt' | 'calculatedAt'>;
 
 /** A row with the contract's fields of a product: what was left out is null. */
 const rowValues = ({ written, result }: PricedRow, { family }: CodeKeys): RowValues => ({

@@ -1,16 +1,15 @@
-import type { ProductResult } from '@saer/quoting/product-result';
 import type { FieldError } from '@saer/contract/field-error';
 import type { FeeBook } from '@saer/contract/fee-book';
 import type { WrittenProduct } from '@saer/contract/product';
 import { AppError } from '../../http/app-error.ts';
-import { resultOf, validationError } from '../../products/saved/price-product.ts';
+import { resultOf, type SavedResult, validationError } from '../../products/saved/price-product.ts';
 import { timeSlice } from '@saer/spreadsheet/time-slice';
 
 /** A row that can be saved; `at`: its index in the sheet. */
 export interface PricedRow {
   readonly at: number;
   readonly written: WrittenProduct;
-  readonly result: ProductResult;
+  readonly result: SavedResult;
 }
 
 /** An error in a row, at one of its fields. */

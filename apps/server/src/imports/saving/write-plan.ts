@@ -83,16 +83,23 @@ function* updating({ ownerId, actorId }: Writer, updated: Plan['updated']): Gene
     const rows = chunk.map(({ values, keys, before }) => ({ ...values, ...keys, id: before.id }));
     const also = sql`version = product.version + 1, updated_at = now(), calculated_at = now()`;
     yield bulkUpdate(product, columns, rows, also);
-    const changes = chunk.map(({ values, before }) => ({
-      actorId,
-      ownerId,
-      entity: 'product',
-      entityId: before.id,
-      action: 'update',
-      named: namedAs(values),
-      ...changesOf(before, { ...before, ...values }),
-    }));
-    yield recording(changes);
+    const changes = chunk.flatMap(({ values, before }) => {
+      const changed = changesOf(before, { ...before, ...values });
+      return changed === undefined
+        ? []
+        : [
+            {
+              actorId,
+              ownerId,
+              entity: 'product',
+              entityId: before.id,
+              action: 'update',
+              named: namedAs(values),
+              ...changed,
+            },
+          ];
+    });
+    if (changes.length > 0) yield recording(changes);
   }
 }
 

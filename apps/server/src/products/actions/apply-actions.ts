@@ -6,7 +6,6 @@ import { riyadhDay } from '@saer/i18n/format-date';
 import { findAction, type FoundAction } from '@saer/quoting/actions/find-action';
 import { lossEnd } from '@saer/quoting/actions/loss-end';
 import { priceProduct } from '@saer/quoting/price-product';
-import { productResult } from '@saer/quoting/product-result';
 import { timeSlice } from '@saer/spreadsheet/time-slice';
 import type * as z from 'zod/mini';
 import type { ActionKind } from '@saer/contract/choices';
@@ -21,6 +20,7 @@ import { type LockedProduct, lockProducts } from '../repricing/lock-products.ts'
 import { rejectAny, requireDistinct, requireUnchanged } from '../repricing/require-unchanged.ts';
 import { pricesBefore, writePrices, type Repriced } from '../repricing/write-prices.ts';
 import { calculationInput } from '../saved/calculation-input.ts';
+import { savedResult } from '../saved/price-product.ts';
 import { calculateActions } from './calculate-actions.ts';
 import { applicableAfter } from './find-actions.ts';
 import { sellingProduct } from './selling-product.ts';
@@ -75,7 +75,7 @@ function atSuggested(book: FeeBook, before: LockedProduct, requested?: number): 
   if (!outcome.ok) return undefined;
   const isRecommended = outcome.quote.recommended.statement.price === price;
   const currentPrice = before.currentPrice === null ? null : price;
-  const result = productResult(outcome.quote, currentPrice ?? undefined);
+  const result = savedResult(book, outcome, currentPrice);
   return { before, now: { price: isRecommended ? null : price, currentPrice, ...result }, kind };
 }
 

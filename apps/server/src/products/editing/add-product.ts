@@ -11,7 +11,7 @@ import { contentHash } from '../../http/content-hash.ts';
 import { AppError } from '../../http/app-error.ts';
 import { lockOwner } from './lock-owner.ts';
 import type { Actor } from '../policy.ts';
-import { currentTables } from '../saved/outdated.ts';
+import { findFreshness } from '../saved/outdated.ts';
 import { pricedProduct, requireValid } from '../saved/price-product.ts';
 import { columnValues } from '../saved/column-values.ts';
 import { byTodaysFees } from '../saved/todays-figures.ts';
@@ -116,10 +116,8 @@ export async function addProduct(
     // Otherwise two concurrent saves of one product would both find none.
     await lockOwner(tx, actor.tenantId);
     const saved = await findSavedBefore(tx, actor.tenantId, saving);
-    if (saved !== undefined) {
-      const outdated = !(await currentTables(tx)).includes(saved.feeTableId);
-      return byTodaysFees(book, { ...saved, outdated, byOldFees: outdated });
-    }
+    if (saved !== undefined)
+      return byTodaysFees(book, { ...saved, ...(await findFreshness(tx, [saved.id]))(saved.id) });
     requireValid(written);
     await rejectExisting(tx, actor.tenantId, sent, language);
     await requireAddable(tx, actor.tenantId, 1);

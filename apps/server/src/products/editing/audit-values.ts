@@ -11,6 +11,8 @@ const serverColumns = new Set([
   'createdAt',
   'updatedAt',
   'calculatedAt',
+  'rangeFactorVersionId',
+  'agreedFees',
   'seller',
   'image',
 ]);

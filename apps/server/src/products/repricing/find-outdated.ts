@@ -12,7 +12,7 @@ import { store } from '../../lists/tables.ts';
 import { feeTable } from '../../fees/tables.ts';
 import type { Actor } from '../policy.ts';
 import { sellingFigures } from '../saved/selling-figures.ts';
-import { tablesInForceOn } from '../saved/outdated.ts';
+import { areOutdated, tablesInForceOn } from '../saved/outdated.ts';
 import { product, productEffect } from '../tables.ts';
 import { calculateEffects, isCurrentEffect } from './price-effects.ts';
 
@@ -51,14 +51,16 @@ const outdatedList = {
   usual: { change: 'asc' },
 } as const satisfies Omit<List<{ id: number }>, 'read'>;
 
-/** The products of a seller that have other fees today, as far as the effect is known. */
-const outdated = (ownerId: number, book: string): SQL =>
-  sql`${product.ownerId} = ${ownerId} and ${now.id} <> ${product.feeTableId}
-    and ${now.id} in ${tablesInForceOn(riyadhDay(new Date()))} and ${isCurrentEffect(book)}`;
+/** The outdated products of a seller, as far as the effect is known. */
+function outdated(ownerId: number, book: string): SQL {
+  const day = riyadhDay(new Date());
+  return sql`${product.ownerId} = ${ownerId} and ${areOutdated(day)}
+    and ${now.id} in ${tablesInForceOn(day)} and ${isCurrentEffect(book)}`;
+}
 
 const counted = (condition: SQL) => sql`count(*) filter (where ${condition})`.mapWith(Number);
 
-/** For all products of the seller, one row for each fee table that replaced another. */
+/** For all products of the seller, one row for each fee table that replaced another, and one where something else has changed. */
 const readChanges = (tx: Transaction, all: SQL) =>
   tx
     .select({

@@ -13,7 +13,7 @@ import { product, productEffect } from '../tables.ts';
 /** Whether the saved effect of a product is current. */
 export const isCurrentEffect = (book: string): SQL => isCurrent(productEffect, book);
 
-/** The products of a seller that have other fees today: another fee table, or another commission seen on statements. */
+/** The products of a seller whose saved figures are not today's: outdated ones, and those with other terms of the seller's own. */
 const outdatedOf = (ownerId: number): SQL =>
   sql`${product.ownerId} = ${ownerId} and (${areOutdated(riyadhDay(new Date()))} or ${hasOtherTerms})`;
 

@@ -1,5 +1,4 @@
 import { priceProduct } from '@saer/quoting/price-product';
-import { productResult } from '@saer/quoting/product-result';
 import type { FieldError } from '@saer/contract/field-error';
 import type { FeeBook } from '@saer/contract/fee-book';
 import {
@@ -16,6 +15,7 @@ import { decodeFilter } from '../../listing/decode-filter.ts';
 import { requireRepricing } from '../../subscriptions/entitlements/find-entitlements.ts';
 import type { Actor } from '../policy.ts';
 import { calculationInput } from '../saved/calculation-input.ts';
+import { savedResult } from '../saved/price-product.ts';
 import { calculateEffects } from './price-effects.ts';
 import { repriceableAfter } from './find-outdated.ts';
 import { type LockedProduct, lockProducts } from './lock-products.ts';
@@ -36,7 +36,7 @@ function priced(book: FeeBook, before: LockedProduct, choice: RequestedTarget['p
       choice === 'needed' && before.currentPrice !== null
         ? outcome.quote.final.statement.price
         : before.currentPrice;
-    const result = productResult(outcome.quote, currentPrice ?? undefined);
+    const result = savedResult(book, outcome, currentPrice);
     return { before, now: { price: price ?? null, currentPrice, ...result } };
   }
   const { field, ...fieldError } = outcome.fieldError;

@@ -1,5 +1,4 @@
 import { priceProduct } from '@saer/quoting/price-product';
-import { productResult } from '@saer/quoting/product-result';
 import type { FeeBook } from '@saer/contract/fee-book';
 import {
   maxChangedPrices,
@@ -17,6 +16,8 @@ import { changesOf } from '../editing/audit-values.ts';
 import { requireRepricing } from '../../subscriptions/entitlements/find-entitlements.ts';
 import type { Actor } from '../policy.ts';
 import { calculationInput } from '../saved/calculation-input.ts';
+import { isSameKey } from '../saved/price-key.ts';
+import { savedResult } from '../saved/price-product.ts';
 import { matchingProducts } from '../saved/visible-products.ts';
 import { savedProducts } from '../saved/saved-products.ts';
 import { type LockedProduct, lockProducts } from './lock-products.ts';
@@ -70,7 +71,7 @@ function atRecommended(book: FeeBook, before: LockedProduct, alsoCurrent: boolea
     alsoCurrent && before.currentPrice !== null
       ? outcome.quote.recommended.statement.price
       : before.currentPrice;
-  const result = productResult(outcome.quote, currentPrice ?? undefined);
+  const result = savedResult(book, outcome, currentPrice);
   return { repriced: { before, now: { price: null, currentPrice, ...result } } };
 }
 
@@ -86,6 +87,8 @@ export async function setRecommended(
     if (requested.products?.length !== 1) await requireRepricing(tx, actor.tenantId);
     const chosen = await chosenProducts(tx, actor, requested);
     const repriced: Repriced[] = [];
+    // Priced as before, with another key: saved without a change that anybody sees.
+    const renewed: Repriced[] = [];
     const left: UnpricedProduct[] = [];
     const yieldToEventLoop = timeSlice();
     for (const each of chosen) {
@@ -93,11 +96,12 @@ export async function setRecommended(
       if ('left' in priced) left.push(priced.left);
       else if (changesOf(each, { ...each, ...priced.repriced.now }) !== undefined)
         repriced.push(priced.repriced);
+      else if (!isSameKey(each, priced.repriced.now)) renewed.push(priced.repriced);
       // Work on all products must not block the server.
       await yieldToEventLoop();
       signal.throwIfAborted();
     }
-    await writePrices(tx, actor, repriced);
+    await writePrices(tx, actor, [...repriced, ...renewed]);
     signal.throwIfAborted();
     const unchanged = chosen.length - repriced.length - left.length;
     return { changed: repriced.map(pricesBefore), unchanged, left };

@@ -1,5 +1,4 @@
 import { priceProduct } from '@saer/quoting/price-product';
-import { productResult } from '@saer/quoting/product-result';
 import type { FeeBook } from '@saer/contract/fee-book';
 import type { PricesBefore } from '@saer/contract/product-prices';
 import { riyadhDay } from '@saer/i18n/format-date';
@@ -10,6 +9,7 @@ import { AppError } from '../../http/app-error.ts';
 import { timeSlice } from '@saer/spreadsheet/time-slice';
 import type { Actor } from '../policy.ts';
 import { calculationInput } from '../saved/calculation-input.ts';
+import { savedResult } from '../saved/price-product.ts';
 import { type LockedProduct, lockProducts } from './lock-products.ts';
 import { requireDistinct } from './require-unchanged.ts';
 import { appliedAction } from '../tables.ts';
@@ -24,7 +24,7 @@ function withPrices(
   const { price: _price, ...row } = calculationInput(before);
   const outcome = priceProduct(book, price === null ? row : { ...row, price });
   if (!outcome.ok) return undefined;
-  const result = productResult(outcome.quote, currentPrice ?? undefined);
+  const result = savedResult(book, outcome, currentPrice);
   return { before, now: { price, currentPrice, ...result } };
 }
 

@@ -1,5 +1,4 @@
 import type { PricesBefore } from '@saer/contract/product-prices';
-import type { ProductResult } from '@saer/quoting/product-result';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { runSequentially } from '../../database/run-sequentially.ts';
@@ -8,11 +7,12 @@ import { recording } from '../../audit/queries.ts';
 import { changesOf, namedAs } from '../editing/audit-values.ts';
 import type { Actor } from '../policy.ts';
 import { resultColumns } from '../saved/column-values.ts';
+import type { SavedResult } from '../saved/price-product.ts';
 import { product } from '../tables.ts';
 import type { LockedProduct } from './lock-products.ts';
 
 /** A product's own price, its current price, and the results of its price. */
-interface NewPrice extends ProductResult {
+interface NewPrice extends SavedResult {
   readonly price: number | null;
   readonly currentPrice: number | null;
 }

@@ -1,8 +1,8 @@
 import type { WrittenProduct } from '@saer/contract/product';
-import type { ProductResult } from '@saer/quoting/product-result';
 import type { Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { findCodeKeys, productKeys } from './code-keys.ts';
+import type { SavedResult } from './price-product.ts';
 
 /** Null for every field a seller may leave out. */
 export const emptyProduct = {
@@ -28,6 +28,8 @@ export const emptyProduct = {
 /** The columns of a price's results. */
 export const resultColumns = [
   'feeTableId',
+  'rangeFactorVersionId',
+  'agreedFees',
   'recommendedPrice',
   'finalPrice',
   'commission',
@@ -38,7 +40,7 @@ export const resultColumns = [
   'meetsTarget',
   'currentProfit',
   'currentMeetsTarget',
-] as const satisfies readonly (keyof ProductResult)[];
+] as const satisfies readonly (keyof SavedResult)[];
 
 /** Converts a seller's input to columns: omitted fields become null, codes become ids. */
 export async function columnValues(tx: Transaction, written: WrittenProduct) {

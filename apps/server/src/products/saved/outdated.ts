@@ -1,15 +1,11 @@
 import { riyadhDay } from '@saer/i18n/format-date';
-import { and, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { inArray, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
-import { tablesInForce } from '../../fees/queries.ts';
 import { saleVatChanges } from '../../fees/deemed-suppliers/queries.ts';
-import { feeTable, rangeFactorVersion } from '../../fees/tables.ts';
+import { feeTable, productFeeOverride as agreed, rangeFactorVersion } from '../../fees/tables.ts';
 import { statementRate } from '../../fees/statement-rates/tables.ts';
 import { product } from '../tables.ts';
-
-/** Ids of today's fee tables, one per store: a product priced by another one is outdated. */
-export const currentTables = async (db: Database | Transaction): Promise<readonly number[]> =>
-  (await tablesInForce(db, riyadhDay(new Date()))).map(({ id }) => id);
+import { agreedFeesText } from './price-key.ts';
 
 /** A save that had begun before a change of its terms may end some minutes after it, with figures of before. */
 const saving: SQL = sql`interval '5 minutes'`;
@@ -28,45 +24,18 @@ const hasOtherSaleVat: SQL = sql`(not ${product.vatRegistered} and exists (
 ))`;
 
 /**
- * Until when products may have been saved by earlier range factors than today's: these are in force from their day, or from when they
- * were published later that day. Null without any.
+ * Whether a product's figures follow something else of its seller's own than when it was calculated: they are calculated anew when
+ * they are read, and the product does not count as outdated, since the seller changed it.
  */
-const earlierFactorsUntil: SQL = sql`(
-  select ${saving} + greatest(${rangeFactorVersion.publishedAt}, ${rangeFactorVersion.effectiveFrom}::timestamp at time zone 'Asia/Riyadh')
-  from ${rangeFactorVersion}
-  where ${rangeFactorVersion.state} = 'published'
-    and ${rangeFactorVersion.effectiveFrom} <= (now() at time zone 'Asia/Riyadh')::date
-  order by ${rangeFactorVersion.effectiveFrom} desc limit 1
-)`;
-
-/**
- * Whether a product's price follows something else than when it was calculated, though the fee table is the same: its seller's own
- * terms, or range factors that have come into force since.
- */
-export const hasOtherTerms: SQL = sql`(
-  ${hasOtherRate} or ${hasOtherSaleVat} or coalesce(${product.calculatedAt} < ${earlierFactorsUntil}, false)
-)`;
-
-/** Those of some products that have other terms of their seller's own. */
-export async function findWithOtherTerms(
-  db: Database | Transaction,
-  ids: readonly number[],
-): Promise<ReadonlySet<number>> {
-  const rows = await db
-    .select({ id: product.id })
-    .from(product)
-    .where(and(inArray(product.id, [...ids]), hasOtherTerms));
-  return new Set(rows.map(({ id }) => id));
-}
+export const hasOtherTerms: SQL = sql`(${hasOtherRate} or ${hasOtherSaleVat})`;
 
 /** Matches the index over a store's published fee tables. */
 const hasBegun = (day: string | Placeholder): SQL =>
   sql`${feeTable.state} in ('published', 'superseded') and ${feeTable.effectiveFrom} <= ${day}`;
 
-/** Whether a product was priced by another fee table than its store's on that day; for few products, since it is looked up for each. */
-export const isOutdated = (day: string | Placeholder): SQL => sql`${product.feeTableId} is distinct from (
-  select ${feeTable.id} from ${feeTable}
-  where ${feeTable.storeId} = ${product.storeId} and ${hasBegun(day)}
+/** The id of the fee table in force of a store; null without any. */
+const tableInForce = (storeId: SQLWrapper, day: string | Placeholder): SQL => sql`(
+  select ${feeTable.id} from ${feeTable} where ${feeTable.storeId} = ${storeId} and ${hasBegun(day)}
   order by ${feeTable.effectiveFrom} desc limit 1
 )`;
 
@@ -76,31 +45,92 @@ export const tablesInForceOn = (day: string): SQL => sql`(
   where ${hasBegun(day)} order by ${feeTable.storeId}, ${feeTable.effectiveFrom} desc
 )`;
 
+/** The id of the range factors in force on a day; 0 for none. */
+export const factorsInForce = (day: string | Placeholder): SQL => sql`coalesce((
+  select ${rangeFactorVersion.id} from ${rangeFactorVersion}
+  where ${rangeFactorVersion.state} = 'published' and ${rangeFactorVersion.effectiveFrom} <= ${day}
+  order by ${rangeFactorVersion.effectiveFrom} desc limit 1
+), 0)`;
+
+const agreedWith = (seller: SQL): SQL => sql`(
+  select ${agreedFeesText} from ${agreed}
+  where ${seller} and ${agreed.storeId} = ${product.storeId} and ${agreed.barcode} = ${product.barcode}
+)`;
+
+/** The agreed fees of a product today: its seller's own, else those for all sellers. Empty for none. */
+const agreedToday = sql`coalesce(
+  ${agreedWith(sql`${agreed.accountId} = ${product.ownerId}`)}, ${agreedWith(sql`${agreed.accountId} is null`)}, ''
+)`;
+
+/** Whether a product was priced with other agreed fees than today's. */
+export const hasOtherAgreedFees: SQL = sql`(${product.agreedFees} <> ${agreedToday})`;
+
+/** `isOtherTable`: whether the product was priced by another fee table than its store's on that day. */
+const hasOtherKey = (isOtherTable: SQL, day: string | Placeholder): SQL =>
+  sql`(${isOtherTable} or ${product.rangeFactorVersionId} <> ${factorsInForce(day)} or ${hasOtherAgreedFees})`;
+
+/** Whether the key of what priced a product is not that of a day; for few products, since its fee table is looked up for each. */
+export const isOutdated = (day: string | Placeholder): SQL =>
+  hasOtherKey(sql`${product.feeTableId} is distinct from ${tableInForce(product.storeId, day)}`, day);
+
+/** The same condition for many products: the fee tables are looked up once. */
+export const areOutdated = (day: string): SQL =>
+  hasOtherKey(sql`${product.feeTableId} not in ${tablesInForceOn(day)}`, day);
+
+/** By which fees a product's saved figures are. */
+export interface Freshness {
+  readonly outdated: boolean;
+  readonly byOldFees: boolean;
+}
+
+/** The freshness of some products, by id. */
+export async function findFreshness(
+  db: Database | Transaction,
+  ids: readonly number[],
+): Promise<(id: number) => Freshness> {
+  const outdated = isOutdated(riyadhDay(new Date()));
+  const rows = await db
+    .select({
+      id: product.id,
+      outdated: outdated.mapWith(Boolean),
+      byOldFees: sql`(${outdated} or ${hasOtherTerms})`.mapWith(Boolean),
+    })
+    .from(product)
+    .where(inArray(product.id, [...ids]));
+  const found = new Map(rows.map(({ id, ...freshness }) => [id, freshness]));
+  return (id) => found.get(id) ?? { outdated: false, byOldFees: false };
+}
+
 /**
- * Whether a seller has products that were priced with other fees or range factors. Their fee tables are few: each is the next one in an
- * index, and so is the product of each that was calculated first, so that the products themselves are not read.
+ * Whether a seller has products whose saved figures are not today's. Their fee tables are few: each is the next one in an index, with
+ * the least and the greatest range factors of its products, so that the products themselves are not read.
  */
 export async function hasOutdated(db: Database | Transaction, ownerId: number): Promise<boolean> {
+  const day = riyadhDay(new Date());
   const next = (after: SQL): SQL => sql`(
     select ${product.feeTableId} from ${product} where ${product.ownerId} = ${ownerId} and ${after}
     order by ${product.feeTableId} limit 1
+  )`;
+  const factors = (order: SQL): SQL => sql`(
+    select ${product.rangeFactorVersionId} from ${product}
+    where ${product.ownerId} = ${ownerId} and ${product.feeTableId} = used.id
+    order by ${product.rangeFactorVersionId} ${order} limit 1
   )`;
   const { rows } = await db.execute(sql`with recursive used (id) as (
       ${next(sql`true`)} union all
       select ${next(sql`${product.feeTableId} > used.id`)} from used where used.id is not null
     )
-    select 1 from used join ${feeTable} as priced_by on priced_by.id = used.id where priced_by.id is distinct from (
-      select ${feeTable.id} from ${feeTable}
-      where ${feeTable.storeId} = priced_by.store_id and ${hasBegun(riyadhDay(new Date()))}
-      order by ${feeTable.effectiveFrom} desc limit 1
-    ) or (
-      select ${product.calculatedAt} from ${product}
-      where ${product.ownerId} = ${ownerId} and ${product.feeTableId} = used.id
-      order by ${product.calculatedAt} limit 1
-    ) < ${earlierFactorsUntil} limit 1`);
+    select 1 from used join ${feeTable} as priced_by on priced_by.id = used.id
+    where priced_by.id is distinct from ${tableInForce(sql`priced_by.store_id`, day)}
+      or ${factors(sql`asc`)} <> ${factorsInForce(day)} or ${factors(sql`desc`)} <> ${factorsInForce(day)} limit 1`);
   if (rows.length > 0) return true;
-  // Few sellers have such rates or are not registered: the products of others are not looked at.
-  const changed = await db.execute(sql`select 1 from ${statementRate} join ${product}
+  // Few sellers have such fees or are not registered: the products of others are not looked at.
+  const changed = await db.execute(sql`select 1 from ${product}
+    where ${product.ownerId} = ${ownerId} and ${product.agreedFees} <> '' and ${hasOtherAgreedFees}
+    union all select 1 from ${agreed} as current join ${product}
+    on ${product.barcode} = current.barcode and ${product.storeId} = current.store_id and ${product.ownerId} = ${ownerId}
+    where (current.account_id = ${ownerId} or current.account_id is null) and ${hasOtherAgreedFees}
+    union all select 1 from ${statementRate} join ${product}
     on ${product.ownerId} = ${statementRate.accountId} and ${product.storeId} = ${statementRate.storeId}
       and ${product.subFamilyId} = ${statementRate.subFamilyId}
       and ${product.calculatedAt} < ${statementRate.changedAt} + ${saving}
@@ -111,6 +141,3 @@ export async function hasOutdated(db: Database | Transaction, ownerId: number): 
     limit 1`);
   return changed.rows.length > 0;
 }
-
-/** The same condition for all products of a seller: the fee tables are looked up once. */
-export const areOutdated = (day: string): SQL => sql`${product.feeTableId} not in ${tablesInForceOn(day)}`;

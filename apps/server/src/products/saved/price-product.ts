@@ -2,20 +2,32 @@ import type { FieldError } from '@saer/contract/field-error';
 import type { FeeBook } from '@saer/contract/fee-book';
 import { priceRangeError } from '@saer/contract/price-range';
 import type { WrittenProduct } from '@saer/contract/product';
-import { priceProduct } from '@saer/quoting/price-product';
+import { priceProduct, type Quoted } from '@saer/quoting/price-product';
 import { type ProductResult, productResult } from '@saer/quoting/product-result';
+import type { Offer } from '@saer/pricing/offer';
 import { AppError } from '../../http/app-error.ts';
+import { type PriceKey, priceKey } from './price-key.ts';
 
 type Written = Omit<WrittenProduct, 'nameEn' | 'nameAr'>;
 
+/** The results of a price as they are saved with a product: with the key of what priced it. */
+export type SavedResult = ProductResult & PriceKey;
+
+/** The results of a quote by a fee book; `currentPrice`: null if it is unknown. */
+export const savedResult = (
+  book: FeeBook,
+  { quote, product }: Pick<Quoted<Offer>, 'quote' | 'product'>,
+  currentPrice?: number | null,
+): SavedResult => ({ ...productResult(quote, currentPrice ?? undefined), ...priceKey(book, product) });
+
 type Priced =
-  | { readonly ok: true; readonly result: ProductResult }
+  | { readonly ok: true; readonly result: SavedResult }
   | { readonly ok: false; readonly fieldError: FieldError };
 
 /** Prices a product with a fee book, in the form saved with it, or returns the field at which it has no price. */
 export function resultOf(book: FeeBook, written: Written): Priced {
   const priced = priceProduct(book, written);
-  if (priced.ok) return { ok: true, result: productResult(priced.quote, written.currentPrice) };
+  if (priced.ok) return { ok: true, result: savedResult(book, priced, written.currentPrice) };
   const { fieldError } = priced;
   // A saved product has no field `on` at which a store without fees could be rejected.
   return {
@@ -25,7 +37,7 @@ export function resultOf(book: FeeBook, written: Written): Priced {
 }
 
 /** Prices a single product; throws a field error if it has no price. */
-export function pricedProduct(book: FeeBook, written: Written): ProductResult {
+export function pricedProduct(book: FeeBook, written: Written): SavedResult {
   const priced = resultOf(book, written);
   if (!priced.ok) throw new AppError(priced.fieldError);
   return priced.result;

@@ -11,8 +11,13 @@ const {
   typeId: _typeId,
   saveKey: _saveKey,
   saveContent: _saveContent,
+  rangeFactorVersionId,
+  agreedFees,
   ...own
 } = getTableColumns(product);
+
+/** The columns of what priced a product; its fee table is a field of it. */
+export const keyColumns = { rangeFactorVersionId, agreedFees };
 
 /** A product in the contract's format: references are codes. */
 export const productColumns = {

@@ -102,7 +102,7 @@ function StateFigures({ state, trends }: Pick<Dashboard, 'state' | 'trends'>) {
           tone="negative"
         />
         <StateFigure
-          title={t`Priced with outdated fees`}
+          title={t`Priced by earlier fees or factors`}
           count={state.outdated}
           to="/admin/products"
           only="outdated"

@@ -200,13 +200,13 @@ export function ProductLayout({ product, book, isOthers = false, typed, about, t
         <Notice tone="warning">
           {product.byOldFees ? (
             <Trans>
-              Today’s fees give this product no price: these figures use a fee table that is no longer in
-              force. Save the product again to see why.
+              Today’s fees give this product no price: these figures are by earlier ones. Save the product
+              again to see why.
             </Trans>
           ) : (
             <Trans>
-              The store’s fees have changed since this product was saved. Its price is as it was; what it
-              earns and the recommended price are by today’s fees.
+              The fees or range factors of this product have changed since it was saved. Its price is as it
+              was; what it earns and the recommended price are by those of today.
             </Trans>
           )}
         </Notice>

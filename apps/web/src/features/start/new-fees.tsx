@@ -50,8 +50,8 @@ export function NewFees({ fees, outdated }: Props) {
         <p className="mt-1 text-sm text-ink">
           <Plural
             value={outdated}
-            one="# product is still priced by earlier fees."
-            other="# products are still priced by earlier fees."
+            one="# product is still priced by earlier fees or range factors."
+            other="# products are still priced by earlier fees or range factors."
           />{' '}
           <Link to="/user/repricing" className={linkStyle}>
             <Trans>Review prices</Trans>

@@ -28,7 +28,7 @@ export function ProductHealth({ product }: { readonly product: ListedProduct }) 
       ) : null}
       {product.outdated ? (
         <Badge tone="neutral">
-          {product.byOldFees ? <Trans>Old fees</Trans> : <Trans>Fees changed</Trans>}
+          {product.byOldFees ? <Trans>Old fees</Trans> : <Trans>Terms changed</Trans>}
         </Badge>
       ) : null}
     </span>

@@ -21,7 +21,7 @@ export function SegmentFilter({ filter, value, onChange }: Props) {
     losing: { name: t`Loses money`, count: data?.losing },
     missing: { name: t`Misses its target`, count: data && data.missing - data.losing },
     differs: { name: t`Not as recommended`, count: data?.differs },
-    outdated: { name: t`Fees changed since saved`, count: data?.outdated },
+    outdated: { name: t`Fees or factors changed since saved`, count: data?.outdated },
   };
   // Empty segments are hidden, unless they are selected.
   const offered = segments.filter(

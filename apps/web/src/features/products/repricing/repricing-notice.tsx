@@ -5,7 +5,7 @@ import { lineLinkStyle } from '../../../components/link-style.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { outdatedCountsQuery } from '../queries.ts';
 
-/** Says on the list that fees have changed, and for how many products that matters. */
+/** Says on the list that fees or range factors have changed, and for how many products that matters. */
 export function RepricingNotice() {
   const { data } = useQuery(outdatedCountsQuery);
   const { all, short, loss, noPrice } = data?.counts ?? { all: 0, short: 0, loss: 0, noPrice: 0 };
@@ -16,8 +16,8 @@ export function RepricingNotice() {
         <p className="min-w-60 flex-1">
           <Plural
             value={all}
-            one="Fees have changed for # of your products."
-            other="Fees have changed for # of your products."
+            one="Fees or range factors have changed for # of your products."
+            other="Fees or range factors have changed for # of your products."
           />{' '}
           {short > 0 ? (
             <Plural

@@ -20,7 +20,7 @@ import { useCodeName } from '../use-code-name.ts';
 
 type Props = { readonly changes: EndpointReply<typeof findOutdated>['changes'] };
 
-/** Which fee table took the place of which, and for how many products. */
+/** Which fee table took the place of which, and for how many products; or that something else has changed. */
 function ChangedFees({ changes }: Props) {
   const id = useId();
   const codeName = useCodeName();
@@ -39,9 +39,15 @@ function ChangedFees({ changes }: Props) {
               <bdi>{codeName('stores', store)}</bdi>
             </span>
             <span className="flex flex-wrap items-center gap-x-2 text-muted">
-              <bdi>{feeTableBefore}</bdi>
-              <ArrowRight aria-hidden className="size-3.5 shrink-0 rtl:-scale-x-100" />
-              <bdi className="text-ink">{feeTableNow}</bdi>
+              {feeTableBefore === feeTableNow ? (
+                <Trans>Other agreed fees or range factors</Trans>
+              ) : (
+                <>
+                  <bdi>{feeTableBefore}</bdi>
+                  <ArrowRight aria-hidden className="size-3.5 shrink-0 rtl:-scale-x-100" />
+                  <bdi className="text-ink">{feeTableNow}</bdi>
+                </>
+              )}
             </span>
             <span className="text-muted sm:ms-auto">
               <Plural value={products} one="# product" other="# products" />
@@ -91,7 +97,7 @@ export function RepricingPage() {
               </Link>
             }
           >
-            <Trans>When a store changes its fees, the affected products appear here.</Trans>
+            <Trans>When fees or range factors change, the affected products appear here.</Trans>
           </EmptyState>
         </Card>
       ) : (
