@@ -97,7 +97,7 @@ describe.each(['s3', 'appwrite'])('a store by %s', (kind) => {
     await expect(other.put(newName(), Buffer.from('x'))).rejects.toThrow(StoreUnavailable);
   });
 
-  test('is not given up for a reader who takes his time', async () => {
+  test('is not given up for a reader who takes their time', async () => {
     const size = 8 * 1024 * 1024;
     const patience = 2_000;
     const store = await storeOf((response) => response.writeHead(206).end(Buffer.alloc(size)), patience);
