@@ -35,7 +35,7 @@ const app = await buildApp({
   webFolder: '/nonexistent',
   openCards: () => ({
     gateway: async () => gatewayClient({ ...gateway, timeoutMs }),
-    standIn: undefined,
+    simulator: undefined,
     close: async () => {},
   }),
 });

@@ -193,7 +193,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   invoiceRoutes(app, files);
   paymentRoutes(app, payments, {
     mode: gateway.checkoutMode,
-    isSimulator: cards.standIn !== undefined,
+    isSimulator: cards.simulator !== undefined,
     bankAccount: settings.bankAccount,
   });
   siteSettingRoutes(app, deps, { leastDesktopVersion: requireReachable });
@@ -226,7 +226,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   messageRoutes(app, deps);
   fileRoutes(app, deps, files);
   partnerRoutes(app, deps);
-  if (cards.standIn !== undefined) serveCheckout(app, settings, cards.standIn);
+  if (cards.simulator !== undefined) serveCheckout(app, settings, cards.simulator);
   serveDocumentation(app, version, siteOrigin);
   serveSecurityTxt(app, settings);
   for (const url of [basePath, `${basePath}/*`]) app.all(url, reject);

@@ -45,7 +45,7 @@ const longestCalculation = 2_000;
 const longestValue = 200;
 
 /** The calculation in a query, encoded as by a browser; undefined if there is none, or it is too long. */
-export function calculationOf(query: string): string | undefined {
+export function parseCalculation(query: string): string | undefined {
   const known = new Map<string, string>();
   for (const [name, value] of new URLSearchParams(query)) {
     const isUsable = value.length <= longestValue && !/\p{Cc}/u.test(value);
@@ -60,4 +60,4 @@ export function calculationOf(query: string): string | undefined {
  * question mark of ours and cannot be a URL itself.
  */
 export const calculationQuery = () =>
-  text(longestCalculation).check(z.refine((query) => calculationOf(query) === query, 'notACalculation'));
+  text(longestCalculation).check(z.refine((query) => parseCalculation(query) === query, 'notACalculation'));

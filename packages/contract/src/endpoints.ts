@@ -53,7 +53,7 @@ import { sharingEndpoints } from './sharing.ts';
 import { statementClaimsEndpoints } from './statement-claims.ts';
 import { statementRatesEndpoints } from './statement-rates.ts';
 import { statisticsEndpoints } from './statistics.ts';
-import { subscriptionStory } from './subscription-story.ts';
+import { subscriptionTimeline } from './subscription-timeline.ts';
 import { subscriptionEndpoints } from './subscription.ts';
 import { surveyEndpoints } from './survey.ts';
 import { ownUserEndpoints, subUserEndpoints, managedUserEndpoints } from './user.ts';
@@ -207,7 +207,7 @@ export const endpointGroups: readonly EndpointGroup[] = [
       ...paymentTaskEndpoints,
       ...dailyCloseEndpoints,
       ...billingEndpoints,
-      subscriptionStory,
+      subscriptionTimeline,
     ],
   },
   {

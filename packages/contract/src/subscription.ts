@@ -4,7 +4,7 @@ import { bilingual, choice, count, id, instant, money, rate, text, yesOrNo } fro
 import { pageOf } from './list-filter.ts';
 import { pageQuery, rowVersion } from './list-query.ts';
 import { billingPeriods } from './subscription-lifecycle.ts';
-import { findStanding } from './subscription-standing.ts';
+import { findSubscriptionStatus } from './subscription-status.ts';
 import { writtenNote } from './written-text.ts';
 
 /** How a subscription is paid for: by card on this site, or otherwise, as a transfer an admin has seen. */
@@ -52,7 +52,7 @@ export const ownSubscription = z.omit(subscription, { note: true });
 
 /** The subscription that counts for the caller, a sub-user's being the subscriber's: the open one, else the newest. */
 export const hasSubscription = {
-  ...findStanding,
+  ...findSubscriptionStatus,
   description:
     'The subscription that counts for the own account, or for the subscriber of a sub-user: the open one, else the newest; null if there was none. An active subscription whose end has passed is EXPIRED, or CANCELLED if it was to end with its period.',
   reply: z.object({ subscription: z.nullable(ownSubscription) }),

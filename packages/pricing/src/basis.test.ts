@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { basisOf } from './basis.ts';
+import { basisOf } from './prepared-terms.ts';
 import { recommend } from './recommend.ts';
 import { cases } from './testing/arbitrary.ts';
 

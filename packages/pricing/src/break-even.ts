@@ -1,6 +1,6 @@
-import { basisOf } from './basis.ts';
+import { basisOf } from './prepared-terms.ts';
 import { leastPriceFor } from './least-price.ts';
-import { needOfProfit } from './need.ts';
+import { needOfProfit } from './required-profit.ts';
 import type { Terms } from './terms.ts';
 import type { Halalas } from './units.ts';
 

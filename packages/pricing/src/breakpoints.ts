@@ -1,6 +1,6 @@
-import { type Basis, basisOf } from './basis.ts';
+import { type PreparedTerms, basisOf } from './prepared-terms.ts';
 import { PRICE_LIMIT } from './limits.ts';
-import { nthPiece, type Piece } from './piece.ts';
+import { nthSegment, type PriceSegment } from './price-segment.ts';
 import type { Terms } from './terms.ts';
 import type { Halalas } from './units.ts';
 
@@ -9,7 +9,7 @@ export function breakpoints(terms: Terms): Halalas[] {
   const found: Halalas[] = [];
   const basis = basisOf(terms);
   for (let n = 0; ; n += 1) {
-    const { last } = nthPiece(basis, n);
+    const { last } = nthSegment(basis, n);
     if (last >= PRICE_LIMIT) return found;
     found.push(last);
   }
@@ -24,7 +24,7 @@ export function bends(terms: Terms): Halalas[] {
   const basis = basisOf(terms);
   let first = 1;
   for (let n = 0; ; n += 1) {
-    const piece = nthPiece(basis, n);
+    const piece = nthSegment(basis, n);
     const bend = lastAtMinimum(piece, basis);
     if (bend >= first && bend < piece.last) found.push(bend);
     if (piece.last >= PRICE_LIMIT) return found;
@@ -34,5 +34,7 @@ export function bends(terms: Terms): Halalas[] {
 }
 
 /** The last price at which the rate of a piece does not come to more than the minimum referral fee. */
-const lastAtMinimum = ({ referralRate, referralBase }: Piece, { minReferral }: Basis): number =>
-  referralRate === 0 ? Infinity : Math.floor((minReferral - referralBase) / referralRate);
+const lastAtMinimum = (
+  { referralRate, referralBase }: PriceSegment,
+  { minReferral }: PreparedTerms,
+): number => (referralRate === 0 ? Infinity : Math.floor((minReferral - referralBase) / referralRate));

@@ -1,8 +1,8 @@
-import { basisOf } from './basis.ts';
+import { basisOf } from './prepared-terms.ts';
 import { leastPriceFor } from './least-price.ts';
 import { PRICE_LIMIT } from './limits.ts';
-import { needOfProfit } from './need.ts';
-import { nthPiece, profitIn } from './piece.ts';
+import { needOfProfit } from './required-profit.ts';
+import { nthSegment, profitIn } from './price-segment.ts';
 import type { PriceRange } from './price-range.ts';
 import type { Terms } from './terms.ts';
 import type { Halalas } from './units.ts';
@@ -19,11 +19,11 @@ export interface DeadZone extends PriceRange {
 export function deadZones(terms: Terms): DeadZone[] {
   const found: DeadZone[] = [];
   const basis = basisOf(terms);
-  let piece = nthPiece(basis, 0);
+  let piece = nthSegment(basis, 0);
   for (let n = 1; piece.last < PRICE_LIMIT; n += 1) {
     const end = piece.last;
     const earned = profitIn(piece, basis, end);
-    piece = nthPiece(basis, n);
+    piece = nthSegment(basis, n);
     if (profitIn(piece, basis, end + 1) >= earned) continue;
     const next = leastPriceFor(basis, needOfProfit(basis, earned), end + 1, n);
     found.push({ first: end + 1, last: next === null ? null : next - 1, earnsMoreAt: end });

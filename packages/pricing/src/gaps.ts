@@ -1,8 +1,8 @@
-import { type Basis, basisOf } from './basis.ts';
+import { type PreparedTerms, basisOf } from './prepared-terms.ts';
 import { leastPriceFor } from './least-price.ts';
 import { PRICE_LIMIT } from './limits.ts';
-import { needOf, neededProfit, type Need } from './need.ts';
-import { nthPiece, profitIn } from './piece.ts';
+import { needOf, neededProfit, type RequiredProfit } from './required-profit.ts';
+import { nthSegment, profitIn } from './price-segment.ts';
 import { rangeBefore, type PriceRange } from './price-range.ts';
 import type { Target } from './target.ts';
 import type { Terms } from './terms.ts';
@@ -18,12 +18,12 @@ export function gaps(terms: Terms, target: Target, minimum: Halalas): PriceRange
 }
 
 /** The same for a prepared basis and need. */
-export function gapsFor(basis: Basis, need: Need, minimum: Halalas): PriceRange[] {
+export function gapsFor(basis: PreparedTerms, need: RequiredProfit, minimum: Halalas): PriceRange[] {
   const found: PriceRange[] = [];
-  let end = nthPiece(basis, 0).last;
+  let end = nthSegment(basis, 0).last;
   for (let n = 1; end < PRICE_LIMIT; n += 1) {
     const first = end + 1;
-    const piece = nthPiece(basis, n);
+    const piece = nthSegment(basis, n);
     if (first > minimum && profitIn(piece, basis, first) < neededProfit(need, basis, first)) {
       found.push(rangeBefore(first, leastPriceFor(basis, need, first, n)));
     }

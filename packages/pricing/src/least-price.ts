@@ -1,7 +1,7 @@
-import { basisOf, type Basis } from './basis.ts';
+import { basisOf, type PreparedTerms } from './prepared-terms.ts';
 import { PRICE_LIMIT } from './limits.ts';
-import { needOf, neededProfit, type Need } from './need.ts';
-import { nthPiece, profitIn, type Piece } from './piece.ts';
+import { needOf, neededProfit, type RequiredProfit } from './required-profit.ts';
+import { nthSegment, profitIn, type PriceSegment } from './price-segment.ts';
 import type { Target } from './target.ts';
 import type { Terms } from './terms.ts';
 import type { Halalas } from './units.ts';
@@ -12,7 +12,11 @@ import type { Ratio } from './ratio.ts';
  * are each the maximum of a few linear functions: the referral fee by rate or at its minimum, the need that is constant or that
  * rises.
  */
-function crossing(piece: Piece, { kept }: Basis, { standing, rising, noise }: Need): Halalas {
+function crossing(
+  piece: PriceSegment,
+  { kept }: PreparedTerms,
+  { standing, rising, noise }: RequiredProfit,
+): Halalas {
   const withLeast = piece.withLeast - noise;
   const withRate = piece.withRate - noise;
   const ofStanding = Math.max(
@@ -55,11 +59,16 @@ export function leastPrice(terms: Terms, target: Target, from: Halalas = 1): Hal
 }
 
 /** The same for a prepared basis and need, so that several searches share them. `from` is not below the given piece. */
-export function leastPriceFor(basis: Basis, need: Need, from: Halalas, firstPiece = 0): Halalas | null {
+export function leastPriceFor(
+  basis: PreparedTerms,
+  need: RequiredProfit,
+  from: Halalas,
+  firstSegment = 0,
+): Halalas | null {
   let price = from;
   let steps = 0;
-  for (let n = firstPiece; price <= PRICE_LIMIT; n += 1) {
-    const piece = nthPiece(basis, n);
+  for (let n = firstSegment; price <= PRICE_LIMIT; n += 1) {
+    const piece = nthSegment(basis, n);
     if (piece.last < price) continue;
     price = Math.max(price, crossing(piece, basis, need));
     while (price <= piece.last) {

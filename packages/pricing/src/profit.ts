@@ -1,10 +1,10 @@
-import { basisOf } from './basis.ts';
-import { pieceAt, profitIn } from './piece.ts';
+import { basisOf } from './prepared-terms.ts';
+import { segmentAt, profitIn } from './price-segment.ts';
 import type { Terms } from './terms.ts';
 import type { Halalas } from './units.ts';
 
 /** The last line of the statement at a price, without the lines between. */
 export function profitAt(terms: Terms, price: Halalas): Halalas {
   const basis = basisOf(terms);
-  return profitIn(pieceAt(basis, price), basis, price);
+  return profitIn(segmentAt(basis, price), basis, price);
 }

@@ -1,11 +1,11 @@
-import { type Basis, basisOf } from './basis.ts';
+import { type PreparedTerms, basisOf } from './prepared-terms.ts';
 import { breakEven } from './break-even.ts';
 import { deadZones, type DeadZone } from './dead-zones.ts';
 import { gapsFor } from './gaps.ts';
 import { highestMargin, type HighestMargin } from './highest-margin.ts';
 import { leastPriceFor } from './least-price.ts';
 import { PRICE_LIMIT } from './limits.ts';
-import { needOf, type Need } from './need.ts';
+import { needOf, type RequiredProfit } from './required-profit.ts';
 import { withEnding, type PriceEnding } from './price-ending.ts';
 import type { PriceRange } from './price-range.ts';
 import { statement, type Statement } from './statement.ts';
@@ -69,7 +69,12 @@ export function recommendedPrice(
   return recommendedPriceFor(basis, needOf(basis, target), ending, minimum);
 }
 
-function recommendedPriceFor(basis: Basis, need: Need, ending: PriceEnding, minimum: Halalas): Halalas {
+function recommendedPriceFor(
+  basis: PreparedTerms,
+  need: RequiredProfit,
+  ending: PriceEnding,
+  minimum: Halalas,
+): Halalas {
   let reached: Halalas | null = minimum;
   while (reached !== null) {
     const price = withEnding(reached, ending);

@@ -1,6 +1,6 @@
-import { type Basis, basisOf } from './basis.ts';
-import { neededProfit, needOf, type Need } from './need.ts';
-import { pieceAt, profitIn } from './piece.ts';
+import { type PreparedTerms, basisOf } from './prepared-terms.ts';
+import { neededProfit, needOf, type RequiredProfit } from './required-profit.ts';
+import { segmentAt, profitIn } from './price-segment.ts';
 import type { Target } from './target.ts';
 import type { Terms } from './terms.ts';
 import type { Halalas } from './units.ts';
@@ -12,6 +12,6 @@ export function shortfall(terms: Terms, target: Target, price: Halalas): Halalas
 }
 
 /** The same for a prepared basis and need. */
-export function shortfallFor(basis: Basis, need: Need, price: Halalas): Halalas {
-  return Math.max(0, neededProfit(need, basis, price) - profitIn(pieceAt(basis, price), basis, price));
+export function shortfallFor(basis: PreparedTerms, need: RequiredProfit, price: Halalas): Halalas {
+  return Math.max(0, neededProfit(need, basis, price) - profitIn(segmentAt(basis, price), basis, price));
 }

@@ -1,5 +1,5 @@
-import { basisOf } from './basis.ts';
-import { pieceAt, referralIn } from './piece.ts';
+import { basisOf } from './prepared-terms.ts';
+import { segmentAt, referralIn } from './price-segment.ts';
 import { partOf } from './ratio.ts';
 import type { Terms } from './terms.ts';
 import type { Halalas } from './units.ts';
@@ -44,7 +44,7 @@ export interface Statement {
  */
 export function statement(terms: Terms, price: Halalas): Statement {
   const basis = basisOf(terms);
-  const piece = pieceAt(basis, price);
+  const piece = segmentAt(basis, price);
   const { fulfilment: fulfilmentInclusive, credit } = piece;
   const saleVat = partOf(price, basis.saleVat);
 

@@ -47,7 +47,7 @@ const reportMail = (report: object, key?: string) =>
 
 const gone = { subject: null, body: null, html: null, failure: null, lastError: null };
 const sent = (more: Partial<typeof outbox.$inferInsert> = {}) =>
-  newMessage(server, { ...gone, state: 'SENT', carrierId: crypto.randomUUID(), ...more });
+  newMessage(server, { ...gone, state: 'SENT', providerMessageId: crypto.randomUUID(), ...more });
 const sms = (more: Partial<typeof outbox.$inferInsert> = {}) =>
   sent({ channel: 'sms', recipient: '+966500000001', template: 'subscriptionChanged', ...more });
 const stored = async (id: string) => (await server.db.select().from(outbox).where(eq(outbox.id, id)))[0];
@@ -55,8 +55,8 @@ const refusing = () => server.db.select().from(refusingAddress);
 
 describe('an SMS', () => {
   test('is delivered, known by the provider’s id or by ours, as a form or as JSON', async () => {
-    const [one, two] = [await sms(), await sms({ carrierId: null })];
-    expect(await reportSms({ MessageID: one.carrierId ?? '', Status: 'Delivered' })).toBe(200);
+    const [one, two] = [await sms(), await sms({ providerMessageId: null })];
+    expect(await reportSms({ MessageID: one.providerMessageId ?? '', Status: 'Delivered' })).toBe(200);
     const json = JSON.stringify({ messageId: 42, correlationId: two.id, status: 'delivered' });
     expect(await post('sms', json, 'application/json')).toBe(200);
     expect(await stored(one.id)).toMatchObject({ state: 'DELIVERED', failure: null });
@@ -66,7 +66,7 @@ describe('an SMS', () => {
 
   test('that was not delivered says why; its number is not held against it', async () => {
     const one = await sms();
-    await reportSms({ MessageID: one.carrierId ?? '', Status: 'Undelivered', ErrorCode: '27' });
+    await reportSms({ MessageID: one.providerMessageId ?? '', Status: 'Undelivered', ErrorCode: '27' });
     expect(await stored(one.id)).toMatchObject({
       state: 'BOUNCED',
       failure: 'bounced',
@@ -76,7 +76,7 @@ describe('an SMS', () => {
   });
 
   test('that arrived although its worker died before it could say so is not sent once more', async () => {
-    const one = await sms({ state: 'QUEUED', body: 'Your plan', carrierId: null, attempts: 1 });
+    const one = await sms({ state: 'QUEUED', body: 'Your plan', providerMessageId: null, attempts: 1 });
     await reportSms({ MessageID: '77', CorrelationID: one.id, Status: 'Delivered' });
     const sender = messageSender({ db: server.db, settings: readSettings({ NODE_ENV: 'test' }, '/') });
     await sender.handlers.sendSms?.({ id: one.id });
@@ -87,19 +87,19 @@ describe('an SMS', () => {
 
   test('of the local provider is reported over HTTP, as by the real one', async () => {
     const origin = await server.app.listen({ host: '127.0.0.1', port: 0 });
-    const one = await sms({ state: 'QUEUED', body: 'Your plan', carrierId: null });
+    const one = await sms({ state: 'QUEUED', body: 'Your plan', providerMessageId: null });
     const localUrl = reportUrl(origin, 'sms', secret);
     const settings = readSettings({ NODE_ENV: 'test' }, '/');
     const sender = messageSender({ db: server.db, settings, reports: { localUrl, publicUrl: undefined } });
     await sender.handlers.sendSms?.({ id: one.id });
     await expect.poll(async () => (await stored(one.id))?.state).toBe('DELIVERED');
-    await expect.poll(async () => (await stored(one.id))?.carrierId).not.toBeNull();
+    await expect.poll(async () => (await stored(one.id))?.providerMessageId).not.toBeNull();
     await sender.close();
   });
 
   test('on its way stays as it is', async () => {
     const one = await sms();
-    expect(await reportSms({ MessageID: one.carrierId ?? '', Status: 'Sent' })).toBe(200);
+    expect(await reportSms({ MessageID: one.providerMessageId ?? '', Status: 'Sent' })).toBe(200);
     expect(await stored(one.id)).toMatchObject({ state: 'SENT', reportedAt: null });
   });
 });
@@ -163,7 +163,7 @@ describe('a mail', () => {
     expect(await post('email', dsn(one.id, '4.2.2', 'delayed'), dsnType)).toBe(200);
     expect(await stored(one.id)).toMatchObject({ state: 'SENT', failure: 'delayed' });
     expect(await refusing()).toEqual([]);
-    await reportMail({ messageId: one.carrierId, state: 'delivered' });
+    await reportMail({ messageId: one.providerMessageId, state: 'delivered' });
     expect(await stored(one.id)).toMatchObject({ state: 'DELIVERED', failure: null, lastError: null });
   });
 
@@ -178,7 +178,7 @@ describe('a mail', () => {
     });
     const one = await sent({ template: 'newsletterIssue', recipient: email });
     for (const _ of [1, 2])
-      expect(await reportMail({ messageId: one.carrierId, state: 'complained' })).toBe(200);
+      expect(await reportMail({ messageId: one.providerMessageId, state: 'complained' })).toBe(200);
     expect(await stored(one.id)).toMatchObject({ state: 'DELIVERED', failure: 'complained' });
     expect(await stored(waiting.id)).toBeUndefined();
     const rows = await server.db.select().from(newsletterSubscriber).where(eq(newsletterSubscriber.id, id));
@@ -188,13 +188,13 @@ describe('a mail', () => {
 
   test('is delivered only once, and comes back late', async () => {
     const one = await sent();
-    const delivered = { messageId: one.carrierId, state: 'delivered', at: '2099-01-01T00:00:00Z' };
+    const delivered = { messageId: one.providerMessageId, state: 'delivered', at: '2099-01-01T00:00:00Z' };
     await reportMail(delivered);
     const first = await stored(one.id);
     expect(Date.parse(first?.reportedAt ?? '')).toBeLessThanOrEqual(Date.now());
     await reportMail(delivered);
     expect(await stored(one.id)).toEqual(first);
-    await reportMail({ messageId: one.carrierId, state: 'bounced', reason: 'x\r\ny\u202E' });
+    await reportMail({ messageId: one.providerMessageId, state: 'bounced', reason: 'x\r\ny\u202E' });
     expect(await stored(one.id)).toMatchObject({ state: 'BOUNCED', lastError: 'x y' });
     await reportMail(delivered);
     expect(await stored(one.id)).toMatchObject({ state: 'BOUNCED' });
@@ -206,12 +206,17 @@ describe('hostile reports', () => {
     const one = await sms();
     const wrong = 'x'.repeat(64);
     for (let at = 0; at < 20; at += 1)
-      expect(await reportSms({ MessageID: one.carrierId ?? '', Status: 'Delivered' }, wrong)).toBe(404);
-    expect(await reportSms({ MessageID: one.carrierId ?? '', Status: 'Delivered' }, wrong)).toBe(429);
+      expect(await reportSms({ MessageID: one.providerMessageId ?? '', Status: 'Delivered' }, wrong)).toBe(
+        404,
+      );
+    expect(await reportSms({ MessageID: one.providerMessageId ?? '', Status: 'Delivered' }, wrong)).toBe(429);
     // Else a guess that is right would be noticed.
-    expect(await reportSms({ MessageID: one.carrierId ?? '', Status: 'Delivered' })).toBe(429);
+    expect(await reportSms({ MessageID: one.providerMessageId ?? '', Status: 'Delivered' })).toBe(429);
     expect(await stored(one.id)).toMatchObject({ state: 'SENT' });
-    const elsewhere = new URLSearchParams({ MessageID: one.carrierId ?? '', Status: 'Delivered' }).toString();
+    const elsewhere = new URLSearchParams({
+      MessageID: one.providerMessageId ?? '',
+      Status: 'Delivered',
+    }).toString();
     expect(await post('sms', elsewhere, form, secret, '198.51.100.4')).toBe(200);
   });
 

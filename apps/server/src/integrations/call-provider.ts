@@ -28,7 +28,7 @@ export interface ProviderReply {
 }
 
 /** How long another system may take, and how much it may say. */
-export const patienceMs = 10_000;
+export const providerTimeoutMs = 10_000;
 const longestReply = 64 * 1024;
 
 async function shortText(response: Response): Promise<string> {
@@ -78,7 +78,7 @@ export async function callProvider({
       headers: { accept: 'application/json', ...(sent && { 'content-type': sent.type }), ...headers },
       ...(sent && { body: sent.content }),
       redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs ?? patienceMs),
+      signal: AbortSignal.timeout(timeoutMs ?? providerTimeoutMs),
     });
     return { status: response.status, json: parsed(await shortText(response)) };
   } catch (error) {

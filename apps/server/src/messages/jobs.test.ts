@@ -140,7 +140,7 @@ test('mail and SMS arrive at the local providers, and their content is erased fr
   const sms = await until('+966500000001', (message) => message?.state === 'SENT');
   await running.stop();
   expect(mail).toMatchObject({ subject: null, body: null, html: null, attempts: 1 });
-  expect(mail?.carrierId).toBe(`<${mail?.id}@localhost>`);
+  expect(mail?.providerMessageId).toBe(`<${mail?.id}@localhost>`);
   const received = await server.db.select().from(localMessage);
   expect(received.map(({ channel, recipient }) => `${channel} ${recipient}`).toSorted()).toEqual([
     'email seller@example.com',
@@ -150,7 +150,7 @@ test('mail and SMS arrive at the local providers, and their content is erased fr
   expect(source).toContain(`Message-ID: <${mail?.id}@localhost>`);
   const text = received.find(({ channel }) => channel === 'sms');
   expect(text?.source).toMatch(/^771204 /);
-  expect(text?.id).toBe(sms?.carrierId);
+  expect(text?.id).toBe(sms?.providerMessageId);
 });
 
 test('a message of a change that is taken back is never sent', async () => {

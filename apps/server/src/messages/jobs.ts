@@ -138,11 +138,11 @@ export const requeueMessages = (db: Database): Promise<number> =>
 /** Sends the messages of the outbox, as the jobs that were added with them ask for it. */
 export function messageSender(deps: SenderDependencies): MessageSender {
   // Each lane has its own: mails to many do not take the connections of codes.
-  const lanes = [directJobs, bulkJobs].map((jobs) => ({ jobs, carriers: openTransports(deps) }));
+  const lanes = [directJobs, bulkJobs].map((jobs) => ({ jobs, transports: openTransports(deps) }));
   const end = new AbortController();
-  const handlers = lanes.flatMap(({ jobs, carriers }) =>
+  const handlers = lanes.flatMap(({ jobs, transports }) =>
     codeChannels.flatMap((channel): JobHandlers[] => {
-      const transport = carriers[channel];
+      const transport = transports[channel];
       if (transport === undefined) return [];
       const handler: JobHandler = ({ id }) => send(deps, transport, String(id), end.signal);
       return [{ [jobs[channel]]: handler }];
@@ -152,7 +152,7 @@ export function messageSender(deps: SenderDependencies): MessageSender {
     handlers: Object.assign({ requeueMessages: () => requeueMessages(deps.db) }, ...handlers),
     end: () => end.abort(),
     close: async () => {
-      const all = lanes.flatMap(({ carriers }) => Object.values(carriers));
+      const all = lanes.flatMap(({ transports }) => Object.values(transports));
       await Promise.all(all.map((transport) => transport.close()));
     },
   };

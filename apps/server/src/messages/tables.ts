@@ -42,7 +42,7 @@ export const outbox = pgTable(
     failure: text({ enum: messageFailures }),
     lastError: text(),
     /** Under which the one who carried it knows it. */
-    carrierId: text(),
+    providerMessageId: text('carrier_id'),
     createdAt: writtenAt(),
     sentAt: instant(),
     /** When the one who carried it last reported what became of it. */
@@ -55,7 +55,7 @@ export const outbox = pgTable(
     index('outbox_announcement')
       .on(table.announcementId, table.state)
       .where(sql`announcement_id is not null`),
-    index('outbox_carrier').on(table.carrierId),
+    index('outbox_carrier').on(table.providerMessageId),
     oneOf('outbox_channel', table.channel, codeChannels),
     oneOf('outbox_state', table.state, messageStates),
     oneOf('outbox_failure', table.failure, messageFailures),

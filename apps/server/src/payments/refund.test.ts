@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { pageInvoices } from '@saer/contract/billing';
 import { encodeFilter } from '@saer/contract/list-filter';
-import { subscriptionStory } from '@saer/contract/subscription-story';
+import { subscriptionTimeline } from '@saer/contract/subscription-timeline';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Person } from '../testing/accounts.ts';
@@ -151,7 +151,7 @@ test('the story of a subscription has each decision with its note, also the same
   const active = await client.decided(await client.requested(await client.seller()), 'accept');
   await client.decided(await client.decided(active, 'renew'), 'makeUnlimited');
   const { json } = await server.get(`/v1/user-subscription/story?id=${active.id}`, client.admin.headers);
-  const { entries } = subscriptionStory.reply.parse(json);
+  const { entries } = subscriptionTimeline.reply.parse(json);
   const decisions = entries
     .filter(({ kind }) => kind === 'change')
     .map(({ event, detail }) => [event, detail]);

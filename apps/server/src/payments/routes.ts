@@ -14,7 +14,7 @@ import {
 } from '@saer/contract/payment';
 import { pagePaymentTasks, resolvePaymentTask } from '@saer/contract/payment-task';
 import { transactions } from '@saer/contract/resource-paths';
-import { subscriptionStory } from '@saer/contract/subscription-story';
+import { subscriptionTimeline } from '@saer/contract/subscription-timeline';
 import type { FastifyInstance } from 'fastify';
 import { mountDownload } from '../http/mount-download.ts';
 import { mountGuarded } from '../http/mount.ts';
@@ -98,6 +98,6 @@ export function paymentRoutes(
     await chooseCard(db, principal.accountId, body);
     return { cards: await findOwnCards(db, principal.accountId) };
   });
-  mountGuarded(app, subscriptionStory, ({ query }) => readStory(db, query.id));
+  mountGuarded(app, subscriptionTimeline, ({ query }) => readStory(db, query.id));
   serveNotifications(app, context);
 }

@@ -40,7 +40,7 @@ import { parseInput } from '../http/parse-input.ts';
 import { mountGuarded } from '../http/mount.ts';
 import { mountDownload } from '../http/mount-download.ts';
 import { mountPicture } from '../http/mount-picture.ts';
-import { mountText } from '../http/mount-text.ts';
+import { mountRawJson } from '../http/mount-raw-json.ts';
 import { mountUpload } from '../http/mount-upload.ts';
 import { decodeFilter } from '../listing/decode-filter.ts';
 import { priceBatch } from './calculation/price-batch.ts';
@@ -78,7 +78,7 @@ type Dependencies = Pick<AppDependencies, 'db' | 'settings'>;
 const today = () => riyadhDay(new Date());
 
 /** The options of a calculation. */
-function calculationOf(sent: unknown): { on?: string; feeTable?: string; row: Row } {
+function parseCalculation(sent: unknown): { on?: string; feeTable?: string; row: Row } {
   const quick = fastParseRow(sent);
   if (quick !== undefined) return { row: quick };
   const { on, feeTable, ...row } = parseInput(calculate.body, sent);
@@ -184,7 +184,7 @@ export function productRoutes(app: FastifyInstance, deps: Dependencies): void {
   const sellerOf = async ({ token }: Caller): Promise<number | null> =>
     token === undefined ? null : ((await app.findPrincipal(token))?.tenantId ?? null);
   const one = async (sent: unknown, caller: Caller) => {
-    const { on = today(), feeTable, row } = calculationOf(sent);
+    const { on = today(), feeTable, row } = parseCalculation(sent);
     const seller = await sellerOf(caller);
     const priced = priceRow(await findCalculationBook(db, { on, feeTable, seller }), row, feeTable);
     app.eventCounter.add('calculation');
@@ -199,5 +199,5 @@ export function productRoutes(app: FastifyInstance, deps: Dependencies): void {
   };
   // Two endpoints of the contract share this address; the body decides.
   const either = { ...calculate, body: nothing };
-  mountText(app, either, ({ body }, caller) => (isBatch(body) ? many(body, caller) : one(body, caller)));
+  mountRawJson(app, either, ({ body }, caller) => (isBatch(body) ? many(body, caller) : one(body, caller)));
 }

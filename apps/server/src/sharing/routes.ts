@@ -1,4 +1,4 @@
-import { calculationOf } from '@saer/contract/calculation-query';
+import { parseCalculation } from '@saer/contract/calculation-query';
 import { shareAnswer, shareCard, sharedAnswerDays, sharedAnswerPath } from '@saer/contract/sharing';
 import { isLanguage, type Language } from '@saer/i18n/locale';
 import type { FastifyInstance } from 'fastify';
@@ -83,7 +83,7 @@ export async function findCalculationPreview(
   query: string,
   language: Language,
 ): Promise<LinkPreview | undefined> {
-  const calculation = calculationOf(query);
+  const calculation = parseCalculation(query);
   const answer = calculation === undefined ? undefined : await findPriced(db, calculation);
   if (answer === undefined) return undefined;
   const shared = sharedPart(answer, { language, showsProfit: true, showsCategory: true });

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { shareAnswer, sharedAnswerDays } from '@saer/contract/sharing';
-import { calculationOf } from '@saer/contract/calculation-query';
+import { parseCalculation } from '@saer/contract/calculation-query';
 import { quote } from '@saer/contract/quote';
 import { formatAmount } from '@saer/i18n/format-money';
 import { eq } from 'drizzle-orm';
@@ -39,7 +39,7 @@ const fields = {
   barcode: '6281000000017',
 };
 const queryOf = (more: Record<string, string> = {}): string =>
-  calculationOf(new URLSearchParams({ ...fields, ...more }).toString()) ?? '';
+  parseCalculation(new URLSearchParams({ ...fields, ...more }).toString()) ?? '';
 const share = (more: object = {}, calculation = queryOf()) =>
   server.post('/v1/share', {
     calculation,

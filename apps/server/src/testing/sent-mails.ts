@@ -27,11 +27,12 @@ export async function sentMails({ db }: Pick<TestApp, 'db'>, recipient: string):
     .where(eq(localMessage.recipient, recipient));
   const mails = await Promise.all(rows.map(({ source }) => postalMime.parse(source)));
   const written = await db
-    .select({ carrierId: outbox.carrierId })
+    .select({ providerMessageId: outbox.providerMessageId })
     .from(outbox)
     .where(eq(outbox.recipient, recipient))
     .orderBy(asc(outbox.createdAt));
-  const at = ({ messageId }: Email) => written.findIndex(({ carrierId }) => carrierId === messageId);
+  const at = ({ messageId }: Email) =>
+    written.findIndex(({ providerMessageId }) => providerMessageId === messageId);
   return mails.toSorted((one, other) => at(one) - at(other));
 }
 

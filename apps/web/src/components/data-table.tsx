@@ -28,7 +28,7 @@ type Props<R> = {
   readonly columns: readonly Column<R>[];
   readonly rows: readonly R[];
   readonly rowKey: (row: R) => string;
-  readonly isMarked?: (row: R) => boolean;
+  readonly isHighlighted?: (row: R) => boolean;
   readonly selection?: Selection<R> | undefined;
   readonly sorting?: Sorting | undefined;
   readonly onSort?: (sorting: Sorting) => void;
@@ -42,7 +42,17 @@ type Props<R> = {
  * that is wider than its card scrolls sideways inside it instead, and its names stay.
  */
 export function DataTable<R>(props: Props<R>) {
-  const { caption, columns, rows, rowKey, isMarked, selection, sorting, onSort, isLoading = false } = props;
+  const {
+    caption,
+    columns,
+    rows,
+    rowKey,
+    isHighlighted,
+    selection,
+    sorting,
+    onSort,
+    isLoading = false,
+  } = props;
   const { t } = useLingui();
   const frame = useRef<HTMLDivElement>(null);
   const isCut = useOverflows(frame);
@@ -93,8 +103,8 @@ export function DataTable<R>(props: Props<R>) {
               id={rowId}
               columns={columns}
               selection={selection}
-              isMarked={
-                isMarked?.(each) === true ||
+              isHighlighted={
+                isHighlighted?.(each) === true ||
                 selection?.keys.has(rowId) === true ||
                 isOpenedRow(caption, rowId)
               }

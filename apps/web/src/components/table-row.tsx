@@ -9,7 +9,7 @@ type Props<R> = {
   readonly id: string;
   readonly columns: readonly Column<R>[];
   readonly selection: Selection<R> | undefined;
-  readonly isMarked: boolean;
+  readonly isHighlighted: boolean;
   /** It was removed and can still be seen for a moment. */
   readonly isLeaving: boolean;
   /** Called when a link of the row is followed. */
@@ -20,7 +20,7 @@ type Props<R> = {
 
 /** A row of a table. */
 export function TableRow<R>(props: Props<R>) {
-  const { row, id, columns, selection, isMarked, isLeaving, onOpen, nameClass } = props;
+  const { row, id, columns, selection, isHighlighted, isLeaving, onOpen, nameClass } = props;
   // Memoised: the other rows are not rendered again when one leaves.
   return useMemo(
     () => (
@@ -29,7 +29,7 @@ export function TableRow<R>(props: Props<R>) {
         onClickCapture={({ target }) => {
           if (target instanceof Element && target.closest('a') !== null) onOpen(id);
         }}
-        className={`${tableRow} ${isLeaving ? 'leaving' : ''} ${isMarked ? 'bg-brand-soft' : 'bg-surface'}`}
+        className={`${tableRow} ${isLeaving ? 'leaving' : ''} ${isHighlighted ? 'bg-brand-soft' : 'bg-surface'}`}
       >
         {selection === undefined ? null : (
           <td className={`${cell} ps-2! pe-0!`}>
@@ -57,6 +57,6 @@ export function TableRow<R>(props: Props<R>) {
         )}
       </tr>
     ),
-    [row, id, columns, selection, isMarked, isLeaving, onOpen, nameClass],
+    [row, id, columns, selection, isHighlighted, isLeaving, onOpen, nameClass],
   );
 }

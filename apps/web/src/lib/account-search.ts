@@ -1,11 +1,11 @@
-import { calculationOf } from '@saer/contract/calculation-query';
+import { parseCalculation } from '@saer/contract/calculation-query';
 import { calculatorPath } from './calculator-link.ts';
 import { typedCalculation } from './typed-calculation.ts';
 import { returnTo } from './return-to.ts';
 
 /** The search of a page that leads in, so that the calculator opens with these values afterwards. */
 export const accountSearch = (query: string): { readonly from: string; readonly to: string } => {
-  const calculation = calculationOf(query);
+  const calculation = parseCalculation(query);
   return {
     from: 'calculator',
     to: calculation === undefined ? calculatorPath : `${calculatorPath}?${calculation}`,
@@ -24,7 +24,7 @@ export const leadsToCalculator = (search: string): boolean =>
 const calculationInAddress = (search: string): string | undefined => {
   const to = returnTo(new URLSearchParams(search).get('to') ?? undefined);
   const [path, query = ''] = to?.split(/[?#]/) ?? [];
-  return path === calculatorPath ? calculationOf(query) : undefined;
+  return path === calculatorPath ? parseCalculation(query) : undefined;
 };
 
 /** Whether the calculator opens with values of the address afterwards. */
@@ -32,4 +32,4 @@ export const leadsToCalculation = (search: string): boolean => calculationInAddr
 
 /** The calculation on its way through a page that leads in: in its address, or else as it was typed in this browser last. */
 export const carriedCalculation = (search: string): string | undefined =>
-  calculationInAddress(search) ?? calculationOf(typedCalculation() ?? '');
+  calculationInAddress(search) ?? parseCalculation(typedCalculation() ?? '');

@@ -20,5 +20,5 @@ export function identityRoutes(app: FastifyInstance, appDeps: AppDependencies): 
     await takeReport(deps, body);
     return { message: 'received' };
   });
-  if (service.standIn !== undefined) serveNafathPage(app, appDeps.settings, service.standIn);
+  if (service.simulator !== undefined) serveNafathPage(app, appDeps.settings, service.simulator);
 }

@@ -8,7 +8,7 @@ export interface IdentityService {
   /** Undefined: none is set, and in production none takes its place. */
   readonly nafath: () => Promise<Nafath | undefined>;
   /** Undefined: the real one is set. */
-  readonly standIn: (() => Promise<NafathServer>) | undefined;
+  readonly simulator: (() => Promise<NafathServer>) | undefined;
   readonly close: () => Promise<void>;
 }
 
@@ -37,16 +37,16 @@ export function openIdentityService(settings: Settings): IdentityService {
   const { endpoint } = settings.nafath;
   if (endpoint !== undefined) {
     const nafath = nafathClient(realAccess(settings, endpoint));
-    return { nafath: async () => nafath, standIn: undefined, close: async () => {} };
+    return { nafath: async () => nafath, simulator: undefined, close: async () => {} };
   }
   if (settings.mode === 'production') {
-    return { nafath: async () => undefined, standIn: undefined, close: async () => {} };
+    return { nafath: async () => undefined, simulator: undefined, close: async () => {} };
   }
   let starting: ReturnType<typeof begin> | undefined;
   const open = () => (starting ??= begin());
   return {
     nafath: async () => (await open()).nafath,
-    standIn: async () => (await open()).server,
+    simulator: async () => (await open()).server,
     close: async () => {
       await (await starting)?.server.close();
     },

@@ -15,7 +15,7 @@ async function lock(tx: Transaction, { channel, ids }: DeliveryReport): Promise<
   const own = ids.flatMap((id) => uuid.exec(id)?.[0].toLowerCase() ?? []);
   const named = or(
     own.length === 0 ? undefined : inArray(outbox.id, own),
-    inArray(outbox.carrierId, [...ids]),
+    inArray(outbox.providerMessageId, [...ids]),
   );
   const rows = await tx
     .select()

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { createTransport } from 'nodemailer';
-import { UnknownAddress, patienceMs, ProviderError } from '../call-provider.ts';
+import { UnknownAddress, providerTimeoutMs, ProviderError } from '../call-provider.ts';
 import type { Transport } from '../transport.ts';
 
 /**
@@ -47,7 +47,7 @@ export function mailTransport({
   smtpUrl,
   from,
   siteOrigin,
-  timeoutMs = patienceMs,
+  timeoutMs = providerTimeoutMs,
 }: MailDependencies): Transport {
   const transport = createTransport({
     url: smtpUrl,

@@ -8,7 +8,7 @@ import { type FilePrincipal, fileToken } from './file-token.ts';
 import { encodeSession, fallbackCookie, projectOf } from './session-cookie.ts';
 
 /** Maximum time a sign-in waits for an external files service. */
-const patienceMs = 2_000;
+const providerTimeoutMs = 2_000;
 
 const token = z.object({ jwt: z.string() });
 
@@ -23,12 +23,12 @@ async function realToken(
   const users = `${endpoint.replace(/\/+$/, '')}/users`;
   const userId = userIdOf(accountId);
   // Where it has the user already it answers 409, which is as good.
-  await callProvider({ url: users, headers, body: { userId }, timeoutMs: patienceMs });
+  await callProvider({ url: users, headers, body: { userId }, timeoutMs: providerTimeoutMs });
   const reply = await callProvider({
     url: `${users}/${userId}/jwts`,
     headers,
     body: { duration: 900 },
-    timeoutMs: patienceMs,
+    timeoutMs: providerTimeoutMs,
   });
   return parseReply(token, reply).jwt;
 }

@@ -23,8 +23,8 @@ const order = { ...customer, merchantReference: 'S1-1', amount: 100, returnUrl }
 
 describe('the card gateway in use', () => {
   test('is the real one as soon as it is set', async () => {
-    const { gateway, standIn } = open(real);
-    expect(standIn).toBeUndefined();
+    const { gateway, simulator } = open(real);
+    expect(simulator).toBeUndefined();
     expect((await gateway())?.purchaseForm(order)).toMatchObject({
       url: real.GATEWAY_CHECKOUT_URL,
       fields: { merchant_identifier: 'merchant1', access_code: 'access1', amount: '100', currency: 'SAR' },
@@ -32,16 +32,16 @@ describe('the card gateway in use', () => {
   });
 
   test('is none in production where none is set', async () => {
-    const { gateway, standIn } = open({ NODE_ENV: 'production', SECRET_KEY: 'x'.repeat(32) });
+    const { gateway, simulator } = open({ NODE_ENV: 'production', SECRET_KEY: 'x'.repeat(32) });
     expect(await gateway()).toBeUndefined();
-    expect(standIn).toBeUndefined();
+    expect(simulator).toBeUndefined();
   });
 
   test('is the local one otherwise, whose webhooks are delivered', async () => {
     const deliver = vi.fn<() => Promise<number>>(async () => 200);
     const service = open({ NODE_ENV: 'test' }, deliver);
     const gateway = await service.gateway();
-    const server = await service.standIn?.();
+    const server = await service.simulator?.();
     if (gateway === undefined || server === undefined) throw new Error('none');
     const step = await payOnPage(server, gateway.purchaseForm(order));
     expect(step).toMatchObject({ kind: 'return', url: returnUrl, fields: { response_code: '14000' } });

@@ -10,7 +10,7 @@ export interface GatewayService {
   /** Undefined: none is set, and in production none takes its place. */
   readonly gateway: () => Promise<Gateway | undefined>;
   /** Undefined: the real one is set. */
-  readonly standIn: (() => Promise<GatewayServer>) | undefined;
+  readonly simulator: (() => Promise<GatewayServer>) | undefined;
   readonly close: () => Promise<void>;
 }
 
@@ -70,16 +70,16 @@ export function openGatewayService(settings: Settings, deliver: DeliverWebhook):
   const access = realAccess(settings);
   if (access !== undefined) {
     const gateway = gatewayClient(access);
-    return { gateway: async () => gateway, standIn: undefined, close: async () => {} };
+    return { gateway: async () => gateway, simulator: undefined, close: async () => {} };
   }
   if (settings.mode === 'production') {
-    return { gateway: async () => undefined, standIn: undefined, close: async () => {} };
+    return { gateway: async () => undefined, simulator: undefined, close: async () => {} };
   }
   let starting: ReturnType<typeof begin> | undefined;
   const open = () => (starting ??= begin(settings, deliver));
   return {
     gateway: async () => (await open()).gateway,
-    standIn: async () => (await open()).server,
+    simulator: async () => (await open()).server,
     close: async () => {
       await (await starting)?.server.close();
     },

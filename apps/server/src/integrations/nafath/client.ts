@@ -8,7 +8,7 @@ import {
   type ProviderReply,
   Unavailable,
   parseReply,
-  patienceMs,
+  providerTimeoutMs,
 } from '../call-provider.ts';
 import type { Nafath, NafathAccess, Decision } from './nafath.ts';
 
@@ -44,7 +44,7 @@ const isOurs = (error: unknown): boolean =>
 function tokenVerifier({ endpoint, id, secret, issuer, audience }: NafathAccess) {
   const keys = createRemoteJWKSet(new URL(`${endpoint}/api/v1/mfa/jwk`), {
     headers: { 'APP-ID': id, 'APP-KEY': secret },
-    timeoutDuration: patienceMs,
+    timeoutDuration: providerTimeoutMs,
     cooldownDuration: 1_000,
     cacheMaxAge: 600_000,
   });

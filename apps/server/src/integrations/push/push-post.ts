@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns';
 import { Agent, request } from 'node:https';
 import { BlockList, isIPv6, type LookupFunction } from 'node:net';
-import { patienceMs, ProviderError, Unavailable } from '../call-provider.ts';
+import { providerTimeoutMs, ProviderError, Unavailable } from '../call-provider.ts';
 
 interface PushPost {
   readonly endpoint: string;
@@ -63,7 +63,7 @@ const lookupAmong =
 export function securePost({
   ca,
   mayCall = isPublicAddress,
-  timeoutMs = patienceMs,
+  timeoutMs = providerTimeoutMs,
 }: {
   /** The authority of the certificate, if not one that everybody trusts. */
   readonly ca?: string;

@@ -92,27 +92,31 @@ const stillOurs = ({ id, attempts }: Claimed) =>
 
 interface Sent {
   readonly message: Claimed;
-  readonly carrierId: string;
+  readonly providerMessageId: string;
 }
 
 /** Writes down messages that were sent, in one statement; those whose rows others write at this moment, each in its own. */
 const markAll = groupCalls(async (db, sent: readonly Sent[]): Promise<undefined[]> => {
   const isOut = sql`outbox.state in ('QUEUED', 'WITHDRAWN')`;
   const mark = async (some: readonly Sent[], lock: SQL): Promise<ReadonlySet<string>> => {
-    const list = some.map(({ message: { id, attempts }, carrierId }) => ({ id, attempts, carrierId }));
+    const list = some.map(({ message: { id, attempts }, providerMessageId }) => ({
+      id,
+      attempts,
+      providerMessageId,
+    }));
     const { rows } = await db.execute<{ id: string }>(sql`
       with sent as (
-        select * from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as sent (id uuid, attempts int, "carrierId" text)
+        select * from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as sent (id uuid, attempts int, "providerMessageId" text)
       ),
       locked as (
-        select outbox.id, sent."carrierId" from outbox join sent using (id, attempts)
+        select outbox.id, sent."providerMessageId" from outbox join sent using (id, attempts)
         where outbox.state in ('QUEUED', 'WITHDRAWN', 'DELIVERED', 'BOUNCED')
         for update of outbox ${lock}
       )
       update outbox set
         subject = null, body = null, html = null, attachment = null, headers = null,
         state = case when ${isOut} then 'SENT' else outbox.state end,
-        carrier_id = locked."carrierId",
+        carrier_id = locked."providerMessageId",
         sent_at = coalesce(outbox.sent_at, now()),
         failure = case when ${isOut} then null else outbox.failure end,
         last_error = case when ${isOut} then null else outbox.last_error end
@@ -129,8 +133,8 @@ const markAll = groupCalls(async (db, sent: readonly Sent[]): Promise<undefined[
  * Writes down that a message was sent, also where it was withdrawn while it was: it is out. What its carrier reported meanwhile stays.
  * Only the try that claimed it last may say so.
  */
-export const markSent = (db: Database, message: Claimed, carrierId: string): Promise<void> =>
-  markAll(db, { message, carrierId });
+export const markSent = (db: Database, message: Claimed, providerMessageId: string): Promise<void> =>
+  markAll(db, { message, providerMessageId });
 
 interface Failed {
   readonly failure: MessageFailure;

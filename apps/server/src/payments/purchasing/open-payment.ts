@@ -127,7 +127,7 @@ export async function openOrder(
 }
 
 /** The beginning of a payment, and the first time that the gateway is asked about it. */
-function begunNow() {
+function pendingSince() {
   const now = Date.now();
   return {
     createdAt: new Date(now).toISOString(),
@@ -147,7 +147,7 @@ const paymentValues = (
   reference: `${reference}-${number}`,
   customerId,
   amount,
-  ...begunNow(),
+  ...pendingSince(),
 });
 
 /** Writes a payment of an order, before anybody is asked for money. */
@@ -204,7 +204,7 @@ async function resumePayment(
     .update(transaction)
     .set({
       ...values,
-      ...begunNow(),
+      ...pendingSince(),
       checks: 0,
       version: sql`${transaction.version} + 1`,
       updatedAt: sql`now()`,

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, inArray } from 'drizzle-orm';
 import { addTime } from '@saer/contract/subscription-lifecycle';
-import type { subscriptionStory } from '@saer/contract/subscription-story';
+import type { subscriptionTimeline } from '@saer/contract/subscription-timeline';
 import type * as z from 'zod/mini';
 import { history } from '../../audit/tables.ts';
 import type { Database } from '../../database/database.ts';
@@ -11,7 +11,7 @@ import { readSubscription } from '../../subscriptions/queries.ts';
 import { subscriptionDayEntry } from '../../subscriptions/tables.ts';
 import { findOfSubscription } from './transactions.ts';
 
-type Story = z.output<typeof subscriptionStory.reply>;
+type Story = z.output<typeof subscriptionTimeline.reply>;
 type Entry = Story['entries'][number];
 
 /** Entries of each kind at most, the newest. */

@@ -78,7 +78,7 @@ export async function simulatedCards(): Promise<SimulatedCards> {
       receiver.deliver = deliver;
       return {
         gateway: async () => (isDown ? unreachable : client),
-        standIn: async () => gateway,
+        simulator: async () => gateway,
         close: gateway.close,
       };
     },

@@ -3,9 +3,9 @@ import { msg } from '@lingui/core/macro';
 import { isListName, type ListName, listNames, lists } from '@saer/contract/lists/all';
 import type { Language } from '@saer/i18n/locale';
 import type { Option } from '../../components/option.ts';
-import { isOtherEntity, type OtherEntity } from './other-entities.ts';
+import { isAuditedEntity, type AuditedEntity } from './audited-entities.ts';
 
-const others: Readonly<Record<OtherEntity, MessageDescriptor>> = {
+const others: Readonly<Record<AuditedEntity, MessageDescriptor>> = {
   rangeFactorVersion: msg`Version of the range factors`,
   productFeeOverride: msg`Agreed fee`,
   feeProposal: msg`Proposed change`,
@@ -29,11 +29,11 @@ const others: Readonly<Record<OtherEntity, MessageDescriptor>> = {
 /** The name of an entity, as a title or an option; undefined for one this page was not built with. */
 export function entityLabel(entity: string, i18n: I18n, language: Language): string | undefined {
   if (isListName(entity)) return lists[entity].labels[language].one;
-  return isOtherEntity(entity) ? i18n._(others[entity]) : undefined;
+  return isAuditedEntity(entity) ? i18n._(others[entity]) : undefined;
 }
 
 /** The list that each of the others follows among the options. */
-const following: Readonly<Partial<Record<ListName, readonly OtherEntity[]>>> = {
+const following: Readonly<Partial<Record<ListName, readonly AuditedEntity[]>>> = {
   rangeFactor: ['rangeFactorVersion'],
   referralRule: ['productFeeOverride', 'feeProposal', 'statementRate', 'evidenceConsent', 'statementClaims'],
   store: ['deemedSupplier'],

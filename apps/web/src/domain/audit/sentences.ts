@@ -3,7 +3,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { isListName, lists } from '@saer/contract/lists/all';
 import type { Language } from '@saer/i18n/locale';
 import type { AuditAction } from './action-labels.ts';
-import { isOtherEntity, type OtherEntity } from './other-entities.ts';
+import { isAuditedEntity, type AuditedEntity } from './audited-entities.ts';
 
 interface ActionSentences {
   readonly bySomebody: MessageDescriptor;
@@ -250,7 +250,7 @@ const byAction: Readonly<Record<string, ActionSentences | undefined>> = sentence
 export const actionSentences = (action: string): ActionSentences => byAction[action] ?? somethingDone;
 
 /** Audited entities that are not admin lists, within a sentence. */
-const others: Readonly<Record<OtherEntity, MessageDescriptor>> = {
+const others: Readonly<Record<AuditedEntity, MessageDescriptor>> = {
   rangeFactorVersion: msg`the version of the range factors`,
   productFeeOverride: msg`the agreed fee`,
   feeProposal: msg`the change`,
@@ -274,5 +274,5 @@ const others: Readonly<Record<OtherEntity, MessageDescriptor>> = {
 /** An entity in the middle of a sentence. */
 export function entityInSentence(entity: string, i18n: I18n, language: Language): string {
   if (isListName(entity)) return lists[entity].labels[language].the;
-  return i18n._(isOtherEntity(entity) ? others[entity] : msg`an entry`);
+  return i18n._(isAuditedEntity(entity) ? others[entity] : msg`an entry`);
 }

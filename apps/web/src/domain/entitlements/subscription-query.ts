@@ -1,4 +1,4 @@
-import { findStanding } from '@saer/contract/subscription-standing';
+import { findSubscriptionStatus } from '@saer/contract/subscription-status';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { removeStorage, writeStorage } from '../../lib/storage.ts';
@@ -10,7 +10,7 @@ export const currentSubscriptionQuery = (account: number | undefined) =>
     // Beside the own subscriptions: whatever changes those changes this one.
     queryKey: ['subscriptions', 'own', 'current', account],
     queryFn: async () => {
-      const { subscription } = await call(findStanding, {});
+      const { subscription } = await call(findSubscriptionStatus, {});
       if (subscription === null) removeStorage('hasSubscription');
       else {
         const { id, status } = subscription;

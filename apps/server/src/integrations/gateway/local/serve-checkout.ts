@@ -215,7 +215,7 @@ interface Sent {
 export function serveCheckout(
   app: FastifyInstance,
   settings: Settings,
-  standIn: () => Promise<GatewayServer>,
+  simulator: () => Promise<GatewayServer>,
 ): void {
   const guarded = { onRequest: loopbackOnly(settings) };
   void app.register(async (scope) => {
@@ -226,11 +226,11 @@ export function serveCheckout(
       async (request: unknown, body: string | Buffer) => formOf(request, body),
     );
     scope.post<Asked & Sent>(checkoutPath, guarded, async (request, reply) => {
-      const { checkout } = await standIn();
+      const { checkout } = await simulator();
       return sendStep(request, reply, await checkout.begin(request.body ?? {}));
     });
     scope.post<Asked & Sent>(cardPath, guarded, async (request, reply) => {
-      const { checkout } = await standIn();
+      const { checkout } = await simulator();
       const {
         session = '',
         action,
@@ -247,7 +247,7 @@ export function serveCheckout(
       return sendStep(request, reply, step);
     });
     scope.get<Asked>(authenticationPath, guarded, async (request, reply) => {
-      const { checkout } = await standIn();
+      const { checkout } = await simulator();
       const session = checkout.find(request.query.session ?? '');
       const step: CheckoutStep =
         session?.card === undefined
@@ -256,7 +256,7 @@ export function serveCheckout(
       return sendStep(request, reply, step);
     });
     scope.post<Asked & Sent>(authenticationPath, guarded, async (request, reply) => {
-      const { checkout } = await standIn();
+      const { checkout } = await simulator();
       const { session = '', decision = '' } = request.body ?? {};
       return sendStep(request, reply, await checkout.authenticate(session, decision));
     });

@@ -54,7 +54,7 @@ const page = localProviderPages.identity;
 export function serveNafathPage(
   app: FastifyInstance,
   settings: Settings,
-  standIn: () => Promise<NafathServer>,
+  simulator: () => Promise<NafathServer>,
 ): void {
   const guarded = { onRequest: loopbackOnly(settings) };
   void app.register(async (scope) => {
@@ -64,12 +64,12 @@ export function serveNafathPage(
       async (_request: unknown, body: string | Buffer) => new URLSearchParams(body.toString()),
     );
     scope.get<Asked>(page, guarded, async (request, reply) => {
-      const { waiting } = await standIn();
+      const { waiting } = await simulator();
       return sendLocalPage(request, reply, settings, waitingPage(waiting()));
     });
     scope.post<Asked>(page, guarded, async (request, reply) => {
       const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
-      const { decide } = await standIn();
+      const { decide } = await simulator();
       const chosen = form.get('number') ?? '';
       const report = await decide(form.get('transId') ?? '', chosen === '' ? undefined : chosen);
       // Like Nafath: the decision is sent to our callback, whichever address this server listens on.

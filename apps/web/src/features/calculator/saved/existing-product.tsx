@@ -19,7 +19,7 @@ import { productAsOpened } from './product-as-opened.ts';
 import { saveFailure } from './save-failure.ts';
 import { SaveError } from './save-error.tsx';
 import { useChangeProduct } from './use-change-product.ts';
-import { writtenOver } from './written-over.ts';
+import { applyEdits } from './apply-edits.ts';
 import { fieldNames } from '../form/field-names.ts';
 
 interface ProductField {
@@ -135,5 +135,5 @@ function updateOf(
   asOpened: ReturnType<typeof productAsOpened>,
 ): WrittenProduct {
   const typed = name.trim() === '' ? (existing.nameEn ?? existing.nameAr ?? '') : name;
-  return writtenOver(existing, asOpened, { ...product, store: store.code }, typed);
+  return applyEdits(existing, asOpened, { ...product, store: store.code }, typed);
 }

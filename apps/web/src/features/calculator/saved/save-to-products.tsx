@@ -27,7 +27,7 @@ import { NextProduct } from './next-product.tsx';
 import { productAsOpened } from './product-as-opened.ts';
 import { saveFailure } from './save-failure.ts';
 import { useChangeProduct } from './use-change-product.ts';
-import { writtenOver } from './written-over.ts';
+import { applyEdits } from './apply-edits.ts';
 import { lazyComponent } from '../../../components/lazy-component.tsx';
 import { PageLinkButton } from '../../../components/page-link-button.tsx';
 import { useAddProduct } from './use-add-product.ts';
@@ -152,7 +152,7 @@ function UpdateInProducts({ stored, answer, draft, book, onSaved, startNext }: U
     if (!answer) return;
     const now = { ...answer.product, store: answer.store.code };
     const opened = productAsOpened(stored, book, language);
-    change(stored, writtenOver(withEdit(stored, waiting), opened, now, draft.name));
+    change(stored, applyEdits(withEdit(stored, waiting), opened, now, draft.name));
   };
   return (
     <>

@@ -1,5 +1,5 @@
 import { useLingui, Trans } from '@lingui/react/macro';
-import { calculationOf } from '@saer/contract/calculation-query';
+import { parseCalculation } from '@saer/contract/calculation-query';
 import { priceFigures } from '@saer/quoting/figure';
 import type { Answer } from '@saer/quoting/calculator/calculation';
 import { useState } from 'react';
@@ -108,7 +108,7 @@ type Shared = 'answer' | 'picture' | 'inputs';
 export function ShareDialog({ query, answer, onClose }: Props) {
   const { t } = useLingui();
   const name = useName();
-  const calculation = calculationOf(query);
+  const calculation = parseCalculation(query);
   const shown = calculation === undefined ? undefined : answer;
   const [chosen, setChosen] = useState<Shared>('answer');
   const shares = shown === undefined ? 'inputs' : chosen;

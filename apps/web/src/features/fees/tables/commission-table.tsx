@@ -154,7 +154,7 @@ function CommissionCell({ column, subFamily }: CellProps) {
         <Trans>Not in its table</Trans>
       </span>
     );
-  const isMarked = !isConfirmed(statusOf(column, subFamily)) && !isUnconfirmed(column);
+  const isHighlighted = !isConfirmed(statusOf(column, subFamily)) && !isUnconfirmed(column);
   return (
     <>
       <a
@@ -164,7 +164,7 @@ function CommissionCell({ column, subFamily }: CellProps) {
       >
         <Commission rule={rule} />
       </a>
-      {isMarked ? (
+      {isHighlighted ? (
         <span className="inline-block [&>span]:whitespace-normal sm:ms-2">
           <ToBeConfirmed />
         </span>

@@ -18,7 +18,7 @@ import { Button } from '../../../components/button.tsx';
 import { DialogActions } from '../../../components/dialog-actions.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { FormError } from '../../../components/form-error.tsx';
-import { FormKeyChoice } from '../../../components/form-key-choice.tsx';
+import { FormRowSelect } from '../../../components/form-row-select.tsx';
 import { FormTextField } from '../../../components/form-text-field.tsx';
 import { formColumn } from '../../../components/form-style.ts';
 import { type Input, lists, type Row } from '../lists.ts';
@@ -208,7 +208,7 @@ function ParentField({ parent }: { readonly parent: Parent }) {
   const { t, i18n } = useLingui();
   const { control } = useFormContext<Record<Parent['column'], number>>();
   return (
-    <FormKeyChoice
+    <FormRowSelect
       control={control}
       name={parent.column}
       label={i18n._(parent.label)}

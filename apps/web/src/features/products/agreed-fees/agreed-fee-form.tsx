@@ -5,7 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useController } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { FormDialog } from '../../../components/form-dialog.tsx';
-import { FormKeyChoice } from '../../../components/form-key-choice.tsx';
+import { FormRowSelect } from '../../../components/form-row-select.tsx';
 import { FormMoneyField } from '../../../components/form-money-field.tsx';
 import { FormRateField } from '../../../components/form-rate-field.tsx';
 import { FormTextField } from '../../../components/form-text-field.tsx';
@@ -95,7 +95,7 @@ export function AgreedFeeForm({ row, isAdmin, onClose }: Props) {
     >
       {row === undefined ? (
         <>
-          <FormKeyChoice
+          <FormRowSelect
             control={control}
             name="storeId"
             label={t`Store`}

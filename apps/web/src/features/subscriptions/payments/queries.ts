@@ -11,7 +11,7 @@ import {
   removeSavedCard,
 } from '@saer/contract/payment';
 import { pagePaymentTasks, resolvePaymentTask } from '@saer/contract/payment-task';
-import { subscriptionStory } from '@saer/contract/subscription-story';
+import { subscriptionTimeline } from '@saer/contract/subscription-timeline';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { call, download } from '../../../lib/api.ts';
@@ -70,7 +70,7 @@ export const closesQuery = queryOptions({
 export const storyQuery = (id: number) =>
   queryOptions({
     queryKey: [...everyPayment, 'story', id],
-    queryFn: () => call(subscriptionStory, { query: { id: String(id) } }),
+    queryFn: () => call(subscriptionTimeline, { query: { id: String(id) } }),
     meta: quiet,
   });
 

@@ -17,7 +17,7 @@ const namesAfter = ({ nameEn, nameAr }: ListedProduct, typed: string) => {
  * A saved product with the changes made in the calculator since it was opened there. Values that the calculator does not have, the
  * name in the other language or agreed fees with a limit, are preserved.
  */
-export function writtenOver(
+export function applyEdits(
   stored: ListedProduct,
   was: Partial<ProductInput>,
   now: Written,

@@ -8,7 +8,7 @@ import { callerFirst } from './mount.ts';
 type Schema = z.core.$ZodType;
 
 /** Puts an endpoint that everyone may call on the server, where the handler writes the reply itself: as JSON, in UTF-8 if as bytes, and as the contract has it. */
-export function mountText<Q extends Schema, B extends Schema>(
+export function mountRawJson<Q extends Schema, B extends Schema>(
   app: FastifyInstance,
   endpoint: Endpoint<Q, B, Schema, 'public'>,
   handler: (input: { query: z.output<Q>; body: z.output<B> }, caller: Caller) => Promise<string | Buffer>,

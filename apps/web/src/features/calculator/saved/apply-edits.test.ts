@@ -2,7 +2,7 @@ import { noOptionalLines } from '@saer/contract/optional-lines';
 import type { ListedProduct } from '@saer/contract/product';
 import type { ProductInput } from '@saer/contract/product-input';
 import { expect, test } from 'vitest';
-import { writtenOver } from './written-over.ts';
+import { applyEdits } from './apply-edits.ts';
 
 const stored: ListedProduct = {
   id: 7,
@@ -107,16 +107,16 @@ const written = {
 };
 
 test('an unchanged product is saved as it was', () =>
-  expect(writtenOver(stored, opened, opened, 'Wooden train')).toEqual(written));
+  expect(applyEdits(stored, opened, opened, 'Wooden train')).toEqual(written));
 
 test('only changes are saved', () =>
-  expect(writtenOver(stored, opened, { ...opened, cost: 25_00 }, 'قطار خشبي')).toEqual({
+  expect(applyEdits(stored, opened, { ...opened, cost: 25_00 }, 'قطار خشبي')).toEqual({
     ...written,
     cost: 25_00,
   }));
 
 test('another name is the one in its language; the other stays', () =>
-  expect(writtenOver(stored, opened, opened, ' Wooden tram ')).toEqual({
+  expect(applyEdits(stored, opened, opened, ' Wooden tram ')).toEqual({
     ...written,
     nameEn: 'Wooden tram',
   }));
@@ -124,7 +124,7 @@ test('another name is the one in its language; the other stays', () =>
 test('removed values are cleared', () => {
   const { barcode: _barcode, sides: _sides, ...left } = opened;
   const { barcode: _writtenBarcode, sides: _writtenSides, ...rest } = written;
-  expect(writtenOver(stored, opened, { ...left, sizeClass: 'small' }, 'Wooden train')).toEqual({
+  expect(applyEdits(stored, opened, { ...left, sizeClass: 'small' }, 'Wooden train')).toEqual({
     ...rest,
     sizeClass: 'small',
   });
@@ -132,12 +132,12 @@ test('removed values are cleared', () => {
 
 test('a price that is checked leaves the wanted margin as it is stored', () => {
   const { marginRate: _rate, ...checked } = { ...opened, price: 45_00 };
-  expect(writtenOver(stored, opened, checked, 'Wooden train')).toEqual({ ...written, price: 45_00 });
+  expect(applyEdits(stored, opened, checked, 'Wooden train')).toEqual({ ...written, price: 45_00 });
 });
 
 test('newly entered fees replace agreed ones', () => {
   const override: NonNullable<ProductInput['override']> = { referral: { shape: 'flat', rate1: 700 } };
-  expect(writtenOver(stored, opened, { ...opened, override }, 'Wooden train')).toEqual({
+  expect(applyEdits(stored, opened, { ...opened, override }, 'Wooden train')).toEqual({
     ...written,
     override,
   });

@@ -1,4 +1,4 @@
-import type { Piece } from './piece.ts';
+import type { PriceSegment } from './price-segment.ts';
 import { ratioOf, ratioOfVatInside, type Ratio } from './ratio.ts';
 import { WHOLE } from './rounding.ts';
 import type { Terms } from './terms.ts';
@@ -13,9 +13,9 @@ const FLOAT_NOISE = 0.01;
 
 /**
  * Terms prepared for many prices: values that hold at every price, and the pieces between breakpoints. Ratios that do not apply to
- * the seller are 0, so no line needs a condition. Written by `basisOf` and `piece.ts` only.
+ * the seller are 0, so no line needs a condition. Written by `basisOf` and `price-segment.ts` only.
  */
-export class Basis {
+export class PreparedTerms {
   terms: Terms;
   /** Share of a price that is VAT. */
   saleVat: Ratio = NOT_YET;
@@ -51,8 +51,8 @@ export class Basis {
   cost: Halalas = 0;
   /** The same with the fixed extra, returns and storage. */
   fixed: Halalas = 0;
-  /** In ascending order. Only the first `known` belong to these terms: `piece.ts` computes the next one on demand. */
-  readonly pieces: Piece[] = [];
+  /** In ascending order. Only the first `known` belong to these terms: `price-segment.ts` computes the next one on demand. */
+  readonly pieces: PriceSegment[] = [];
   known = 0;
   /** The first price above the known pieces. */
   next: Halalas = NOT_YET;
@@ -88,7 +88,7 @@ export class Basis {
 }
 
 /** ½ for the referral fee and ½ each for its recovered VAT, the output VAT, the extra, ads and coupons, if present. */
-function roundingNoise({ saleVat, recovered, extra, ads, coupon }: Basis): number {
+function roundingNoise({ saleVat, recovered, extra, ads, coupon }: PreparedTerms): number {
   let noise = 0.5 + FLOAT_NOISE;
   if (recovered > 0) noise += 0.5;
   if (saleVat > 0) noise += 0.5;
@@ -98,15 +98,15 @@ function roundingNoise({ saleVat, recovered, extra, ads, coupon }: Basis): numbe
   return noise;
 }
 
-let latest: Basis | undefined;
+let latest: PreparedTerms | undefined;
 
 /**
  * The basis of the given terms, valid until that of other terms is requested. All queries about a product run one after another, so
  * one basis suffices: it is reused while the terms are the same object and overwritten for the next. Nothing is computed twice and
  * nothing is allocated.
  */
-export function basisOf(terms: Terms): Basis {
-  if (latest === undefined) latest = new Basis(terms);
+export function basisOf(terms: Terms): PreparedTerms {
+  if (latest === undefined) latest = new PreparedTerms(terms);
   else if (latest.terms !== terms) latest.take(terms);
   return latest;
 }

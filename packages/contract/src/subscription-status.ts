@@ -12,7 +12,7 @@ const standing = z.object({
 });
 
 /** `hasSubscription` as the app asks at its start, without the schema of a whole subscription. */
-export const findStanding = {
+export const findSubscriptionStatus = {
   method: 'GET',
   path: '/user-subscription/has-subscription',
   access: 'signedIn',

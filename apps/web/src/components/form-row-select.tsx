@@ -15,7 +15,7 @@ type Props<I extends FieldValues, O> = {
 };
 
 /** A form field for one of many rows: found by typing, stored by key. */
-export function FormKeyChoice<I extends FieldValues, O>(props: Props<I, O>) {
+export function FormRowSelect<I extends FieldValues, O>(props: Props<I, O>) {
   const { control, name, options, ...texts } = props;
   const { field, fieldState } = useController({ control, name });
   const [error] = useFieldWords()(fieldState.error);

@@ -1,15 +1,15 @@
-import type { Basis } from './basis.ts';
+import type { PreparedTerms } from './prepared-terms.ts';
 import { PRICE_LIMIT } from './limits.ts';
 import { partOf, ratioOf, type Ratio } from './ratio.ts';
 import { partsWithVat } from './rounding.ts';
 import { creditBand } from './shipping-credit.ts';
 import type { BasisPoints, Halalas } from './units.ts';
 
-// As in `basis.ts`.
+// As in `prepared-terms.ts`.
 const NOT_YET = Number.NaN;
 
 /** A range between two breakpoints, in which only the price varies. */
-export class Piece {
+export class PriceSegment {
   /** The last price of the piece: a breakpoint, or the price limit. */
   last: Halalas = NOT_YET;
   /** The referral fee before VAT is `referralRate × price + referralBase`, in ten-thousandths of a halala, or the minimum. */
@@ -28,7 +28,7 @@ export class Piece {
   left: Ratio = NOT_YET;
 
   /** Computes the piece that starts at a price. */
-  take(basis: Basis, first: Halalas): void {
+  take(basis: PreparedTerms, first: Halalas): void {
     const { referral, fulfilment } = basis.terms;
     const band = creditBand(basis.terms, first);
     let last = band === undefined ? PRICE_LIMIT : band.upTo;
@@ -67,22 +67,22 @@ export class Piece {
 }
 
 /** The piece with the given number, 0 for the lowest, up to the one that ends at the price limit. Must be called in ascending order. */
-export function nthPiece(basis: Basis, n: number): Piece {
+export function nthSegment(basis: PreparedTerms, n: number): PriceSegment {
   const piece = basis.pieces[n];
-  return n < basis.known && piece !== undefined ? piece : nextPiece(basis, piece);
+  return n < basis.known && piece !== undefined ? piece : nextSegment(basis, piece);
 }
 
 /** The piece that contains a price. */
-export function pieceAt(basis: Basis, price: Halalas): Piece {
+export function segmentAt(basis: PreparedTerms, price: Halalas): PriceSegment {
   for (let n = 0; ; n += 1) {
-    const piece = nthPiece(basis, n);
+    const piece = nthSegment(basis, n);
     if (price <= piece.last || piece.last >= PRICE_LIMIT) return piece;
   }
 }
 
 // Replaces a piece of earlier terms, if there is one.
-function nextPiece(basis: Basis, free: Piece | undefined): Piece {
-  const piece = free ?? new Piece();
+function nextSegment(basis: PreparedTerms, free: PriceSegment | undefined): PriceSegment {
+  const piece = free ?? new PriceSegment();
   if (free === undefined) basis.pieces.push(piece);
   piece.take(basis, basis.next);
   basis.known += 1;
@@ -91,13 +91,13 @@ function nextPiece(basis: Basis, free: Piece | undefined): Piece {
 }
 
 /** The referral fee at a price of the piece, VAT included. */
-export function referralIn(piece: Piece, basis: Basis, price: Halalas): Halalas {
+export function referralIn(piece: PriceSegment, basis: PreparedTerms, price: Halalas): Halalas {
   const byRate = piece.referralRate * price + piece.referralBase;
   return partsWithVat(Math.max(basis.minReferral, byRate), basis.feeWithVat);
 }
 
 /** The profit at a price of the piece. */
-export function profitIn(piece: Piece, basis: Basis, price: Halalas): Halalas {
+export function profitIn(piece: PriceSegment, basis: PreparedTerms, price: Halalas): Halalas {
   const referral = referralIn(piece, basis, price);
   const rising =
     partOf(price, basis.saleVat) +

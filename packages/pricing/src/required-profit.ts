@@ -1,14 +1,14 @@
-import type { Basis } from './basis.ts';
+import type { PreparedTerms } from './prepared-terms.ts';
 import { partAtLeast, partOf, ratioOf, type Ratio } from './ratio.ts';
 import { shareAtLeast } from './rounding.ts';
 import type { Target } from './target.ts';
 import type { Halalas } from './units.ts';
 
-// As in `basis.ts`.
+// As in `prepared-terms.ts`.
 const NOT_YET = Number.NaN;
 
 /** A target prepared for one product: the profit it requires, part of which may rise with the price. */
-export class Need {
+export class RequiredProfit {
   /** The constant part: at least 0 if a rate is set, so that a rate of 0 adds nothing to it. */
   standing: Halalas = NOT_YET;
   ofPrice: Ratio = NOT_YET;
@@ -19,14 +19,14 @@ export class Need {
   noise = NOT_YET;
 }
 
-const ofTarget = new Need();
-const ofProfit = new Need();
+const ofTarget = new RequiredProfit();
+const ofProfit = new RequiredProfit();
 
 /**
  * A target's need under the terms of a basis, valid until that of another target is requested. A target without parts needs nothing,
  * not even the absence of a loss.
  */
-export function needOf(basis: Basis, target: Target): Need {
+export function needOf(basis: PreparedTerms, target: Target): RequiredProfit {
   const ofPrice = ratioOf(target.ofPrice ?? 0);
   const ofNet = ratioOf(target.ofNet ?? 0);
   let standing = target.fixed ?? Number.NEGATIVE_INFINITY;
@@ -43,7 +43,7 @@ export function needOf(basis: Basis, target: Target): Need {
 }
 
 /** The need of a fixed profit, valid until that of another is requested. */
-export function needOfProfit(basis: Basis, profit: Halalas): Need {
+export function needOfProfit(basis: PreparedTerms, profit: Halalas): RequiredProfit {
   ofProfit.standing = profit;
   ofProfit.ofPrice = 0;
   ofProfit.ofNet = 0;
@@ -56,7 +56,7 @@ export function needOfProfit(basis: Basis, profit: Halalas): Need {
  * The lowest whole profit that meets a need at a price. Profit is whole, so comparing it with the need rounded up is the same as
  * comparing `profit × 10000 >= rate × price` without rounding.
  */
-export function neededProfit(need: Need, basis: Basis, price: Halalas): Halalas {
+export function neededProfit(need: RequiredProfit, basis: PreparedTerms, price: Halalas): Halalas {
   let needed = need.standing;
   if (need.ofPrice > 0) needed = Math.max(needed, partAtLeast(price, need.ofPrice));
   if (need.ofNet > 0)

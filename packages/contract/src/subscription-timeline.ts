@@ -7,7 +7,7 @@ import { subscription } from './subscription.ts';
 /** Kinds of entries in the story of a subscription. */
 const storyKinds = ['change', 'days', 'transaction', 'invoice', 'message'] as const;
 
-export const subscriptionStory = {
+export const subscriptionTimeline = {
   method: 'GET',
   path: '/user-subscription/story',
   access: 'admin',

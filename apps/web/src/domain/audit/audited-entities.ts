@@ -1,5 +1,5 @@
 /** Audited entities that are not admin lists. */
-const otherEntities = [
+const auditedEntities = [
   'rangeFactorVersion',
   'productFeeOverride',
   'feeProposal',
@@ -19,6 +19,6 @@ const otherEntities = [
   'crashReport',
   'release',
 ] as const;
-export type OtherEntity = (typeof otherEntities)[number];
-export const isOtherEntity = (name: string): name is OtherEntity =>
-  otherEntities.some((other) => other === name);
+export type AuditedEntity = (typeof auditedEntities)[number];
+export const isAuditedEntity = (name: string): name is AuditedEntity =>
+  auditedEntities.some((other) => other === name);
