@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { endpoints } from '@saer/contract/endpoints';
 import { consentVersion } from '@saer/contract/newsletter-consent';
 import { DrizzleQueryError } from 'drizzle-orm';
@@ -42,15 +43,17 @@ interface Failing {
   seen: number;
   values: string[];
 }
-let failing: Failing | undefined;
+/** Of the request that runs: what works beside it is neither counted nor broken. */
+const failing = new AsyncLocalStorage<Failing>();
 
 const original: unknown = Reflect.get(Client.prototype, 'query');
 function failingQuery(this: Client, ...args: unknown[]): unknown {
   const values: unknown = args[1];
-  if (failing !== undefined && Array.isArray(values) && values.length > 0) {
-    failing.seen += 1;
-    if (failing.seen === failing.at) {
-      failing.values.push(...values.map(String));
+  const statements = failing.getStore();
+  if (statements !== undefined && Array.isArray(values) && values.length > 0) {
+    statements.seen += 1;
+    if (statements.seen === statements.at) {
+      statements.values.push(...values.map(String));
       const callback = args.at(-1);
       if (typeof callback !== 'function') return Promise.reject(failure(values));
       callback(failure(values));
@@ -165,23 +168,24 @@ describe('a failed statement is logged without its parameters', () => {
       const query = { ...sample?.query?.(row), hidden: 'hidden.in.the@address' };
       for (let at = 1; at <= max; at += 1) {
         log.length = 0;
-        failing = { at, seen: 0, values: [] };
-        const answer = server.app.inject({
-          method,
-          url: `/v1${path}?${new URLSearchParams(query).toString()}`,
-          headers: {
-            ...caller.headers,
-            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-          },
-          ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
-        });
+        const statements: Failing = { at, seen: 0, values: [] };
+        const answer = failing.run(statements, async () =>
+          server.app.inject({
+            method,
+            url: `/v1${path}?${new URLSearchParams(query).toString()}`,
+            headers: {
+              ...caller.headers,
+              ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+            },
+            ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+          }),
+        );
         // A streamed file breaks off: its status has been sent by then.
         const failed = await answer.then(
           ({ statusCode }) => statusCode === 500,
           () => true,
         );
-        const { seen, values } = failing;
-        failing = undefined;
+        const { seen, values } = statements;
         const lines = log.join('');
         const sent = [...values, ...textsIn(body), ...textsIn(query), caller.token, caller.email];
         expect(sent.filter((each) => each !== here && isTelling(each) && says(lines, each))).toEqual([]);
