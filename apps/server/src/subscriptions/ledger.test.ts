@@ -27,6 +27,15 @@ const siteOrigin = 'https://saer.test';
 function wrongBy(days: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * dayMs });
 }
+/** Follows a wrong clock until it has ended a subscription: rows that are locked at the moment are left for the next run. */
+async function endByClock({ id = 0 }: { readonly id?: number } = {}): Promise<void> {
+  await expect
+    .poll(async () => {
+      await followClock(server.db, siteOrigin);
+      return (await client.stored(id))?.status;
+    })
+    .not.toBe('ACTIVE');
+}
 const endOf = async (shop: Person) => Date.parse((await client.current(shop))?.endsAt ?? '');
 
 const watched = (start = Date.now()) => {
@@ -60,7 +69,8 @@ describe('a clock that is a month ahead for a while', () => {
     const ends = await Promise.all([endOf(shop), endOf(ending)]);
     const id = (await client.current(shop))?.id ?? 0;
     wrongBy(31);
-    await followClock(server.db, siteOrigin);
+    await endByClock({ id });
+    await endByClock(own ?? undefined);
     expect(await client.stored(id)).toMatchObject({ status: 'EXPIRED' });
     expect(await client.stored(own?.id ?? 0)).toMatchObject({ status: 'CANCELLED' });
     vi.useRealTimers();
@@ -94,8 +104,9 @@ describe('a clock that is a month ahead for a while', () => {
     await client.decided((await client.current(cancelled)) ?? own, 'cancel');
     const replaced = await client.seller();
     await client.buy(replaced);
+    const bought = await client.current(replaced);
     wrongBy(31);
-    await followClock(server.db, siteOrigin);
+    await endByClock(bought ?? undefined);
     vi.useRealTimers();
     const other = await client.newPlan({ monthlyPrice: 7_900 });
     await client.requested(replaced, { planId: other.id, price: 7_900 });
