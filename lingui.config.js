@@ -43,10 +43,10 @@ const catalog = (name, include, exclude = []) => ({
 });
 
 /** The words of every row that people change, said wherever one is read or two are compared. */
-const records = ['fields', 'choices', 'value'].map((part) => `packages/i18n/src/record-${part}.ts`);
+const records = ['fields', 'choices', 'value'].map((part) => `packages/i18n/src/records/record-${part}.ts`);
 
 /** The names of the site's settings. */
-const settingNames = 'packages/i18n/src/setting-names.ts';
+const settingNames = 'packages/i18n/src/records/setting-names.ts';
 
 const releaseCard = 'apps/web/src/features/releases/card';
 const platformNames = `${releaseCard}/platform-words.ts`;
@@ -82,21 +82,21 @@ export default defineConfig({
   compileNamespace: 'ts',
   catalogs: [
     catalog('errors', [
-      'packages/i18n/src/error-words.ts',
-      'packages/i18n/src/account-error-messages.ts',
-      'packages/i18n/src/reference-error-messages.ts',
-      'packages/i18n/src/subscription-error-messages.ts',
-      'packages/i18n/src/payment-error-messages.ts',
-      'packages/i18n/src/legal-error-messages.ts',
-      'packages/i18n/src/product-error-messages.ts',
-      'packages/i18n/src/sheet-error-messages.ts',
+      'packages/i18n/src/errors/error-words.ts',
+      'packages/i18n/src/errors/account-error-messages.ts',
+      'packages/i18n/src/errors/reference-error-messages.ts',
+      'packages/i18n/src/errors/subscription-error-messages.ts',
+      'packages/i18n/src/errors/payment-error-messages.ts',
+      'packages/i18n/src/errors/legal-error-messages.ts',
+      'packages/i18n/src/errors/product-error-messages.ts',
+      'packages/i18n/src/errors/sheet-error-messages.ts',
     ]),
     // What can go wrong with passwords, codes, passkeys and identities.
-    catalog('sign-in-errors', ['packages/i18n/src/sign-in-error-messages.ts']),
+    catalog('sign-in-errors', ['packages/i18n/src/errors/sign-in-error-messages.ts']),
     // What can go wrong in the lists and fee tables that admins edit.
-    catalog('admin-errors', ['packages/i18n/src/admin-error-messages.ts']),
+    catalog('admin-errors', ['packages/i18n/src/errors/admin-error-messages.ts']),
     // What can go wrong with a contact message or the newsletter: for admins, and in replies to everybody.
-    catalog('contact-errors', ['packages/i18n/src/contact-error-messages.ts']),
+    catalog('contact-errors', ['packages/i18n/src/errors/contact-error-messages.ts']),
     // What only the server says in its replies, so that the browser does not load it with the errors.
     catalog('replies', [
       'apps/server/src/fees',
@@ -180,9 +180,9 @@ export default defineConfig({
     catalog('products', ['apps/web/src/features/products']),
     // What the columns of a sheet are called: in files the server writes, and in those the browser does.
     catalog('sheets', [
-      'packages/i18n/src/sheet-words.ts',
-      'packages/i18n/src/sheet-assumption-words.ts',
-      'packages/i18n/src/row-error-messages.ts',
+      'packages/i18n/src/records/sheet-words.ts',
+      'packages/i18n/src/records/sheet-assumption-words.ts',
+      'packages/i18n/src/errors/row-error-messages.ts',
       'packages/spreadsheet/src',
     ]),
     catalog('sheet', ['apps/web/src/features/sheet']),
@@ -216,8 +216,8 @@ export default defineConfig({
       'apps/web/src/features/landing/dead-zone',
       'apps/web/src/features/landing/demo',
       'apps/web/src/features/landing/plans',
-      'apps/web/src/components/money.tsx',
-      'apps/web/src/lib/api.ts',
+      'apps/web/src/components/figure/money.tsx',
+      'apps/web/src/lib/api/api.ts',
     ]),
     // The example sheet on the public page, loaded when somebody has it priced.
     catalog('priced-sheet', ['apps/web/src/features/landing/sheet']),
@@ -226,29 +226,29 @@ export default defineConfig({
     // The plans on the page of prices, where the browser draws them again.
     catalog('pricing', [
       'apps/web/src/features/pricing/plans',
-      'apps/web/src/components/money.tsx',
-      'apps/web/src/lib/api.ts',
+      'apps/web/src/components/figure/money.tsx',
+      'apps/web/src/lib/api/api.ts',
     ]),
     // What only the built text of the other public pages says, with the frame around every one of them.
     catalog('site-text', [
       'apps/web/src/features/site',
       'apps/web/src/domain/site',
-      'apps/web/src/components/logo.tsx',
-      'apps/web/src/components/money.tsx',
+      'apps/web/src/components/layout/logo.tsx',
+      'apps/web/src/components/figure/money.tsx',
     ]),
     catalog('fees-text', [
       'apps/web/src/features/fees/fees-head.ts',
       'apps/web/src/features/fees/fees-page.tsx',
       'apps/web/src/features/fees/tables',
-      'apps/web/src/components/money.tsx',
+      'apps/web/src/components/figure/money.tsx',
     ]),
     // The tools: their index, fields and shared parts; what each group's own say is loaded with one of them.
     catalog(
       'tools',
       [
         'apps/web/src/features/tools',
-        'apps/web/src/components/money.tsx',
-        'apps/web/src/components/refusal-text.ts',
+        'apps/web/src/components/figure/money.tsx',
+        'apps/web/src/components/figure/refusal-text.ts',
       ],
       [...toolGroups, 'public'].map((folder) => `apps/web/src/features/tools/${folder}/**`),
     ),
@@ -264,7 +264,7 @@ export default defineConfig({
       'apps/web/src/features/pricing/sections',
       'apps/web/src/features/pricing/pricing-head.ts',
       'apps/web/src/features/pricing/pricing-page.tsx',
-      'apps/web/src/components/logo.tsx',
+      'apps/web/src/components/layout/logo.tsx',
     ]),
     // What only the built text says: no browser loads it.
     catalog('landing-text', [
@@ -274,8 +274,8 @@ export default defineConfig({
       'apps/web/src/features/landing/sections',
       'apps/web/src/features/landing/sheet/sheet-head.tsx',
       'apps/web/src/features/landing/web-manifest.ts',
-      'apps/web/src/components/logo.tsx',
-      'apps/web/src/components/money.tsx',
+      'apps/web/src/components/layout/logo.tsx',
+      'apps/web/src/components/figure/money.tsx',
     ]),
   ],
 });

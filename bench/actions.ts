@@ -1,9 +1,9 @@
 /** The time to find what to do about whole catalogues, and to read a page of it over HTTP, compared with pricing the same products once. */
 import os from 'node:os';
 import process from 'node:process';
-import { feeBookReply } from '@saer/contract/fee-book';
-import { encodeFilter } from '@saer/contract/list-filter';
-import { applyProductActions, findProductActions } from '@saer/contract/product-actions';
+import { feeBookReply } from '@saer/contract/fees/fee-book';
+import { encodeFilter } from '@saer/contract/api/list-filter';
+import { applyProductActions, findProductActions } from '@saer/contract/products/product-actions';
 import { findAction } from '@saer/quoting/actions/find-action';
 import { priceProduct } from '@saer/quoting/price-product';
 import { eq, getTableColumns, sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { listedProduct } from '@saer/contract/product';
+import { listedProduct } from '@saer/contract/products/product';
 import { riyadhDay } from '@saer/i18n/format-date';
 import Fastify from 'fastify';
 import { Pool, type PoolConfig, types } from 'pg';

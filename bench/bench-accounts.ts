@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { uploadReply } from '@saer/contract/product-batch';
-import { signedIn } from '@saer/contract/session';
+import { uploadReply } from '@saer/contract/products/product-batch';
+import { signedIn } from '@saer/contract/account/session';
 import { eq } from 'drizzle-orm';
 import { account } from '../apps/server/src/principals/tables.ts';
 import type { Database } from '../apps/server/src/database/database.ts';

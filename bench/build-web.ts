@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
-import { notFoundPage, publicPageFile, publicPages } from '@saer/contract/public-pages';
+import { notFoundPage, publicPageFile, publicPages } from '@saer/contract/site/public-pages';
 import { pinnedEnvironment, root } from '../scripts/installed.mjs';
 
 /** Builds the app's pages into a separate folder and returns its name. */

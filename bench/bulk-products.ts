@@ -1,6 +1,6 @@
 /** The subjects of `bulk.ts`: the server in a separate process, and sellers with many products that it has priced itself. */
-import { findFeeDoubts } from '@saer/contract/fee-doubt';
-import { feeBookReply } from '@saer/contract/fee-book';
+import { findFeeDoubts } from '@saer/contract/publishing/fee-doubt';
+import { feeBookReply } from '@saer/contract/fees/fee-book';
 import { getTableColumns } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { Pool } from 'pg';

@@ -5,10 +5,10 @@
 import os from 'node:os';
 import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
-import { feeImpact } from '@saer/contract/fee-impact';
-import { encodeFilter } from '@saer/contract/list-filter';
-import { findOutdated } from '@saer/contract/saved-product';
-import { rowsHeader } from '@saer/contract/product-download';
+import { feeImpact } from '@saer/contract/publishing/fee-impact';
+import { encodeFilter } from '@saer/contract/api/list-filter';
+import { findOutdated } from '@saer/contract/products/saved-product';
+import { rowsHeader } from '@saer/contract/products/product-download';
 import { columnNames, dearerTable, type Measured, measured, startBulk } from './bulk-products.ts';
 import { atMost, atMostTimes, record } from './figure.ts';
 import { timed } from './timing.ts';

@@ -1,4 +1,4 @@
-import { withEnding } from '@saer/pricing/price-ending';
+import { withEnding } from '@saer/pricing/fees/price-ending';
 import { Decimal } from 'decimal.js';
 import type { Row } from './rows.ts';
 

@@ -1,11 +1,11 @@
 /** The time to compute the effect of new fees on thousands of saved products, compared with peers. */
 import os from 'node:os';
 import process from 'node:process';
-import { findFeeDoubts } from '@saer/contract/fee-doubt';
+import { findFeeDoubts } from '@saer/contract/publishing/fee-doubt';
 import { priceEffect } from '@saer/quoting/price-effect';
-import { feeBookReply } from '@saer/contract/fee-book';
-import { feeImpact } from '@saer/contract/fee-impact';
-import { findOutdated } from '@saer/contract/saved-product';
+import { feeBookReply } from '@saer/contract/fees/fee-book';
+import { feeImpact } from '@saer/contract/publishing/fee-impact';
+import { findOutdated } from '@saer/contract/products/saved-product';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { calculationInput } from '../apps/server/src/products/saved/calculation-input.ts';

@@ -5,10 +5,10 @@
 import os from 'node:os';
 import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
-import { feeImpact } from '@saer/contract/fee-impact';
-import { encodeFilter } from '@saer/contract/list-filter';
-import { quote } from '@saer/contract/quote';
-import { findOutdated } from '@saer/contract/saved-product';
+import { feeImpact } from '@saer/contract/publishing/fee-impact';
+import { encodeFilter } from '@saer/contract/api/list-filter';
+import { quote } from '@saer/contract/products/quote';
+import { findOutdated } from '@saer/contract/products/saved-product';
 import { caller, columnNames, draftTable, mainTable, startBulk } from './bulk-products.ts';
 import { atMost, atMostTimes, record } from './figure.ts';
 import { median, report, timed } from './timing.ts';

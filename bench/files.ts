@@ -1,7 +1,7 @@
 /** A file of 100 MB up and down beside a bare Node stream into a file and out of it, and the memory it takes meanwhile. */
 import { createHash } from 'node:crypto';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
-import { savedFile } from '@saer/contract/file';
+import { savedFile } from '@saer/contract/site/file';
 import * as z from 'zod/mini';
 import { newPerson } from './bench-accounts.ts';
 import { startBenchServer } from './bench-server.ts';

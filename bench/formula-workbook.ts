@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Offer } from '@saer/pricing/offer';
+import type { Offer } from '@saer/pricing/answer/offer';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { inputs, priceFormulas } from './libreoffice-engine.ts';
 

@@ -1,7 +1,7 @@
 /** The peers of `keystroke.ts`: an input, the engine and a text node, in a separate page or in ours without React. Runs in the browser. */
-import { noOptionalLines } from '@saer/contract/optional-lines';
-import { offer } from '@saer/pricing/offer';
-import type { FeeTable } from '@saer/pricing/fee-table';
+import { noOptionalLines } from '@saer/contract/fees/optional-lines';
+import { offer } from '@saer/pricing/answer/offer';
+import type { FeeTable } from '@saer/pricing/fees/fee-table';
 
 const book: { stores: { code: string; feeTable: FeeTable }[] } = await (await fetch('/v1/fee-book')).json();
 const table = book.stores.find(({ code }) => code === 'NOON_SA_FBN')?.feeTable;

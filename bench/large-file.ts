@@ -1,4 +1,4 @@
-import type { FeeBook } from '@saer/contract/fee-book';
+import type { FeeBook } from '@saer/contract/fees/fee-book';
 import { type CellValue, writeXlsx } from 'hucre/xlsx';
 import { seededProducts } from './product-workbook.ts';
 

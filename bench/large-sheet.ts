@@ -9,7 +9,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { chromium, type Locator, type Page } from '@playwright/test';
-import { feeBookReply } from '@saer/contract/fee-book';
+import { feeBookReply } from '@saer/contract/fees/fee-book';
 import { ensureChromium } from '../scripts/chromium.ts';
 import { newBrowserSession } from './bench-accounts.ts';
 import { startBenchServer } from './bench-server.ts';

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { leastPrice } from '@saer/pricing/least-price';
+import { leastPrice } from '@saer/pricing/search/least-price';
 import type { Row } from './rows.ts';
 
 const run = promisify(execFile);

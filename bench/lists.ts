@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { Worker } from 'node:worker_threads';
-import { encodeFilter, type ListFilter } from '@saer/contract/list-filter';
+import { encodeFilter, type ListFilter } from '@saer/contract/api/list-filter';
 import { foldArabic } from '@saer/i18n/fold-arabic';
 import * as z from 'zod/mini';
 import { startBareLists } from './bare-lists.ts';

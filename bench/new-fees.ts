@@ -4,12 +4,12 @@
  */
 import os from 'node:os';
 import process from 'node:process';
-import { findFeeDoubts } from '@saer/contract/fee-doubt';
-import { encodeFilter } from '@saer/contract/list-filter';
-import { findOutdated } from '@saer/contract/saved-product';
+import { findFeeDoubts } from '@saer/contract/publishing/fee-doubt';
+import { encodeFilter } from '@saer/contract/api/list-filter';
+import { findOutdated } from '@saer/contract/products/saved-product';
 import { getTableColumns, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
-import { feeBookReply } from '@saer/contract/fee-book';
+import { feeBookReply } from '@saer/contract/fees/fee-book';
 import * as z from 'zod/mini';
 import { product } from '../apps/server/src/products/tables.ts';
 import { newPerson, type Person, storeSheet } from './bench-accounts.ts';

@@ -6,7 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
-import { notificationStreamPath } from '@saer/contract/notification';
+import { notificationStreamPath } from '@saer/contract/contact/notification';
 import { eq, sql } from 'drizzle-orm';
 import { sendAnnouncements } from '../apps/server/src/announcements/jobs.ts';
 import { newAnnouncement } from '../apps/server/src/announcements/testing/new-announcement.ts';

@@ -1,7 +1,7 @@
 /** The built web alone, with or without counting its visits, in a separate process. */
 import fastify from 'fastify';
 import * as z from 'zod/mini';
-import { protect } from '../apps/server/src/http/protection.ts';
+import { protect } from '../apps/server/src/http/limits/protection.ts';
 import { readSettings } from '../apps/server/src/settings.ts';
 import { pageCounter, visitCounter } from '../apps/server/src/statistics/counting/count-visit.ts';
 import { EventCounter } from '../apps/server/src/statistics/counting/event-counter.ts';

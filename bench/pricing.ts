@@ -1,6 +1,6 @@
 import { deepStrictEqual } from 'node:assert/strict';
-import { leastPrice } from '@saer/pricing/least-price';
-import { recommend, type Recommendation } from '@saer/pricing/recommend';
+import { leastPrice } from '@saer/pricing/search/least-price';
+import { recommend, type Recommendation } from '@saer/pricing/answer/recommend';
 import { runInC } from './c-engine.ts';
 import { DecimalEngine } from './decimal-engine.ts';
 import { atMost, atMostTimes, record } from './figure.ts';

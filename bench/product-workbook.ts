@@ -1,8 +1,8 @@
-import { noOptionalLines } from '@saer/contract/optional-lines';
+import { noOptionalLines } from '@saer/contract/fees/optional-lines';
 import { priceProduct } from '@saer/quoting/price-product';
-import type { FeeBook } from '@saer/contract/fee-book';
-import type { WrittenProduct } from '@saer/contract/product';
-import { standardVat } from '@saer/contract/standard-vat';
+import type { FeeBook } from '@saer/contract/fees/fee-book';
+import type { WrittenProduct } from '@saer/contract/products/product';
+import { standardVat } from '@saer/contract/fees/standard-vat';
 import { columnName } from '@saer/spreadsheet/cell-address';
 import { type CellValue as Value, writeXlsx } from 'hucre/xlsx';
 import { pick, sequence } from './rows.ts';

@@ -5,7 +5,7 @@
 import path from 'node:path';
 import process from 'node:process';
 import type { BrowserContext, CDPSession } from '@playwright/test';
-import { lastAnswerId } from '../apps/web/src/lib/last-answer.ts';
+import { lastAnswerId } from '../apps/web/src/lib/browser/last-answer.ts';
 import { ensureBuilt } from '../scripts/build.mjs';
 import { atMost, record } from './figure.ts';
 import { median } from './timing.ts';

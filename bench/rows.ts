@@ -1,6 +1,6 @@
-import type { PriceEnding } from '@saer/pricing/price-ending';
-import type { Target } from '@saer/pricing/target';
-import type { CreditBand, FulfilmentFee, ReferralRule, Terms } from '@saer/pricing/terms';
+import type { PriceEnding } from '@saer/pricing/fees/price-ending';
+import type { Target } from '@saer/pricing/fees/target';
+import type { CreditBand, FulfilmentFee, ReferralRule, Terms } from '@saer/pricing/fees/terms';
 import reference from '../apps/server/src/seed/reference-data.json' with { type: 'json' };
 
 /** One product of the bench: the engine's input. */

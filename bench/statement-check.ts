@@ -1,7 +1,7 @@
 /** Checking noon's statements of 1, 100 and 100,000 lines, from the file's bytes to the sums, compared with papaparse parsing the same file alone. */
 import Papa from 'papaparse';
-import { type FeeBook, feeBookReply } from '@saer/contract/fee-book';
-import { productInput } from '@saer/contract/product-input';
+import { type FeeBook, feeBookReply } from '@saer/contract/fees/fee-book';
+import { productInput } from '@saer/contract/products/product-input';
 import { feesAt, dueTerms } from '@saer/tools/statement/due';
 import { StatementChecker } from '@saer/tools/statement/check-lines';
 import { chargeSign } from '@saer/tools/statement/charged-sum';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import os from 'node:os';
 import process from 'node:process';
-import { encodeFilter } from '@saer/contract/list-filter';
+import { encodeFilter } from '@saer/contract/api/list-filter';
 import { activeSubscription } from '../apps/server/src/subscriptions/testing/active-subscription.ts';
 import { newPerson } from './bench-accounts.ts';
 import { startBenchServer } from './bench-server.ts';

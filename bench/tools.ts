@@ -8,7 +8,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type BrowserContext, chromium, type Locator, type Page } from '@playwright/test';
-import { toolIds, toolPage } from '@saer/contract/tools';
+import { toolIds, toolPage } from '@saer/contract/products/tools';
 import { findChromium } from '../scripts/chromium.ts';
 import { newBrowserSession } from './bench-accounts.ts';
 import { startBenchServer } from './bench-server.ts';

@@ -4,7 +4,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, chromium } from '@playwright/test';
-import { signedIn } from '@saer/contract/session';
+import { signedIn } from '@saer/contract/account/session';
 import { account } from '../apps/server/src/principals/tables.ts';
 import type { Database } from '../apps/server/src/database/database.ts';
 import { hashPassword } from '../apps/server/src/auth/passwords/hash-password.ts';

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { listedProduct } from '@saer/contract/product';
+import { listedProduct } from '@saer/contract/products/product';
 import { formatAmount } from '@saer/i18n/format-money';
 import * as z from 'zod/mini';
 import { expectNoFindings } from './axe.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { appVersion } from '@saer/contract/app-version';
+import { appVersion } from '@saer/contract/api/app-version';
 import { enter, test } from './create-account.ts';
 import { wordsOf } from './messages.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
-import { newsletterIssue as issueSchema } from '@saer/contract/newsletter';
+import { newsletterIssue as issueSchema } from '@saer/contract/contact/newsletter';
 import { expectNoFindings } from './axe.ts';
 import { enter, test } from './create-account.ts';
 import { overflowAt } from './horizontal-overflow.ts';

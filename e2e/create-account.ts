@@ -6,8 +6,8 @@ import {
   type Page,
   test as anyone,
 } from '@playwright/test';
-import { type SignedIn, signedIn } from '@saer/contract/session';
-import { createUser } from '@saer/contract/user';
+import { type SignedIn, signedIn } from '@saer/contract/account/session';
+import { createUser } from '@saer/contract/account/user';
 import * as z from 'zod/mini';
 import { demoPassword } from './demo-password.ts';
 import { savedSession } from './signed-in.ts';

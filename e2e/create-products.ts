@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type ListedProduct, listedProduct } from '@saer/contract/product';
-import type { SignedIn } from '@saer/contract/session';
+import { type ListedProduct, listedProduct } from '@saer/contract/products/product';
+import type { SignedIn } from '@saer/contract/account/session';
 import * as z from 'zod/mini';
 import { type Api, enter, createAccount, test as signedInTest } from './create-account.ts';
 import { freshBarcode } from './sheet-page.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
-import { findFeeDoubts } from '@saer/contract/fee-doubt';
-import { findFeeVersion } from '@saer/contract/fee-version';
+import { findFeeDoubts } from '@saer/contract/publishing/fee-doubt';
+import { findFeeVersion } from '@saer/contract/publishing/fee-version';
 import { lists } from '@saer/contract/lists/all';
-import type { SignedIn } from '@saer/contract/session';
+import type { SignedIn } from '@saer/contract/account/session';
 import { riyadhDay } from '@saer/i18n/format-date';
 import * as z from 'zod/mini';
 import { demoPassword } from './demo-password.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { feeBook } from '@saer/contract/fee-book';
+import { feeBook } from '@saer/contract/fees/fee-book';
 import { lists } from '@saer/contract/lists/all';
 import { formatDay } from '@saer/i18n/format-date';
 import { formatMoney } from '@saer/i18n/format-money';

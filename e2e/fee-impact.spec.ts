@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { encodeFilter } from '@saer/contract/list-filter';
+import { encodeFilter } from '@saer/contract/api/list-filter';
 import { lists } from '@saer/contract/lists/all';
-import { pageHistory } from '@saer/contract/history';
+import { pageHistory } from '@saer/contract/products/history';
 import * as z from 'zod/mini';
 import { expectNoFindings } from './axe.ts';
 import { createAccount, enter, test } from './create-account.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { errorMessage } from '@saer/i18n/error-messages';
+import { errorMessage } from '@saer/i18n/errors/error-messages';
 import type { Language } from '@saer/i18n/locale';
 import { messages as arAdminErrors } from '@saer/i18n/locales/ar/admin-errors';
 import { messages as arSignInErrors } from '@saer/i18n/locales/ar/sign-in-errors';

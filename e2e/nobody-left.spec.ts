@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { pageNewsletterIssues } from '@saer/contract/newsletter';
-import { pageUsers } from '@saer/contract/user';
+import { pageNewsletterIssues } from '@saer/contract/contact/newsletter';
+import { pageUsers } from '@saer/contract/account/user';
 import * as z from 'zod/mini';
 import { enter, test } from './create-account.ts';
 import { listOn } from './list-page.ts';

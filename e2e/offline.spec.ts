@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { pageProducts } from '@saer/contract/product';
+import { pageProducts } from '@saer/contract/products/product';
 import { price, toy } from './calculator-page.ts';
 import { test } from './create-products.ts';
 import { wordsOf } from './messages.ts';

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { type ListedProduct, listedProduct, pageProducts } from '@saer/contract/product';
-import type { SignedIn } from '@saer/contract/session';
+import { type ListedProduct, listedProduct, pageProducts } from '@saer/contract/products/product';
+import type { SignedIn } from '@saer/contract/account/session';
 import * as z from 'zod/mini';
 import { expectNoFindings } from './axe.ts';
 import { price } from './calculator-page.ts';

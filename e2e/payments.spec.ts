@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext } from '@playwright/test';
 import { lists } from '@saer/contract/lists/all';
-import { purchaseStep } from '@saer/contract/payment';
-import type { SignedIn } from '@saer/contract/session';
+import { purchaseStep } from '@saer/contract/subscriptions/payment';
+import type { SignedIn } from '@saer/contract/account/session';
 import * as z from 'zod/mini';
 import { expectNoFindings } from './axe.ts';
 import { createAccount, enter, test } from './create-account.ts';

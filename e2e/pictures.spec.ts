@@ -3,7 +3,7 @@
  * before it is committed.
  */
 import { expect, test as anyone } from '@playwright/test';
-import { signedIn } from '@saer/contract/session';
+import { signedIn } from '@saer/contract/account/session';
 import { directions, type Language, localeTags } from '@saer/i18n/locale';
 import * as z from 'zod/mini';
 import { demoPassword } from './demo-password.ts';

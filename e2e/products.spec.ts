@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { ListedProduct } from '@saer/contract/product';
+import type { ListedProduct } from '@saer/contract/products/product';
 import { expectNoFindings } from './axe.ts';
 import { wordsOf } from './messages.ts';
 import { enter, test as signedInTest } from './create-account.ts';

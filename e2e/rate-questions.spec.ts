@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { exportFeeTable } from '@saer/contract/fee-version';
+import { exportFeeTable } from '@saer/contract/publishing/fee-version';
 import { riyadhDay } from '@saer/i18n/format-date';
 import { formatRate } from '@saer/i18n/format-rate';
 import { readWorkbook } from '@saer/spreadsheet/read/read-workbook';

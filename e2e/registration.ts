@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import { encodeFilter } from '@saer/contract/list-filter';
-import type { SignedIn } from '@saer/contract/session';
-import { pageUsers } from '@saer/contract/user';
+import { encodeFilter } from '@saer/contract/api/list-filter';
+import type { SignedIn } from '@saer/contract/account/session';
+import { pageUsers } from '@saer/contract/account/user';
 import * as z from 'zod/mini';
 import type { Api } from './create-account.ts';
 

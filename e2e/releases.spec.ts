@@ -1,8 +1,8 @@
 import { randomBytes, createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { appVersion } from '@saer/contract/app-version';
-import { findReleases, releaseManifest } from '@saer/contract/release';
+import { appVersion } from '@saer/contract/api/app-version';
+import { findReleases, releaseManifest } from '@saer/contract/site/release';
 import * as z from 'zod/mini';
 import { expectNoFindings } from './axe.ts';
 import { apiOf, enter, test } from './create-account.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { listedProduct, pageProducts } from '@saer/contract/product';
-import type { SignedIn } from '@saer/contract/session';
+import { listedProduct, pageProducts } from '@saer/contract/products/product';
+import type { SignedIn } from '@saer/contract/account/session';
 import { formatAmount } from '@saer/i18n/format-money';
 import * as z from 'zod/mini';
 import { expectNoFindings } from './axe.ts';

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { pageProducts } from '@saer/contract/product';
-import type { SignedIn } from '@saer/contract/session';
+import { pageProducts } from '@saer/contract/products/product';
+import type { SignedIn } from '@saer/contract/account/session';
 import { price, toy } from './calculator-page.ts';
 import { wordsOf } from './messages.ts';
 import { test } from './create-products.ts';

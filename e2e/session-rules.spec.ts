@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { mySubscriptions } from '@saer/contract/subscription';
-import { toolCount } from '@saer/contract/tools';
+import { mySubscriptions } from '@saer/contract/subscriptions/subscription';
+import { toolCount } from '@saer/contract/products/tools';
 import { createAccount, enter, test } from './create-account.ts';
 import { errorIn, wordsOf } from './messages.ts';
 import { subscribe } from './subscribe.ts';

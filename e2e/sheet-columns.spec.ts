@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { formatAmount } from '@saer/i18n/format-money';
-import type { SignedIn } from '@saer/contract/session';
+import type { SignedIn } from '@saer/contract/account/session';
 import * as z from 'zod/mini';
 import { expectNoFindings } from './axe.ts';
 import { wordsOf } from './messages.ts';

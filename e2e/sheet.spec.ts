@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { openFile } from '@saer/spreadsheet/read/open-file';
 import { fileLimits } from '@saer/spreadsheet/read/file-limits';
 import { writeWorkbook } from '@saer/spreadsheet/write/write-workbook';
-import type { SignedIn } from '@saer/contract/session';
+import type { SignedIn } from '@saer/contract/account/session';
 import { expectNoFindings } from './axe.ts';
 import { wordsOf } from './messages.ts';
 import {

@@ -1,5 +1,5 @@
 import { test as anyone } from '@playwright/test';
-import { type SignedIn, signedIn } from '@saer/contract/session';
+import { type SignedIn, signedIn } from '@saer/contract/account/session';
 import * as z from 'zod/mini';
 import { demoPassword } from './demo-password.ts';
 

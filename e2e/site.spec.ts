@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { feeBook } from '@saer/contract/fee-book';
-import { publicPages } from '@saer/contract/public-pages';
+import { feeBook } from '@saer/contract/fees/fee-book';
+import { publicPages } from '@saer/contract/site/public-pages';
 import * as z from 'zod/mini';
 import { expectNoFindings } from './axe.ts';
 import { overflowAt } from './horizontal-overflow.ts';

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { pricePlan } from '@saer/contract/lists/price-plan';
-import type { SignedIn } from '@saer/contract/session';
-import { subscription } from '@saer/contract/subscription';
+import type { SignedIn } from '@saer/contract/account/session';
+import { subscription } from '@saer/contract/subscriptions/subscription';
 import * as z from 'zod/mini';
 
 const headersOf = (session: SignedIn): Record<string, string> => ({

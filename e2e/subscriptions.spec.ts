@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { hasSubscription } from '@saer/contract/subscription';
+import { hasSubscription } from '@saer/contract/subscriptions/subscription';
 import * as z from 'zod/mini';
 import { expectNoFindings } from './axe.ts';
 import { errorIn, wordsOf } from './messages.ts';

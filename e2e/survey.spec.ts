@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { findAllSettings } from '@saer/contract/setting-endpoints';
+import { findAllSettings } from '@saer/contract/site/setting-endpoints';
 import * as z from 'zod/mini';
 import { expectNoFindings } from './axe.ts';
 import { toy } from './calculator-page.ts';

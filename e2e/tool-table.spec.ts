@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
-import { toolPage } from '@saer/contract/tools';
+import { toolPage } from '@saer/contract/products/tools';
 import { expectNoFindings } from './axe.ts';
 import { overflowAt } from './horizontal-overflow.ts';
 import { wordsOf } from './messages.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page, test as anyone } from '@playwright/test';
-import { publicToolPage } from '@saer/contract/public-tools';
-import { toolIds, toolPage } from '@saer/contract/tools';
+import { publicToolPage } from '@saer/contract/site/public-tools';
+import { toolIds, toolPage } from '@saer/contract/products/tools';
 import { answerLate } from './answer-late.ts';
 import { expectNoFindings } from './axe.ts';
 import { overflowAt } from './horizontal-overflow.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { toolPage } from '@saer/contract/tools';
+import { toolPage } from '@saer/contract/products/tools';
 import { expectNoFindings } from './axe.ts';
 import { path, price, toy } from './calculator-page.ts';
 import { test } from './create-products.ts';

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test as anyone } from '@playwright/test';
-import { register } from '@saer/contract/auth';
+import { register } from '@saer/contract/account/auth';
 import * as z from 'zod/mini';
 import { expectNoFindings } from './axe.ts';
 import { wordsOf } from './messages.ts';

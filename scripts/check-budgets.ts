@@ -6,7 +6,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { gzipSync } from 'node:zlib';
-import { toolGroupOf, toolGroups, toolIds } from '@saer/contract/tools';
+import { toolGroupOf, toolGroups, toolIds } from '@saer/contract/products/tools';
 import { offlineFiles } from '../apps/web/prerender/service-worker.ts';
 import { offlineGroups } from '../apps/web/service-worker/offline-files.ts';
 import { counted, kinds, type Kind, startVisits, type Visit } from '../bench/visits.ts';

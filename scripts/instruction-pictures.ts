@@ -10,7 +10,7 @@ import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
-import { feeBook } from '@saer/contract/fee-book';
+import { feeBook } from '@saer/contract/fees/fee-book';
 import * as z from 'zod/mini';
 import { instructionPictures } from './screenshots/instruction-pictures.ts';
 import { raiseCommissions } from './screenshots/raise-commissions.ts';

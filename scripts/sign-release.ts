@@ -3,7 +3,12 @@ import { createHash, createPrivateKey, sign } from 'node:crypto';
 import { createReadStream, readFileSync, statSync } from 'node:fs';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { createRelease, releaseChannels, releaseManifest, releasePlatforms } from '@saer/contract/release';
+import {
+  createRelease,
+  releaseChannels,
+  releaseManifest,
+  releasePlatforms,
+} from '@saer/contract/site/release';
 
 const usage = `Usage: npm run release:sign -- --platform PLATFORM --channel CHANNEL --version VERSION
   --file FILE             the file of the release; or what the admin page shows of it:

@@ -34,7 +34,7 @@ const visits: Readonly<Record<string, readonly string[]>> = {
     ...landing,
     ...inSource('features/landing/plans/show-live-plans.tsx', 'features/landing/queries.ts'),
   ],
-  access: [...app, ...inSource('app/access-shell.tsx', 'features/auth/login-page.tsx')],
+  access: [...app, ...inSource('app/shell/access-shell.tsx', 'features/auth/login-page.tsx')],
   calculator: [...app, ...calculator],
   pay: [...app, ...inSource('features/checkout/checkout-page.tsx')],
   idle: [
@@ -42,7 +42,7 @@ const visits: Readonly<Record<string, readonly string[]>> = {
     ...calculator,
     ...signedIn,
     ...inSource(
-      'components/combo-box-field.tsx',
+      'components/form/combo-box-field.tsx',
       'features/calculator/guest/save-as-guest.tsx',
       'features/calculator/saved/save-to-products.tsx',
       'features/calculator/saved/save-in-browser.tsx',

@@ -1,5 +1,5 @@
-import { type PublicPage, publicPages } from '@saer/contract/public-pages';
-import { legalPages } from '@saer/contract/legal-states';
+import { type PublicPage, publicPages } from '@saer/contract/site/public-pages';
+import { legalPages } from '@saer/contract/legal/legal-states';
 import type { Language } from '@saer/i18n/locale';
 import { defineConfig, type Plugin } from 'vite';
 import { sharedPlugins, target } from './vite-plugins.ts';

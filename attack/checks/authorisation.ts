@@ -1,7 +1,7 @@
-import { accesses, isAllowed } from '@saer/contract/access';
-import { basePath, type Endpoint } from '@saer/contract/endpoint';
+import { accesses, isAllowed } from '@saer/contract/api/access';
+import { basePath, type Endpoint } from '@saer/contract/api/endpoint';
 import { endpoints } from '@saer/contract/endpoints';
-import { type AccountRole, accountRoles } from '@saer/contract/role';
+import { type AccountRole, accountRoles } from '@saer/contract/api/role';
 import { eq, inArray } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { account } from '../../apps/server/src/principals/tables.ts';

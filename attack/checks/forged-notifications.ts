@@ -1,5 +1,5 @@
-import { basePath } from '@saer/contract/endpoint';
-import { purchase, purchaseStep } from '@saer/contract/payment';
+import { basePath } from '@saer/contract/api/endpoint';
+import { purchase, purchaseStep } from '@saer/contract/subscriptions/payment';
 import { desc } from 'drizzle-orm';
 import { notificationPaths } from '../../apps/server/src/integrations/gateway/notification-paths.ts';
 import { pricePlan } from '../../apps/server/src/lists/tables.ts';

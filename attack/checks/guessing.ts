@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { codeRequest, codeAttempts } from '@saer/contract/auth';
+import { codeRequest, codeAttempts } from '@saer/contract/account/auth';
 import { endpoints } from '@saer/contract/endpoints';
 import * as z from 'zod/mini';
 import { person, type Person } from '../../apps/server/src/testing/accounts.ts';

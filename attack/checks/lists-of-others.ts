@@ -1,7 +1,7 @@
-import { isAllowed } from '@saer/contract/access';
-import { basePath, type Endpoint } from '@saer/contract/endpoint';
+import { isAllowed } from '@saer/contract/api/access';
+import { basePath, type Endpoint } from '@saer/contract/api/endpoint';
 import { lists as commonLists } from '@saer/contract/lists/all';
-import { pricingPlan } from '@saer/contract/pricing-plan';
+import { pricingPlan } from '@saer/contract/subscriptions/pricing-plan';
 import { newCaller, rowKinds, rowsFor } from '../../apps/server/src/authorisation/testing/rows.ts';
 import { samples } from '../../apps/server/src/authorisation/testing/samples.ts';
 import { get } from '../core/api-request.ts';

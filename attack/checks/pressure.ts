@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { setTimeout as pause } from 'node:timers/promises';
-import { errorReply } from '@saer/contract/error-reply';
+import { errorReply } from '@saer/contract/api/error-reply';
 import { newCaller } from '../../apps/server/src/authorisation/testing/rows.ts';
 import type { AttackedServer } from '../core/attacked-server.ts';
 import { httpClient, type HttpRequest, jsonOf, NoReply, type Send, withJson } from '../core/http-client.ts';

@@ -1,4 +1,4 @@
-import { basePath } from '@saer/contract/endpoint';
+import { basePath } from '@saer/contract/api/endpoint';
 import { endpoints } from '@saer/contract/endpoints';
 import { get } from '../core/api-request.ts';
 import { httpClient, type HttpReply, type HttpRequest, withJson } from '../core/http-client.ts';

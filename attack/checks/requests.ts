@@ -1,4 +1,4 @@
-import type { AccountRole } from '@saer/contract/role';
+import type { AccountRole } from '@saer/contract/api/role';
 import * as fc from 'fast-check';
 import { newCaller } from '../../apps/server/src/authorisation/testing/rows.ts';
 import { httpClient, NoReply, type Send } from '../core/http-client.ts';

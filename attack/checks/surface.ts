@@ -1,4 +1,4 @@
-import { consentVersion, newsletterPages, subscribePath } from '@saer/contract/newsletter-consent';
+import { consentVersion, newsletterPages, subscribePath } from '@saer/contract/contact/newsletter-consent';
 import { get, post } from '../core/api-request.ts';
 import { httpClient, type HttpRequest, type Send } from '../core/http-client.ts';
 import { findInMail } from '../core/local-mail.ts';

@@ -1,4 +1,4 @@
-import { basePath } from '@saer/contract/endpoint';
+import { basePath } from '@saer/contract/api/endpoint';
 import { type HttpRequest, withJson } from './http-client.ts';
 
 type Headers = Readonly<Record<string, string>>;

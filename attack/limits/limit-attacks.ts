@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { contactFormPath, shortestWriting } from '@saer/contract/contact-text';
+import { contactFormPath, shortestWriting } from '@saer/contract/contact/contact-text';
 import * as z from 'zod/mini';
 import { post } from '../core/api-request.ts';
 import { jsonOf, type Send } from '../core/http-client.ts';

@@ -1,5 +1,5 @@
-import { contactPath } from '@saer/contract/contact-text';
-import { consentVersion, subscribePath } from '@saer/contract/newsletter-consent';
+import { contactPath } from '@saer/contract/contact/contact-text';
+import { consentVersion, subscribePath } from '@saer/contract/contact/newsletter-consent';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { reportPath } from '../../apps/server/src/integrations/reports/report-addresses.ts';

@@ -99,7 +99,7 @@ export const accessMutants: readonly Mutant[] = [
   access(
     '/dashboard',
     'the role is not checked',
-    'http/principal.ts',
+    'http/requests/principal.ts',
     "if (!isAllowed(principal.role, access)) throw new AppError({ code: 'notAllowed' });",
     '',
   ),
@@ -107,7 +107,7 @@ export const accessMutants: readonly Mutant[] = [
     check: 'authorisation',
     at: '/contact-us',
     name: 'sellers read the messages of the contact form',
-    file: 'packages/contract/src/contact.ts',
+    file: 'packages/contract/src/contact/contact.ts',
     find: "path: '/contact-us/page',\n  access: 'admin',",
     replace: "path: '/contact-us/page',\n  access: 'signedIn',",
   },
@@ -142,7 +142,7 @@ export const accessMutants: readonly Mutant[] = [
   access(
     '/user/info',
     'who is not signed in is let through as nobody knows whom',
-    'http/principal.ts',
+    'http/requests/principal.ts',
     "if (principal === undefined) throw new AppError({ code: 'sessionEnded' });",
     "if (principal === undefined) return { accountId: 1, role: 'SUPER_ADMIN', tenantId: 1, sessionId: '', needsSecondFactor: false } as unknown as P;",
   ),

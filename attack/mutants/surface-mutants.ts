@@ -108,7 +108,7 @@ export const surfaceMutants: readonly Mutant[] = [
   of(
     'limits',
     'a group of routes is not counted',
-    'http/route-cost.ts',
+    'http/limits/route-cost.ts',
     'const { cost = 1 } = request.routeOptions.config;',
     "const { url = '', config } = request.routeOptions;\n  const { cost = url.startsWith('/v1/newsletter/') ? 0 : 1 } = config;",
   ),

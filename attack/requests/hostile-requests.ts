@@ -1,6 +1,6 @@
-import { basePath, type Endpoint } from '@saer/contract/endpoint';
+import { basePath, type Endpoint } from '@saer/contract/api/endpoint';
 import { endpoints } from '@saer/contract/endpoints';
-import { type Role, roles } from '@saer/contract/role';
+import { type Role, roles } from '@saer/contract/api/role';
 import * as fc from 'fast-check';
 import type { HttpRequest } from '../core/http-client.ts';
 import { strangerRequest, type SurfaceRoute } from '../surface/surface.ts';

@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import { errorReply } from '@saer/contract/error-reply';
+import { errorReply } from '@saer/contract/api/error-reply';
 import { detectLanguage } from '@saer/i18n/locale';
 import { type HttpReply, jsonOf } from '../core/http-client.ts';
 import type { HostileRequest } from './hostile-requests.ts';

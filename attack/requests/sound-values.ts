@@ -1,4 +1,4 @@
-import { encodeFilter } from '@saer/contract/list-filter';
+import { encodeFilter } from '@saer/contract/api/list-filter';
 import * as fc from 'fast-check';
 import * as z from 'zod/mini';
 

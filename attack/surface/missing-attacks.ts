@@ -1,4 +1,4 @@
-import { pageAccess } from '@saer/contract/pages';
+import { pageAccess } from '@saer/contract/site/pages';
 import { allRequestsLimit } from '../checks/rate-limit.ts';
 import { limitAttacks } from '../limits/limit-attacks.ts';
 import { kindOfRoute } from './route-kinds.ts';

@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { pageAccess } from '@saer/contract/pages';
+import { pageAccess } from '@saer/contract/site/pages';
 import { languages } from '@saer/i18n/locale';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../apps/server/src/app.ts';
-import { limitNames } from '../../apps/server/src/http/named-limits.ts';
-import type { RouteCost } from '../../apps/server/src/http/route-cost.ts';
+import { limitNames } from '../../apps/server/src/http/limits/named-limits.ts';
+import type { RouteCost } from '../../apps/server/src/http/limits/route-cost.ts';
 import { sampleMessages } from '../../apps/server/src/messages/local/template-gallery.ts';
 import { render } from '../../apps/server/src/messages/templates/render.ts';
 import { readSettings } from '../../apps/server/src/settings.ts';

@@ -140,7 +140,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'days in hand are lost with the next period',
-    file: 'packages/contract/src/subscription-lifecycle.ts',
+    file: 'packages/contract/src/subscriptions/subscription-lifecycle.ts',
     find: 'else if (period === null || at > period.end) period = { start: at, end: at + time };',
     replace: 'else if (period === null || at > period.start) period = { start: at, end: at + time };',
     operation: 'a saved card',

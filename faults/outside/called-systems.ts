@@ -1,5 +1,5 @@
-import { savedFile } from '@saer/contract/file';
-import { paymentStatus } from '@saer/contract/payment';
+import { savedFile } from '@saer/contract/site/file';
+import { paymentStatus } from '@saer/contract/subscriptions/payment';
 import { eq, sql } from 'drizzle-orm';
 import { startNafathServer } from '../../apps/server/src/integrations/nafath/local/nafath-server.ts';
 import { transaction } from '../../apps/server/src/payments/tables.ts';

@@ -1,7 +1,7 @@
 /** Calls own routes at a constant rate, whether earlier calls are answered or not; reports how long each took. */
 import { Agent, request } from 'node:http';
 import process from 'node:process';
-import { encodeFilter } from '@saer/contract/list-filter';
+import { encodeFilter } from '@saer/contract/api/list-filter';
 import * as z from 'zod/mini';
 import { sampleProduct } from '../../apps/server/src/products/testing/saved-product.ts';
 

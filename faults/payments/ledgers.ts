@@ -1,5 +1,5 @@
-import type { CloseDifference } from '@saer/contract/daily-close';
-import { periodOf } from '@saer/contract/subscription-lifecycle';
+import type { CloseDifference } from '@saer/contract/subscriptions/daily-close';
+import { periodOf } from '@saer/contract/subscriptions/subscription-lifecycle';
 import { and, eq, inArray } from 'drizzle-orm';
 import { invoice } from '../../apps/server/src/invoices/tables.ts';
 import { closeMissing } from '../../apps/server/src/payments/closing/close-days.ts';

@@ -1,4 +1,4 @@
-import type { PurchaseStep } from '@saer/contract/payment';
+import type { PurchaseStep } from '@saer/contract/subscriptions/payment';
 import { and, eq } from 'drizzle-orm';
 import { renewDue } from '../../apps/server/src/payments/renewing/renew-due.ts';
 import { mada } from '../../apps/server/src/payments/testing/payment-client.ts';

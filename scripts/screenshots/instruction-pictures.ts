@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Locator, Page } from '@playwright/test';
-import type { SignedIn } from '@saer/contract/session';
+import type { SignedIn } from '@saer/contract/account/session';
 import { type Language, languages } from '@saer/i18n/locale';
 import sharp from 'sharp';
 import {

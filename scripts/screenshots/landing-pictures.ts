@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { feeBook } from '@saer/contract/fee-book';
-import type { SignedIn } from '@saer/contract/session';
+import { feeBook } from '@saer/contract/fees/fee-book';
+import type { SignedIn } from '@saer/contract/account/session';
 import type { Language } from '@saer/i18n/locale';
 import sharp, { type Sharp } from 'sharp';
 import * as z from 'zod/mini';

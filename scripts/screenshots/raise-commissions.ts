@@ -1,5 +1,5 @@
-import { findFeeVersion } from '@saer/contract/fee-version';
-import type { SignedIn } from '@saer/contract/session';
+import { findFeeVersion } from '@saer/contract/publishing/fee-version';
+import type { SignedIn } from '@saer/contract/account/session';
 import { riyadhDay } from '@saer/i18n/format-date';
 import * as z from 'zod/mini';
 

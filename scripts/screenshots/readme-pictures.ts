@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import type { SignedIn } from '@saer/contract/session';
+import type { SignedIn } from '@saer/contract/account/session';
 import { openPage } from './seller-pages.ts';
 
 const product = {

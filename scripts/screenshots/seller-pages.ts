@@ -1,6 +1,6 @@
 /** Pages of a running server as a signed-in person sees them, to take pictures of. */
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { type SignedIn, signedIn } from '@saer/contract/session';
+import { type SignedIn, signedIn } from '@saer/contract/account/session';
 import { type Language, localeTags } from '@saer/i18n/locale';
 import * as z from 'zod/mini';
 import { savedSession } from '../../e2e/signed-in.ts';

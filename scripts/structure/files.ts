@@ -37,7 +37,11 @@ export const everyModuleIsOnTheMap: Rule = () => {
 };
 
 /** Steps of reading a sheet, which `readProductSheets` takes in order. */
-const readingSteps = new Set(['read/open-file', 'rows/recognise-columns', 'rows/header-row']);
+const readingSteps = new Set([
+  'read/open-file',
+  'rows/recognise/recognise-columns',
+  'rows/recognise/header-row',
+]);
 export const oneFrontDoorToSheets: Rule = () =>
   production
     .filter(({ file }) => file.startsWith('apps/'))

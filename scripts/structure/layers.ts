@@ -6,7 +6,7 @@ export const pureEngine: Rule = () =>
     .filter(({ file }) => !isTest(file))
     .flatMap((source) => [
       ...source.imports
-        .filter((name) => !name.startsWith('./'))
+        .filter((name) => !/^\.\.?\//.test(name))
         .map(
           (name) => `${source.file} imports ${name}: pricing depends on nothing; the caller passes the data.`,
         ),

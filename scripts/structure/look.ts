@@ -1,4 +1,4 @@
-/** Rules of the look: sizes, gaps, edges and colours have names (`apps/web/src/app/tokens.css`). */
+/** Rules of the look: sizes, gaps, edges and colours have names (`apps/web/src/app/styles/tokens.css`). */
 import { inside, isTest, type Rule } from './sources.ts';
 
 const drawn = () =>
@@ -42,11 +42,11 @@ export const coloursHaveNames: Rule = () =>
   drawn().flatMap(({ file, text }) =>
     [...text.matchAll(bracketed)]
       .filter(([utility]) => rawColour.test(utility))
-      .map(([utility]) => `${file}: "${utility}" has a raw colour; name it in app/tokens.css.`),
+      .map(([utility]) => `${file}: "${utility}" has a raw colour; name it in app/styles/tokens.css.`),
   );
 
 const controlHeight = /(?<=[\s"'`:])(?:min-h|size|h)-(?:9|10|11|12)(?=[\s"'`])/g;
-const fixedSizes = new Set(['apps/web/src/components/avatar.tsx']);
+const fixedSizes = new Set(['apps/web/src/components/layout/avatar.tsx']);
 export const controlsHaveOneHeight: Rule = () =>
   drawn()
     .filter(({ file }) => !fixedSizes.has(file))
@@ -60,10 +60,10 @@ export const controlsHaveOneHeight: Rule = () =>
 const underline = /(?<=[\s"'`])underline(?=[\s"'`])/;
 export const linksHaveOneStyle: Rule = () =>
   drawn()
-    .filter(({ file, text }) => !file.endsWith('/components/link-style.ts') && underline.test(text))
+    .filter(({ file, text }) => !file.endsWith('/components/button/link-style.ts') && underline.test(text))
     .map(
       ({ file }) =>
-        `${file} underlines a link by hand; use linkStyle or nameLinkStyle from components/link-style.ts.`,
+        `${file} underlines a link by hand; use linkStyle or nameLinkStyle from components/button/link-style.ts.`,
     );
 
 export const datesHaveOneField: Rule = () =>
@@ -71,5 +71,5 @@ export const datesHaveOneField: Rule = () =>
     .filter(({ text }) => /type[=:] ?["']date["']/.test(text))
     .map(
       ({ file }) =>
-        `${file} uses the browser's date field, whose order differs; use components/date-field.tsx.`,
+        `${file} uses the browser's date field, whose order differs; use components/form/date-field.tsx.`,
     );

@@ -6,17 +6,17 @@ import { inside, isTest, production, type Rule, valueImports } from './sources.t
  * tables and range factors, or know since when a law applies.
  */
 const openModules = new Set([
-  'check-range-factors',
-  'check-size-class',
-  'check-size-classes',
-  'curve',
-  'deemed-supplier',
-  'parcel',
-  'price-range',
-  'profit',
-  'range-factor',
-  'rounding',
-  'shipping-weight',
+  'fees/check-range-factors',
+  'fees/check-size-class',
+  'fees/check-size-classes',
+  'search/curve',
+  'fees/deemed-supplier',
+  'fees/parcel',
+  'search/price-range',
+  'search/profit',
+  'fees/range-factor',
+  'money/rounding',
+  'fees/shipping-weight',
 ]);
 
 export const oneWayToPrice: Rule = () =>

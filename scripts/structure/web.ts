@@ -3,7 +3,7 @@ import { inside, isTest, type Rule } from './sources.ts';
 
 /** The API's client, the requests that a page sends before it is there, the posts of a public form, which loads no schemas, replies that do not end, and signing out, which public pages do, too. */
 const fetching = new Set(
-  ['api', 'early-reply', 'end-session', 'open-stream', 'plain-post'].map(
+  ['api/api', 'api/early-reply', 'session/end-session', 'api/open-stream', 'api/plain-post'].map(
     (name) => `apps/web/src/lib/${name}.ts`,
   ),
 );
@@ -11,7 +11,8 @@ export const oneFetch: Rule = () =>
   inside('apps/web/src/')
     .filter(({ file, text }) => !isTest(file) && !fetching.has(file) && /\bfetch\(/.test(text))
     .map(
-      ({ file }) => `${file} calls fetch: the API is called through lib/api.ts, from a feature's queries.ts.`,
+      ({ file }) =>
+        `${file} calls fetch: the API is called through lib/api/api.ts, from a feature's queries.ts.`,
     );
 
 const physicalClass =
@@ -43,7 +44,7 @@ export const languageIsNoLocale: Rule = () =>
     .filter(({ text }) => comparesLocale.test(text))
     .map(
       ({ file }) =>
-        `${file} compares a locale with a language; use useLanguage or currentLanguage from lib/language.ts.`,
+        `${file} compares a locale with a language; use useLanguage or currentLanguage from lib/language/language.ts.`,
     );
 
 export const oneComponentAFile: Rule = () =>

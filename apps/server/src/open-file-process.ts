@@ -1,13 +1,13 @@
 /** The process in which files are read: an error in one ends this process, not the server. */
 import process from 'node:process';
 import { Worker } from 'node:worker_threads';
-import { maxErrors } from '@saer/contract/limits';
+import { maxErrors } from '@saer/contract/api/limits';
 import { type ProductSheet, readProductSheets } from '@saer/spreadsheet/read-product-sheets';
 import type { FileLimits } from '@saer/spreadsheet/read/file-limits';
 import type { UnreadableFile } from '@saer/spreadsheet/read/opened-file';
-import { otherSheets, sheetFacts } from '@saer/spreadsheet/rows/assumptions';
-import { headersKey } from '@saer/spreadsheet/rows/headers-key';
-import type { TextRow } from '@saer/spreadsheet/rows/sheet-row';
+import { otherSheets, sheetFacts } from '@saer/spreadsheet/rows/recognise/assumptions';
+import { headersKey } from '@saer/spreadsheet/rows/layouts/headers-key';
+import type { TextRow } from '@saer/spreadsheet/rows/cells/sheet-row';
 import { readWorkbook } from '@saer/spreadsheet/read/read-workbook';
 import { type FeeTableAsk, maxResident, type ReaderAsk, type ReaderReply } from './file-reader/messages.ts';
 import { answeredColumns } from './file-reader/answered-columns.ts';

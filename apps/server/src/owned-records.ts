@@ -1,4 +1,4 @@
-import { ownSubscription } from '@saer/contract/subscription';
+import { ownSubscription } from '@saer/contract/subscriptions/subscription';
 import * as z from 'zod/mini';
 import type { OwnedRecords } from './accounts/managing/erase-accounts.ts';
 import { ownedContactMessages } from './contact/queries.ts';

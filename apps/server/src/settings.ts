@@ -1,8 +1,8 @@
 import path from 'node:path';
 import process from 'node:process';
-import { appVersion } from '@saer/contract/app-version';
-import { megabyte } from '@saer/contract/endpoint';
-import type { BankAccount } from '@saer/contract/payment';
+import { appVersion } from '@saer/contract/api/app-version';
+import { megabyte } from '@saer/contract/api/endpoint';
+import type { BankAccount } from '@saer/contract/subscriptions/payment';
 import {
   type CheckoutMode,
   checkoutWays,

@@ -26,7 +26,7 @@ const rare: Readonly<Record<Script, string>> = {
 const face = ({ file, script, weight, isCommon, characters }: SubsetFile): string => `
 @font-face {
   font-family: '${family}';
-  src: url('./fonts/${file}') format('woff2');
+  src: url('../fonts/${file}') format('woff2');
   font-weight: ${weight};
   font-display: swap;
   unicode-range: ${isCommon ? unicodeRange(characters) : rare[script]};
@@ -41,7 +41,7 @@ export const fontStyles = (files: readonly SubsetFile[]): readonly { file: strin
       .map(face)
       .join('');
   return [
-    { file: path.join(app, 'fonts.css'), text: generated + riyal + faces(true) },
-    { file: path.join(app, 'rare-fonts.css'), text: generated + faces(false) },
+    { file: path.join(app, 'styles/fonts.css'), text: generated + riyal + faces(true) },
+    { file: path.join(app, 'styles/rare-fonts.css'), text: generated + faces(false) },
   ];
 };

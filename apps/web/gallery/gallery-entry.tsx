@@ -2,11 +2,11 @@
 import './gallery.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
-import { appMessages } from '../src/lib/app-messages.ts';
-import { LanguageProvider } from '../src/lib/language-provider.tsx';
-import { setMessageLoaders, showLanguage } from '../src/lib/language.ts';
-import { queryClient } from '../src/lib/query-client.ts';
-import { showTheme } from '../src/lib/theme-choice.ts';
+import { appMessages } from '../src/lib/language/app-messages.ts';
+import { LanguageProvider } from '../src/lib/language/language-provider.tsx';
+import { setMessageLoaders, showLanguage } from '../src/lib/language/language.ts';
+import { queryClient } from '../src/lib/api/query-client.ts';
+import { showTheme } from '../src/lib/language/theme-choice.ts';
 import { Combinations } from './combinations.tsx';
 import { Gallery } from './gallery.tsx';
 

@@ -1,4 +1,4 @@
-import { ToastRegion } from '../src/components/toast-region.tsx';
+import { ToastRegion } from '../src/components/overlay/toast-region.tsx';
 import { ButtonStates } from './sections/button-states.tsx';
 import { ChoiceStates } from './sections/choice-states.tsx';
 import { FieldStates } from './sections/field-states.tsx';

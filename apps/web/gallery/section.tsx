@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Card } from '../src/components/card.tsx';
+import { Card } from '../src/components/layout/card.tsx';
 
 type Props = { readonly title: string; readonly children: ReactNode };
 

@@ -1,4 +1,4 @@
-import { useLanguage } from '../src/lib/language.ts';
+import { useLanguage } from '../src/lib/language/language.ts';
 
 /** An example's text in the language of the page. */
 export function useSaid(): (ar: string, en: string) => string {

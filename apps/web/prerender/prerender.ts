@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { notFoundPage, type PublicPage, publicPageFile, publicPages } from '@saer/contract/public-pages';
+import { notFoundPage, type PublicPage, publicPageFile, publicPages } from '@saer/contract/site/public-pages';
 import { type Language, languages } from '@saer/i18n/locale';
 import type { PageHead } from '../src/domain/site/page-head.ts';
 import { compress } from './compress.ts';
@@ -67,7 +67,7 @@ const withWords = (files: readonly string[], language: Language, features: reado
   ...new Set([...files, ...wordsOf(language, features)]),
 ];
 
-const signIn = ['src/app/access-shell.tsx', 'src/features/auth/login-page.tsx'].flatMap((each) =>
+const signIn = ['src/app/shell/access-shell.tsx', 'src/features/auth/login-page.tsx'].flatMap((each) =>
   filesOf(each),
 );
 const calculator = filesOf('src/features/calculator/calculator-page.tsx');

@@ -1,4 +1,9 @@
-import { notFoundPage, type PublicPage, publicPageAddress, publicPages } from '@saer/contract/public-pages';
+import {
+  notFoundPage,
+  type PublicPage,
+  publicPageAddress,
+  publicPages,
+} from '@saer/contract/site/public-pages';
 import { type Language, directions, languages } from '@saer/i18n/locale';
 import type { PageHead } from '../src/domain/site/page-head.ts';
 

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { feeBook } from '@saer/contract/fee-book';
+import { feeBook } from '@saer/contract/fees/fee-book';
 import { languages } from '@saer/i18n/locale';
 import { writeFixedColumnsSample, writeSample } from '@saer/spreadsheet/write/write-sample';
 import snapshot from '../src/features/landing/demo/fee-book-snapshot.json' with { type: 'json' };

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { feeBook } from '@saer/contract/fee-book';
+import { feeBook } from '@saer/contract/fees/fee-book';
 import { lists } from '@saer/contract/lists/all';
 
 const landing = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../src/features/landing');

@@ -2,8 +2,8 @@
  * Opens the calculator and saved products without a connection: from files alone, never from replies of the API. Two versions are
  * saved at a time, so that a page in use still finds the parts of its own version after an update.
  */
-import { pageAccess } from '@saer/contract/pages';
-import { isToolPage } from '@saer/contract/tools';
+import { pageAccess } from '@saer/contract/site/pages';
+import { isToolPage } from '@saer/contract/products/tools';
 import {
   cacheName,
   type OfflineFiles,

@@ -1,7 +1,7 @@
-import { verifyCode } from './auth.ts';
-import { bodyLimitOf } from './endpoint.ts';
-import { pageTransactions } from './payment.ts';
-import { pageSubscriptions } from './subscription.ts';
+import { verifyCode } from './account/auth.ts';
+import { bodyLimitOf } from './api/endpoint.ts';
+import { pageTransactions } from './subscriptions/payment.ts';
+import { pageSubscriptions } from './subscriptions/subscription.ts';
 
 const description = 'The same under another path of the specification.';
 

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { ownAccount } from './account.ts';
-import { planTypes } from './choices.ts';
-import { contactMessage, sendContactMessage } from './contact.ts';
-import { basePath } from './endpoint.ts';
+import { ownAccount } from './account/account.ts';
+import { planTypes } from './fees/choices.ts';
+import { contactMessage, sendContactMessage } from './contact/contact.ts';
+import { basePath } from './api/endpoint.ts';
 import { endpoints } from './endpoints.ts';
-import { listFilter } from './list-filter.ts';
+import { listFilter } from './api/list-filter.ts';
 import { lists } from './lists/all.ts';
-import { newsletterSubscriber } from './newsletter.ts';
-import { pageAccess } from './pages.ts';
-import { listedProduct } from './product.ts';
-import { roles } from './role.ts';
-import { signedIn } from './session.ts';
-import { paymentTypes, subscription } from './subscription.ts';
-import { billingPeriods, subscriptionStatuses } from './subscription-lifecycle.ts';
+import { newsletterSubscriber } from './contact/newsletter.ts';
+import { pageAccess } from './site/pages.ts';
+import { listedProduct } from './products/product.ts';
+import { roles } from './api/role.ts';
+import { signedIn } from './account/session.ts';
+import { paymentTypes, subscription } from './subscriptions/subscription.ts';
+import { billingPeriods, subscriptionStatuses } from './subscriptions/subscription-lifecycle.ts';
 
 /** The names that the specification fixes: a renamed one is a broken promise, whatever else still agrees. */
 const fieldsOf = (shape: Readonly<Record<string, unknown>>): readonly string[] => Object.keys(shape);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { verifyCode } from './auth.ts';
-import { sendContactMessage } from './contact.ts';
-import { fieldErrorsOf } from './field-errors-of.ts';
-import { siteSettings } from './setting.ts';
+import { verifyCode } from './account/auth.ts';
+import { sendContactMessage } from './contact/contact.ts';
+import { fieldErrorsOf } from './api/field-errors-of.ts';
+import { siteSettings } from './site/setting.ts';
 
 const values = z.object(
   Object.fromEntries(

@@ -1,4 +1,4 @@
-import { heaviestWeight, longestSide } from '@saer/contract/limits';
+import { heaviestWeight, longestSide } from '@saer/contract/api/limits';
 import { foldArabic } from './fold-arabic.ts';
 import { plainText } from './parse-decimal.ts';
 import { type ParsedQuantity, parseQuantity } from './parse-quantity.ts';

@@ -1,4 +1,4 @@
-import { heaviestWeight, longestSide } from '@saer/contract/limits';
+import { heaviestWeight, longestSide } from '@saer/contract/api/limits';
 import { type ParsedQuantity, parseQuantity, type Quantity } from './parse-quantity.ts';
 
 const side: Quantity = {

@@ -1,4 +1,4 @@
-import { maxMoney } from '@saer/contract/limits';
+import { maxMoney } from '@saer/contract/api/limits';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatAmount, formatMoney } from './format-money.ts';

@@ -1,4 +1,4 @@
-import { maxMoney } from '@saer/contract/limits';
+import { maxMoney } from '@saer/contract/api/limits';
 import { type ParsedQuantity, parseQuantity, type Quantity } from './parse-quantity.ts';
 
 const money: Quantity = {

@@ -1,4 +1,4 @@
-import { maxRate } from '@saer/contract/limits';
+import { maxRate } from '@saer/contract/api/limits';
 import { type ParsedQuantity, parseQuantity, type Quantity } from './parse-quantity.ts';
 
 const rate: Quantity = { scale: 2, max: maxRate, words: ['%', '\u066A', 'في المئة', 'بالمئة'] };

@@ -1,4 +1,4 @@
-import { firstYear, lastYear } from '@saer/contract/limits';
+import { firstYear, lastYear } from '@saer/contract/api/limits';
 import type { Language } from './locale.ts';
 import { latinDigits } from './latin-digits.ts';
 

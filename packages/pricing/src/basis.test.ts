@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { basisOf } from './prepared-terms.ts';
-import { recommend } from './recommend.ts';
+import { basisOf } from './search/prepared-terms.ts';
+import { recommend } from './answer/recommend.ts';
 import { cases } from './testing/arbitrary.ts';
 
 const numRuns = 500;

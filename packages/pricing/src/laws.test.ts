@@ -1,20 +1,20 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { breakEven } from './break-even.ts';
-import { deadZones } from './dead-zones.ts';
-import { gaps } from './gaps.ts';
-import { highestMargin } from './highest-margin.ts';
-import { maxCost } from './max-cost.ts';
-import { leastPrice } from './least-price.ts';
-import { MONEY_LIMIT, RATE_LIMIT } from './limits.ts';
-import type { PriceRange } from './price-range.ts';
-import { profitAt } from './profit.ts';
-import { recommendedPrice } from './recommend.ts';
-import { statement } from './statement.ts';
-import { meetsTarget } from './meets-target.ts';
+import { breakEven } from './search/break-even.ts';
+import { deadZones } from './search/dead-zones.ts';
+import { gaps } from './search/gaps.ts';
+import { highestMargin } from './search/highest-margin.ts';
+import { maxCost } from './search/max-cost.ts';
+import { leastPrice } from './search/least-price.ts';
+import { MONEY_LIMIT, RATE_LIMIT } from './money/limits.ts';
+import type { PriceRange } from './search/price-range.ts';
+import { profitAt } from './search/profit.ts';
+import { recommendedPrice } from './answer/recommend.ts';
+import { statement } from './answer/statement.ts';
+import { meetsTarget } from './search/meets-target.ts';
 import { cases, HORIZON } from './testing/arbitrary.ts';
 import { linesAt, meets, evaluateEveryPrice } from './testing/brute-force.ts';
-import type { Halalas } from './units.ts';
+import type { Halalas } from './money/units.ts';
 
 const numRuns = 2500;
 

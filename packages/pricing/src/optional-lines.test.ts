@@ -1,15 +1,15 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { leastPrice } from './least-price.ts';
-import { offer } from './offer.ts';
-import { productTerms } from './product-terms.ts';
-import { profitAt } from './profit.ts';
-import { recommend } from './recommend.ts';
-import { statement } from './statement.ts';
+import { leastPrice } from './search/least-price.ts';
+import { offer } from './answer/offer.ts';
+import { productTerms } from './fees/product-terms.ts';
+import { profitAt } from './search/profit.ts';
+import { recommend } from './answer/recommend.ts';
+import { statement } from './answer/statement.ts';
 import { cases, HORIZON } from './testing/arbitrary.ts';
 import { parcelTerms } from './testing/parcel-terms.ts';
 import { kettle, storeTable } from './testing/store-table.ts';
-import type { Terms } from './terms.ts';
+import type { Terms } from './fees/terms.ts';
 
 const numRuns = 500;
 

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import type { Arbitrary } from 'fast-check';
 import { expect, test } from 'vitest';
-import type { FeeTable, PolicyFactor } from './fee-table.ts';
-import { ownTarget } from './product-target.ts';
-import { offer } from './offer.ts';
-import type { Product } from './product.ts';
-import { quote } from './quote.ts';
+import type { FeeTable, PolicyFactor } from './fees/fee-table.ts';
+import { ownTarget } from './fees/product-target.ts';
+import { offer } from './answer/offer.ts';
+import type { Product } from './fees/product.ts';
+import { quote } from './answer/quote.ts';
 import { answers, linesAt } from './testing/brute-force.ts';
 import { kettle, storeTable } from './testing/store-table.ts';
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { deadZones } from './dead-zones.ts';
-import { gaps } from './gaps.ts';
-import { leastPrice } from './least-price.ts';
-import type { PriceRange } from './price-range.ts';
-import { statement } from './statement.ts';
-import type { ReferralRule } from './terms.ts';
+import { deadZones } from './search/dead-zones.ts';
+import { gaps } from './search/gaps.ts';
+import { leastPrice } from './search/least-price.ts';
+import type { PriceRange } from './search/price-range.ts';
+import { statement } from './answer/statement.ts';
+import type { ReferralRule } from './fees/terms.ts';
 import vectors from './vectors.json' with { type: 'json' };
 
 // The worked cases list the breakpoints up to 4,000 SAR.

@@ -1,11 +1,11 @@
-import type { StoreFee } from '@saer/contract/choices';
+import type { StoreFee } from '@saer/contract/fees/choices';
 import {
   compareStores as compareTables,
   type StoreComparison as Compared,
-} from '@saer/pricing/compare-stores';
-import type { ProductInput } from '@saer/contract/product-input';
-import type { Offer } from '@saer/pricing/offer';
-import type { Statement } from '@saer/pricing/statement';
+} from '@saer/pricing/answer/compare-stores';
+import type { ProductInput } from '@saer/contract/products/product-input';
+import type { Offer } from '@saer/pricing/answer/offer';
+import type { Statement } from '@saer/pricing/answer/statement';
 import { forHandover, type QuotableBook, type Unquoted } from './fee-book.ts';
 import { feesToConfirm } from './fees-to-confirm.ts';
 import { refusalFieldError } from './refusal-field-error.ts';

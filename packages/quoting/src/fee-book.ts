@@ -1,8 +1,8 @@
-import type { Handover } from '@saer/contract/fee-table';
-import type { AgreedFeeOverride } from '@saer/contract/own-fees';
-import type { FieldError } from '@saer/contract/field-error';
-import type { ProductInput } from '@saer/contract/product-input';
-import type { FeeTable, SizeClass } from '@saer/pricing/fee-table';
+import type { Handover } from '@saer/contract/fees/fee-table';
+import type { AgreedFeeOverride } from '@saer/contract/fees/own-fees';
+import type { FieldError } from '@saer/contract/api/field-error';
+import type { ProductInput } from '@saer/contract/products/product-input';
+import type { FeeTable, SizeClass } from '@saer/pricing/fees/fee-table';
 import type { FeeProvenance, FeeSources } from './fees-to-confirm.ts';
 
 /** A store's fees, each with its provenance. A size class that names a way of handing parcels over applies to that way only. */

@@ -1,7 +1,7 @@
-import type { StoreFee } from '@saer/contract/choices';
-import type { ProductInput } from '@saer/contract/product-input';
-import { type DeemedSupplier, isSaleVatUnknown } from '@saer/pricing/deemed-supplier';
-import type { Parcel } from '@saer/pricing/parcel';
+import type { StoreFee } from '@saer/contract/fees/choices';
+import type { ProductInput } from '@saer/contract/products/product-input';
+import { type DeemedSupplier, isSaleVatUnknown } from '@saer/pricing/fees/deemed-supplier';
+import type { Parcel } from '@saer/pricing/fees/parcel';
 
 /** Whether a fee has a public source or an admin's confirmation, or the seller's own statements show it. */
 export interface FeeProvenance {

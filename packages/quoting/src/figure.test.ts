@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { DeemedSupplier } from '@saer/contract/choices';
-import type { FeeTable } from '@saer/contract/fee-table';
+import type { DeemedSupplier } from '@saer/contract/fees/choices';
+import type { FeeTable } from '@saer/contract/fees/fee-table';
 import { feesToConfirm } from './fees-to-confirm.ts';
 import { priceFigures } from './figure.ts';
 

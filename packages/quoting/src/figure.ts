@@ -1,5 +1,5 @@
-import type { Offer } from '@saer/pricing/offer';
-import type { StoreFee } from '@saer/contract/choices';
+import type { Offer } from '@saer/pricing/answer/offer';
+import type { StoreFee } from '@saer/contract/fees/choices';
 
 /**
  * A sum with its provenance. What leaves the page of its calculation, where each fee names its source, takes figures: a bare number

@@ -1,4 +1,4 @@
-import type { ChangeDoubt, ChangeDoubtKind, ProposedEntity } from '@saer/contract/fee-proposal';
+import type { ChangeDoubt, ChangeDoubtKind, ProposedEntity } from '@saer/contract/publishing/fee-proposal';
 import { isBelowOnePercent } from './below-one-percent.ts';
 import { halfThePrice, highFee, isFar } from './find-fee-doubts.ts';
 

@@ -1,6 +1,6 @@
-import type { DoubtfulField, FeeDoubt, FeeDoubtKind } from '@saer/contract/fee-doubt';
-import type { Handover } from '@saer/contract/fee-table';
-import type { StoreRule, StoreRules } from '@saer/contract/store-rules';
+import type { DoubtfulField, FeeDoubt, FeeDoubtKind } from '@saer/contract/publishing/fee-doubt';
+import type { Handover } from '@saer/contract/fees/fee-table';
+import type { StoreRule, StoreRules } from '@saer/contract/fees/store-rules';
 import { isBelowOnePercent } from './below-one-percent.ts';
 
 type BasisPoints = number;

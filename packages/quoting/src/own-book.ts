@@ -1,7 +1,7 @@
-import type { FeeBook, PublicFeeBook } from '@saer/contract/fee-book';
-import type { OwnFees } from '@saer/contract/own-fees';
-import type { DeemedSupplierAnswer } from '@saer/contract/deemed-supplier';
-import type { FeeTable } from '@saer/contract/fee-table';
+import type { FeeBook, PublicFeeBook } from '@saer/contract/fees/fee-book';
+import type { OwnFees } from '@saer/contract/fees/own-fees';
+import type { DeemedSupplierAnswer } from '@saer/contract/fees/deemed-supplier';
+import type { FeeTable } from '@saer/contract/fees/fee-table';
 import { withStatementRates } from './statement-rates.ts';
 
 type Store = { readonly code: string; readonly feeTable: FeeTable | null };

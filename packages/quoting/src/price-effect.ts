@@ -1,6 +1,6 @@
-import { evaluate } from '@saer/pricing/evaluate';
-import { offer } from '@saer/pricing/offer';
-import type { Parcel } from '@saer/pricing/parcel';
+import { evaluate } from '@saer/pricing/answer/evaluate';
+import { offer } from '@saer/pricing/answer/offer';
+import type { Parcel } from '@saer/pricing/fees/parcel';
 import type { QuotableBook, StoreProduct } from './fee-book.ts';
 import { feesToConfirm } from './fees-to-confirm.ts';
 import { resolveProduct } from './resolve-product.ts';

@@ -1,7 +1,7 @@
-import type { StoreFee } from '@saer/contract/choices';
-import { offer, type Offer } from '@saer/pricing/offer';
-import type { Parcel } from '@saer/pricing/parcel';
-import type { Refusal } from '@saer/pricing/refusal';
+import type { StoreFee } from '@saer/contract/fees/choices';
+import { offer, type Offer } from '@saer/pricing/answer/offer';
+import type { Parcel } from '@saer/pricing/fees/parcel';
+import type { Refusal } from '@saer/pricing/fees/refusal';
 import type { QuotableBook, StoreFeeTable, StoreProduct, Unquoted } from './fee-book.ts';
 import { feesToConfirm } from './fees-to-confirm.ts';
 import { refusalFieldError } from './refusal-field-error.ts';

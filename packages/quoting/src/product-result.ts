@@ -1,7 +1,7 @@
-import type { Product, productResult as fields } from '@saer/contract/product';
-import { meetsTarget } from '@saer/pricing/meets-target';
-import type { Offer } from '@saer/pricing/offer';
-import { profitAt } from '@saer/pricing/profit';
+import type { Product, productResult as fields } from '@saer/contract/products/product';
+import { meetsTarget } from '@saer/pricing/search/meets-target';
+import type { Offer } from '@saer/pricing/answer/offer';
+import { profitAt } from '@saer/pricing/search/profit';
 
 /** The part of a quote that is saved with a product: halalas, and the margin in basis points of the price. */
 export type ProductResult = Omit<Pick<Product, keyof typeof fields>, 'calculatedAt'>;

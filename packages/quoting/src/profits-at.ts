@@ -1,5 +1,5 @@
-import { productTerms } from '@saer/pricing/product-terms';
-import { profitAt } from '@saer/pricing/profit';
+import { productTerms } from '@saer/pricing/fees/product-terms';
+import { profitAt } from '@saer/pricing/search/profit';
 import type { QuotableBook, StoreProduct } from './fee-book.ts';
 import { feesToConfirm } from './fees-to-confirm.ts';
 import { resolveProduct } from './resolve-product.ts';

@@ -1,6 +1,6 @@
-import { productInput } from '@saer/contract/product-input';
-import { explainWeight } from '@saer/pricing/explain-weight';
-import { quote } from '@saer/pricing/quote';
+import { productInput } from '@saer/contract/products/product-input';
+import { explainWeight } from '@saer/pricing/answer/explain-weight';
+import { quote } from '@saer/pricing/answer/quote';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { checkPrice } from './check-price.ts';

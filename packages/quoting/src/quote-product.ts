@@ -1,4 +1,4 @@
-import { quote, type Quote } from '@saer/pricing/quote';
+import { quote, type Quote } from '@saer/pricing/answer/quote';
 import type { QuotableBook, StoreFeeTable, StoreProduct, Unquoted } from './fee-book.ts';
 import type { PriceCheck } from './check-price.ts';
 import { askEngine, ownParcel, type Quoted } from './price-product.ts';

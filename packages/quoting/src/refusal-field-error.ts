@@ -1,8 +1,8 @@
-import type { ErrorDetails } from '@saer/contract/error-reply';
-import type { FieldKind } from '@saer/contract/field';
-import type { FieldError } from '@saer/contract/field-error';
-import type { Product } from '@saer/pricing/product';
-import type { OutOfLimits, Refusal } from '@saer/pricing/refusal';
+import type { ErrorDetails } from '@saer/contract/api/error-reply';
+import type { FieldKind } from '@saer/contract/api/field';
+import type { FieldError } from '@saer/contract/api/field-error';
+import type { Product } from '@saer/pricing/fees/product';
+import type { OutOfLimits, Refusal } from '@saer/pricing/fees/refusal';
 
 type Wanted = Pick<Product, 'marginRate' | 'marginAmount'>;
 

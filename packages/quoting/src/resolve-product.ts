@@ -1,4 +1,4 @@
-import type { ProductInput } from '@saer/contract/product-input';
+import type { ProductInput } from '@saer/contract/products/product-input';
 import {
   feeTableFor,
   type QuotableBook,

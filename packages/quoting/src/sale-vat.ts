@@ -1,7 +1,7 @@
-import type { ProductInput } from '@saer/contract/product-input';
-import { offer } from '@saer/pricing/offer';
-import { profitAt } from '@saer/pricing/profit';
-import type { Terms } from '@saer/pricing/terms';
+import type { ProductInput } from '@saer/contract/products/product-input';
+import { offer } from '@saer/pricing/answer/offer';
+import { profitAt } from '@saer/pricing/search/profit';
+import type { Terms } from '@saer/pricing/fees/terms';
 import type { StoreFeeTable } from './fee-book.ts';
 
 /** A price and what it leaves, in halalas. */

@@ -1,5 +1,5 @@
-import { offer } from '@saer/pricing/offer';
-import type { Product } from '@saer/pricing/product';
+import { offer } from '@saer/pricing/answer/offer';
+import type { Product } from '@saer/pricing/fees/product';
 import { kettle, storeTable } from '@saer/pricing/testing/store-table';
 import { expect, test } from 'vitest';
 import { shortfallAt } from './shortfall.ts';

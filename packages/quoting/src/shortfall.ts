@@ -1,7 +1,7 @@
-import { margins, type Margins } from '@saer/pricing/price-point';
-import { shortfall } from '@saer/pricing/shortfall';
-import { statement } from '@saer/pricing/statement';
-import type { Target } from '@saer/pricing/target';
+import { margins, type Margins } from '@saer/pricing/answer/price-point';
+import { shortfall } from '@saer/pricing/search/shortfall';
+import { statement } from '@saer/pricing/answer/statement';
+import type { Target } from '@saer/pricing/fees/target';
 import type { ProductQuote } from './quote-product.ts';
 
 /** The amount by which a price misses its target. */

@@ -1,6 +1,6 @@
-import type { FeeTable } from '@saer/contract/fee-table';
-import type { FeeProvenanceStatus } from '@saer/contract/provenance';
-import type { StatementRate } from '@saer/contract/statement-rate';
+import type { FeeTable } from '@saer/contract/fees/fee-table';
+import type { FeeProvenanceStatus } from '@saer/contract/fees/provenance';
+import type { StatementRate } from '@saer/contract/fees/statement-rate';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { seenIn, withStatementRates } from './statement-rates.ts';

@@ -1,6 +1,6 @@
-import type { FeeTable } from '@saer/contract/fee-table';
-import type { StatementRate } from '@saer/contract/statement-rate';
-import type { ReferralRule } from '@saer/pricing/terms';
+import type { FeeTable } from '@saer/contract/fees/fee-table';
+import type { StatementRate } from '@saer/contract/fees/statement-rate';
+import type { ReferralRule } from '@saer/pricing/fees/terms';
 
 type Store = { readonly code: string; readonly feeTable: FeeTable | null };
 /** The part of a fee book that seen rates change. */

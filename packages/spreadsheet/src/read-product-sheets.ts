@@ -3,17 +3,17 @@ import type { FileLimits } from './read/file-limits.ts';
 import { openFile } from './read/open-file.ts';
 import { openPaste } from './read/open-paste.ts';
 import type { FileKind, UnreadableFile } from './read/opened-file.ts';
-import type { ColumnAnswers } from './rows/column-answers.ts';
-import type { ReadContext } from './rows/read-product-row.ts';
+import type { ColumnAnswers } from './rows/cells/column-answers.ts';
+import type { ReadContext } from './rows/read/read-product-row.ts';
 import {
   bestSheet,
   type Recognised,
   recogniseColumns,
   recogniseWithHeaderRow,
   withAnswers,
-} from './rows/recognise-columns.ts';
-import type { SheetRow, TextRow } from './rows/sheet-row.ts';
-import { readRows, readTexts, type SheetLayout, type SheetTexts } from './rows/sheet-rows.ts';
+} from './rows/recognise/recognise-columns.ts';
+import type { SheetRow, TextRow } from './rows/cells/sheet-row.ts';
+import { readRows, readTexts, type SheetLayout, type SheetTexts } from './rows/recognise/sheet-rows.ts';
 import type { Sheet } from './sheet.ts';
 
 /** An untrusted file, or text copied from Excel or Google Sheets. */

@@ -1,7 +1,7 @@
-import { deletionGraceDays } from '@saer/contract/account';
-import { sessionDays } from '@saer/contract/session-days';
+import { deletionGraceDays } from '@saer/contract/account/account';
+import { sessionDays } from '@saer/contract/account/session-days';
 import { and, asc, eq, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
-import { failedTextDays } from '@saer/contract/message-delivery';
+import { failedTextDays } from '@saer/contract/contact/message-delivery';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../database/database.ts';
 import { usedIdentityToken } from '../auth/nafath/tables.ts';

@@ -1,4 +1,4 @@
-import { createUser } from '@saer/contract/user';
+import { createUser } from '@saer/contract/account/user';
 import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { history } from '../audit/tables.ts';

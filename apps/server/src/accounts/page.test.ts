@@ -1,5 +1,5 @@
-import { encodeFilter, type ListFilter } from '@saer/contract/list-filter';
-import { pageUsers } from '@saer/contract/user';
+import { encodeFilter, type ListFilter } from '@saer/contract/api/list-filter';
+import { pageUsers } from '@saer/contract/account/user';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { person, type Person } from '../testing/accounts.ts';

@@ -1,6 +1,6 @@
-import type { Account } from '@saer/contract/account';
-import { type AccountRole, managedRoles } from '@saer/contract/role';
-import type { Principal } from '../http/principal.ts';
+import type { Account } from '@saer/contract/account/account';
+import { type AccountRole, managedRoles } from '@saer/contract/api/role';
+import type { Principal } from '../http/requests/principal.ts';
 
 export type Actor = Pick<Principal, 'accountId' | 'role'>;
 type Subject = Pick<Account, 'id' | 'role' | 'subscriberId'>;

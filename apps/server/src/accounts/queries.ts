@@ -1,9 +1,9 @@
-import type { Account } from '@saer/contract/account';
-import type { ListFilter } from '@saer/contract/list-filter';
-import { managedRoles } from '@saer/contract/role';
+import type { Account } from '@saer/contract/account/account';
+import type { ListFilter } from '@saer/contract/api/list-filter';
+import { managedRoles } from '@saer/contract/api/role';
 import { eq, inArray, or } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database.ts';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../http/replies/app-error.ts';
 import { findPage } from '../listing/find-page.ts';
 import type { List } from '../listing/list.ts';
 import { type Actor, mayManage, maySee } from './policy.ts';

@@ -1,6 +1,6 @@
-import { resetSecondFactor } from '@saer/contract/second-factor';
+import { resetSecondFactor } from '@saer/contract/account/second-factor';
 import { securityLog } from '../auth/sign-in/security-log.ts';
-import { findOwnAccount } from '@saer/contract/session';
+import { findOwnAccount } from '@saer/contract/account/session';
 import {
   activateUser,
   blockUser,
@@ -20,11 +20,11 @@ import {
   updateOwnAccount,
   updateSubUser,
   updateUser,
-} from '@saer/contract/user';
+} from '@saer/contract/account/user';
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { isAcceptanceNeeded } from '../legal/acceptance/required-acceptance.ts';
-import { mountGuarded, mountGuardedBy } from '../http/mount.ts';
+import { mountGuarded, mountGuardedBy } from '../http/mounting/mount.ts';
 import { decodeFilter } from '../listing/decode-filter.ts';
 import { changeStatus } from './managing/change-status.ts';
 import { createAccount } from './managing/create-account.ts';
@@ -37,8 +37,8 @@ import { updateAccount } from './managing/update-account.ts';
 import { startContactChange } from './own/change-contact.ts';
 import { scheduleOwnDeletion } from './own/schedule-own-deletion.ts';
 import { exportOwnData } from './own/export-own-data.ts';
-import { bucketOf, uploadProfilePicture } from '@saer/contract/file';
-import { mountUpload } from '../http/mount-upload.ts';
+import { bucketOf, uploadProfilePicture } from '@saer/contract/site/file';
+import { mountUpload } from '../http/mounting/mount-upload.ts';
 import { findProfileFile, saveProfilePicture, updateProfile } from './own/update-profile.ts';
 import { findPrincipalWithAccount } from '../auth/sessions/find-principal.ts';
 import { findAccount, findAccountPage } from './queries.ts';

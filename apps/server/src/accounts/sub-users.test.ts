@@ -1,4 +1,4 @@
-import { account as shownAccount } from '@saer/contract/account';
+import { account as shownAccount } from '@saer/contract/account/account';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { history } from '../audit/tables.ts';

@@ -1,6 +1,10 @@
-import { type Announcement, announcement as schema, pageAnnouncements } from '@saer/contract/announcement';
-import { findNotificationState } from '@saer/contract/notification';
-import { encodeFilter } from '@saer/contract/list-filter';
+import {
+  type Announcement,
+  announcement as schema,
+  pageAnnouncements,
+} from '@saer/contract/contact/announcement';
+import { findNotificationState } from '@saer/contract/contact/notification';
+import { encodeFilter } from '@saer/contract/api/list-filter';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { claim, markSent } from '../messages/sending/claim.ts';

@@ -3,11 +3,11 @@ import {
   type AnnouncementAudience,
   type AnnouncementDelivery,
   previewedNames,
-} from '@saer/contract/announcement';
-import type { ListFilter } from '@saer/contract/list-filter';
+} from '@saer/contract/contact/announcement';
+import type { ListFilter } from '@saer/contract/api/list-filter';
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database.ts';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../http/replies/app-error.ts';
 import { findPage } from '../listing/find-page.ts';
 import type { List } from '../listing/list.ts';
 import { takesMail as addressTakesMail } from '../messages/sending/refusing-address.ts';

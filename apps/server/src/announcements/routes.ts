@@ -1,7 +1,7 @@
-import * as contract from '@saer/contract/announcement';
+import * as contract from '@saer/contract/contact/announcement';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
-import { mountGuarded } from '../http/mount.ts';
+import { mountGuarded } from '../http/mounting/mount.ts';
 import { decodeFilter } from '../listing/decode-filter.ts';
 import { findAnnouncements, previewAudience } from './queries.ts';
 import * as service from './service.ts';

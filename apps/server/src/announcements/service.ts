@@ -1,8 +1,8 @@
-import type { Announcement, AnnouncementContent } from '@saer/contract/announcement';
+import type { Announcement, AnnouncementContent } from '@saer/contract/contact/announcement';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type Change, difference, recordChange } from '../audit/queries.ts';
 import type { Database, Transaction } from '../database/database.ts';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../http/replies/app-error.ts';
 import { enqueue } from '../jobs/running/enqueue.ts';
 import { outbox } from '../messages/tables.ts';
 import { announceChange } from '../notifications/sending/notify.ts';

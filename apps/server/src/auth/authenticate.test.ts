@@ -1,4 +1,4 @@
-import { errorReply } from '@saer/contract/error-reply';
+import { errorReply } from '@saer/contract/api/error-reply';
 import { hash, parseOptions } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

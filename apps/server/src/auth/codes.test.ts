@@ -1,4 +1,4 @@
-import { codeRequest } from '@saer/contract/auth';
+import { codeRequest } from '@saer/contract/account/auth';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { person, type Person } from '../testing/accounts.ts';

@@ -1,5 +1,5 @@
-import { codeRequest } from '@saer/contract/auth';
-import { errorReply } from '@saer/contract/error-reply';
+import { codeRequest } from '@saer/contract/account/auth';
+import { errorReply } from '@saer/contract/api/error-reply';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';

@@ -1,5 +1,5 @@
-import { codeRequest } from '@saer/contract/auth';
-import { errorReply } from '@saer/contract/error-reply';
+import { codeRequest } from '@saer/contract/account/auth';
+import { errorReply } from '@saer/contract/api/error-reply';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -8,7 +8,7 @@ import { readSettings } from '../settings.ts';
 import { person, testPassword } from '../testing/accounts.ts';
 import { codeFor } from '../testing/queued-messages.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
-import { networkOf } from '../http/network-of.ts';
+import { networkOf } from '../http/limits/network-of.ts';
 import { rateLimit } from './tables.ts';
 
 let server: TestApp;

@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { codeRequest } from '@saer/contract/auth';
+import { codeRequest } from '@saer/contract/account/auth';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { person, testPassword } from '../testing/accounts.ts';

@@ -1,7 +1,7 @@
-import { errorReply } from '@saer/contract/error-reply';
-import { startPasskey, startPasskeySignIn } from '@saer/contract/passkey';
-import { signInSecurity } from '@saer/contract/second-factor';
-import { signedIn } from '@saer/contract/session';
+import { errorReply } from '@saer/contract/api/error-reply';
+import { startPasskey, startPasskeySignIn } from '@saer/contract/account/passkey';
+import { signInSecurity } from '@saer/contract/account/second-factor';
+import { signedIn } from '@saer/contract/account/session';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { account } from '../principals/tables.ts';

@@ -1,6 +1,6 @@
-import { codeRequest, verifyCode } from '@saer/contract/auth';
-import { errorReply } from '@saer/contract/error-reply';
-import { resetUserPassword } from '@saer/contract/user';
+import { codeRequest, verifyCode } from '@saer/contract/account/auth';
+import { errorReply } from '@saer/contract/api/error-reply';
+import { resetUserPassword } from '@saer/contract/account/user';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { person, testPassword } from '../testing/accounts.ts';

@@ -1,5 +1,5 @@
-import { codeRequest } from '@saer/contract/auth';
-import { signedIn } from '@saer/contract/session';
+import { codeRequest } from '@saer/contract/account/auth';
+import { signedIn } from '@saer/contract/account/session';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { account } from '../principals/tables.ts';

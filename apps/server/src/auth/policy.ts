@@ -1,5 +1,5 @@
-import { type AccountStatus, deletionGraceDays } from '@saer/contract/account';
-import type { FieldError } from '@saer/contract/field-error';
+import { type AccountStatus, deletionGraceDays } from '@saer/contract/account/account';
+import type { FieldError } from '@saer/contract/api/field-error';
 
 const day = 86_400_000;
 

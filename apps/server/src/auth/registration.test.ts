@@ -1,5 +1,5 @@
-import { checkUserValidation, codeRequest } from '@saer/contract/auth';
-import { errorReply } from '@saer/contract/error-reply';
+import { checkUserValidation, codeRequest } from '@saer/contract/account/auth';
+import { errorReply } from '@saer/contract/api/error-reply';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { account } from '../principals/tables.ts';

@@ -1,8 +1,8 @@
-import { errorReply } from '@saer/contract/error-reply';
-import { signedIn } from '@saer/contract/session';
-import { type Endpoint, basePath } from '@saer/contract/endpoint';
+import { errorReply } from '@saer/contract/api/error-reply';
+import { signedIn } from '@saer/contract/account/session';
+import { type Endpoint, basePath } from '@saer/contract/api/endpoint';
 import { endpoints } from '@saer/contract/endpoints';
-import { isAllowed } from '@saer/contract/access';
+import { isAllowed } from '@saer/contract/api/access';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { history } from '../audit/tables.ts';

@@ -1,6 +1,6 @@
-import { codeRequest, verifyCode } from '@saer/contract/auth';
-import { errorReply } from '@saer/contract/error-reply';
-import { createUser } from '@saer/contract/user';
+import { codeRequest, verifyCode } from '@saer/contract/account/auth';
+import { errorReply } from '@saer/contract/api/error-reply';
+import { createUser } from '@saer/contract/account/user';
 import { eq, getTableName, sql } from 'drizzle-orm';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,11 +1,11 @@
-import * as contract from '@saer/contract/auth';
+import * as contract from '@saer/contract/account/auth';
 import { verifyOtp } from '@saer/contract/resource-paths';
-import { logout } from '@saer/contract/session';
+import { logout } from '@saer/contract/account/session';
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../app-dependencies.ts';
-import { AppError } from '../http/app-error.ts';
-import { listFieldErrors } from '../http/error-reply.ts';
-import { mount, mountGuarded } from '../http/mount.ts';
+import { AppError } from '../http/replies/app-error.ts';
+import { listFieldErrors } from '../http/replies/error-reply.ts';
+import { mount, mountGuarded } from '../http/mounting/mount.ts';
 import { confirmCode } from './codes/confirm-code.ts';
 import { resendCode } from './codes/resend-code.ts';
 import { logRefusal, securityLog } from './sign-in/security-log.ts';

@@ -1,6 +1,6 @@
-import { errorReply } from '@saer/contract/error-reply';
-import { renewRecoveryCodes } from '@saer/contract/second-factor';
-import { signedIn } from '@saer/contract/session';
+import { errorReply } from '@saer/contract/api/error-reply';
+import { renewRecoveryCodes } from '@saer/contract/account/second-factor';
+import { signedIn } from '@saer/contract/account/session';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { account } from '../principals/tables.ts';

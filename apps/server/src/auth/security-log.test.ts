@@ -1,5 +1,5 @@
-import { signedIn } from '@saer/contract/session';
-import { codeRequest, verifyCode } from '@saer/contract/auth';
+import { signedIn } from '@saer/contract/account/session';
+import { codeRequest, verifyCode } from '@saer/contract/account/auth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
 import { readSettings } from '../settings.ts';

@@ -1,6 +1,6 @@
-import { ownAccount } from '@saer/contract/account';
-import { signedIn } from '@saer/contract/session';
-import { findSessions } from '@saer/contract/auth';
+import { ownAccount } from '@saer/contract/account/account';
+import { signedIn } from '@saer/contract/account/session';
+import { findSessions } from '@saer/contract/account/auth';
 import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

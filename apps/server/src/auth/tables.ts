@@ -11,8 +11,8 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { accountLanguages } from '@saer/contract/account';
-import { confirmedPurposes } from '@saer/contract/auth';
+import { accountLanguages } from '@saer/contract/account/account';
+import { confirmedPurposes } from '@saer/contract/account/auth';
 import type { AcceptedVersion } from '../legal/acceptance/registration-acceptance.ts';
 import { account } from '../principals/tables.ts';
 import { id, oneOf, writtenAt } from '../database/columns.ts';

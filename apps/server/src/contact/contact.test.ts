@@ -4,9 +4,9 @@ import {
   contactEvents,
   contactStates,
   contactTransitions,
-} from '@saer/contract/contact-lifecycle';
-import { historyRow } from '@saer/contract/history';
-import { encodeFilter } from '@saer/contract/list-filter';
+} from '@saer/contract/contact/contact-lifecycle';
+import { historyRow } from '@saer/contract/products/history';
+import { encodeFilter } from '@saer/contract/api/list-filter';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

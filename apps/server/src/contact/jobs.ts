@@ -1,4 +1,4 @@
-import { contactDays, spamDays } from '@saer/contract/contact-lifecycle';
+import { contactDays, spamDays } from '@saer/contract/contact/contact-lifecycle';
 import { and, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { contactMessage, contactNotice } from './tables.ts';

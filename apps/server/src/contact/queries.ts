@@ -3,13 +3,13 @@ import {
   type ContactMessage,
   type ContactThread,
   excerptLength,
-} from '@saer/contract/contact';
-import type { ListFilter } from '@saer/contract/list-filter';
+} from '@saer/contract/contact/contact';
+import type { ListFilter } from '@saer/contract/api/list-filter';
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { OwnedRecords } from '../accounts/managing/erase-accounts.ts';
 import type { Database, Transaction } from '../database/database.ts';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../http/replies/app-error.ts';
 import type { FileContext } from '../storage/files/file-context.ts';
 import { readFile } from '../storage/reading/read-file.ts';
 import { findPage } from '../listing/find-page.ts';

@@ -12,12 +12,12 @@ import {
   removeContactMessages,
   replyToContactMessage,
   sendContactMessage,
-} from '@saer/contract/contact';
+} from '@saer/contract/contact/contact';
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../app-dependencies.ts';
-import { mountDownload } from '../http/mount-download.ts';
-import { mountPicture } from '../http/mount-picture.ts';
-import { mount, mountGuarded } from '../http/mount.ts';
+import { mountDownload } from '../http/mounting/mount-download.ts';
+import { mountPicture } from '../http/mounting/mount-picture.ts';
+import { mount, mountGuarded } from '../http/mounting/mount.ts';
 import { csvDownload } from '../listing/csv-file.ts';
 import { decodeFilter } from '../listing/decode-filter.ts';
 import { assignMessage, decideMessage, markSpam, removeMessages } from './answering/change-message.ts';

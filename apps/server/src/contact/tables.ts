@@ -1,6 +1,6 @@
-import { accountLanguages } from '@saer/contract/account';
-import { contactEntryKinds } from '@saer/contract/contact';
-import { contactStates } from '@saer/contract/contact-lifecycle';
+import { accountLanguages } from '@saer/contract/account/account';
+import { contactEntryKinds } from '@saer/contract/contact/contact';
+import { contactStates } from '@saer/contract/contact/contact-lifecycle';
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { common, id, oneOf, searchText, writtenAt } from '../database/columns.ts';

@@ -1,5 +1,5 @@
-import { appVersion } from '@saer/contract/app-version';
-import { findCrashes, maxCrashes } from '@saer/contract/crash';
+import { appVersion } from '@saer/contract/api/app-version';
+import { findCrashes, maxCrashes } from '@saer/contract/api/crash';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import { crashDays } from '@saer/contract/crash';
+import { crashDays } from '@saer/contract/api/crash';
 import { lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { crashReport } from './tables.ts';

@@ -1,4 +1,4 @@
-import { type Crash, maxCrashes } from '@saer/contract/crash';
+import { type Crash, maxCrashes } from '@saer/contract/api/crash';
 import { desc, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { crashReport } from './tables.ts';

@@ -1,4 +1,4 @@
-import { crashStates } from '@saer/contract/crash';
+import { crashStates } from '@saer/contract/api/crash';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, oneOf, writtenAt } from '../database/columns.ts';

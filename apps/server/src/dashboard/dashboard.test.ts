@@ -1,6 +1,6 @@
-import { type Dashboard, dashboardReply } from '@saer/contract/dashboard';
-import { encodeFilter } from '@saer/contract/list-filter';
-import { undeliveredStates } from '@saer/contract/notification';
+import { type Dashboard, dashboardReply } from '@saer/contract/site/dashboard';
+import { encodeFilter } from '@saer/contract/api/list-filter';
+import { undeliveredStates } from '@saer/contract/contact/notification';
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';

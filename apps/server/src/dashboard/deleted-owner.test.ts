@@ -1,6 +1,6 @@
-import { type Dashboard, dashboardReply } from '@saer/contract/dashboard';
-import { encodeFilter, type ListFilter } from '@saer/contract/list-filter';
-import { pageUsers } from '@saer/contract/user';
+import { type Dashboard, dashboardReply } from '@saer/contract/site/dashboard';
+import { encodeFilter, type ListFilter } from '@saer/contract/api/list-filter';
+import { pageUsers } from '@saer/contract/account/user';
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { history } from '../audit/tables.ts';

@@ -1,4 +1,4 @@
-import { type ListReach, listReach, type ReachingList } from '@saer/contract/list-reach';
+import { type ListReach, listReach, type ReachingList } from '@saer/contract/api/list-reach';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { productFamily, productSubFamily, store } from '../lists/tables.ts';

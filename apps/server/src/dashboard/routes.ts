@@ -1,8 +1,8 @@
-import { findDashboard, findSellerDashboard } from '@saer/contract/dashboard';
-import { findListReach } from '@saer/contract/list-reach';
+import { findDashboard, findSellerDashboard } from '@saer/contract/site/dashboard';
+import { findListReach } from '@saer/contract/api/list-reach';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
-import { mountGuarded } from '../http/mount.ts';
+import { mountGuarded } from '../http/mounting/mount.ts';
 import { readSellerDashboard } from './figures/seller.ts';
 import { type CountProposed, readDashboard } from './queries.ts';
 import { countReach } from './reach/count-reach.ts';

@@ -1,4 +1,4 @@
-import { type SellerDashboard, sellerDashboardReply } from '@saer/contract/dashboard';
+import { type SellerDashboard, sellerDashboardReply } from '@saer/contract/site/dashboard';
 import { riyadhDay } from '@saer/i18n/format-date';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

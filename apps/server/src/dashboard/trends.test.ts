@@ -1,4 +1,4 @@
-import { dashboardReply } from '@saer/contract/dashboard';
+import { dashboardReply } from '@saer/contract/site/dashboard';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { history } from '../audit/tables.ts';

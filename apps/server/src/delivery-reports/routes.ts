@@ -1,10 +1,10 @@
-import { basePath, kilobyte } from '@saer/contract/endpoint';
-import { type CodeChannel, codeChannels } from '@saer/contract/auth';
+import { basePath, kilobyte } from '@saer/contract/api/endpoint';
+import { type CodeChannel, codeChannels } from '@saer/contract/account/auth';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppDependencies } from '../app-dependencies.ts';
-import { AppError } from '../http/app-error.ts';
-import { clientAddress } from '../http/client-address.ts';
-import { networkOf } from '../http/network-of.ts';
+import { AppError } from '../http/replies/app-error.ts';
+import { clientAddress } from '../http/requests/client-address.ts';
+import { networkOf } from '../http/limits/network-of.ts';
 import { reportPath, reportSecretOf } from '../integrations/reports/report-addresses.ts';
 import { keyedHash, sameHash } from '../secrets/keyed-hash.ts';
 import { applyReport } from './applying/apply-report.ts';

@@ -1,7 +1,7 @@
-import { basePath } from '@saer/contract/endpoint';
-import { html, type Html } from '../http/html.ts';
-import { htmlPage, type HtmlPage } from '../http/html-page.ts';
-import { pageBar } from '../http/page-bar.ts';
+import { basePath } from '@saer/contract/api/endpoint';
+import { html, type Html } from '../http/replies/html.ts';
+import { htmlPage, type HtmlPage } from '../http/pages/html-page.ts';
+import { pageBar } from '../http/pages/page-bar.ts';
 import { docsStyle } from './docs-style.ts';
 import { docsPages, type DocsPage } from './page-list.ts';
 import { type Section, snippet } from './sections/section-elements.ts';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { accesses } from '@saer/contract/access';
-import { downloadTypes } from '@saer/contract/product-download';
+import { accesses } from '@saer/contract/api/access';
+import { downloadTypes } from '@saer/contract/products/product-download';
 import { endpointGroups, endpoints } from '@saer/contract/endpoints';
-import { listFilter } from '@saer/contract/list-filter';
-import { pageAccess } from '@saer/contract/pages';
+import { listFilter } from '@saer/contract/api/list-filter';
+import { pageAccess } from '@saer/contract/site/pages';
 import { listNames } from '@saer/contract/lists/all';
-import { roles } from '@saer/contract/role';
+import { roles } from '@saer/contract/api/role';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type TestApp, testApp } from '../testing/test-app.ts';

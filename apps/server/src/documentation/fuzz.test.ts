@@ -1,6 +1,6 @@
-import { calculate } from '@saer/contract/calculate';
+import { calculate } from '@saer/contract/products/calculate';
 import { endpoints } from '@saer/contract/endpoints';
-import { listFilter } from '@saer/contract/list-filter';
+import { listFilter } from '@saer/contract/api/list-filter';
 import { lists, listNames } from '@saer/contract/lists/all';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';

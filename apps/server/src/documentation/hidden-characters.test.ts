@@ -1,8 +1,8 @@
-import { accesses } from '@saer/contract/access';
-import { basePath, type Endpoint } from '@saer/contract/endpoint';
+import { accesses } from '@saer/contract/api/access';
+import { basePath, type Endpoint } from '@saer/contract/api/endpoint';
 import { endpoints } from '@saer/contract/endpoints';
 import { listNames, lists } from '@saer/contract/lists/all';
-import { accountRoles } from '@saer/contract/role';
+import { accountRoles } from '@saer/contract/api/role';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';

@@ -1,8 +1,8 @@
-import { accesses } from '@saer/contract/access';
-import { basePath, type Endpoint, nothing } from '@saer/contract/endpoint';
+import { accesses } from '@saer/contract/api/access';
+import { basePath, type Endpoint, nothing } from '@saer/contract/api/endpoint';
 import { endpointGroups, endpoints } from '@saer/contract/endpoints';
-import { errorReply } from '@saer/contract/error-reply';
-import { requestHeaders } from '@saer/contract/request-headers';
+import { errorReply } from '@saer/contract/api/error-reply';
+import { requestHeaders } from '@saer/contract/api/request-headers';
 import * as z from 'zod/mini';
 import { type JsonSchema, jsonSchemas, type Schema } from './schemas.ts';
 

@@ -1,5 +1,5 @@
 import { type EndpointGroup, endpointGroups } from '@saer/contract/endpoints';
-import type { Html } from '../http/html.ts';
+import type { Html } from '../http/replies/html.ts';
 import { calculateSection } from './sections/calculate-section.ts';
 import { endpointsSection } from './sections/endpoints-section.ts';
 import { errorsSection } from './sections/errors-section.ts';

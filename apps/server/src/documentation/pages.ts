@@ -1,5 +1,5 @@
-import { CachedReply } from '../http/cached-reply.ts';
-import type { HtmlPage } from '../http/html-page.ts';
+import { CachedReply } from '../http/mounting/cached-reply.ts';
+import type { HtmlPage } from '../http/pages/html-page.ts';
 import { documentationPages } from './documentation-page.ts';
 import { openApi } from './openapi.ts';
 

@@ -1,12 +1,12 @@
-import type { ErrorCode } from '@saer/contract/error-code';
-import { errorMessage } from '@saer/i18n/error-messages';
+import type { ErrorCode } from '@saer/contract/api/error-code';
+import { errorMessage } from '@saer/i18n/errors/error-messages';
 import { messages as adminErrors } from '@saer/i18n/locales/en/admin-errors';
 import { messages as contactErrors } from '@saer/i18n/locales/en/contact-errors';
 import { messages as errors } from '@saer/i18n/locales/en/errors';
 import { messages as sheets } from '@saer/i18n/locales/en/sheets';
 import { messages as signInErrors } from '@saer/i18n/locales/en/sign-in-errors';
 import { createTranslator } from '@saer/i18n/translator';
-import { html, type Html } from '../http/html.ts';
+import { html, type Html } from '../http/replies/html.ts';
 
 export const code = (text: string): Html => html`<code dir="ltr">${text}</code>`;
 

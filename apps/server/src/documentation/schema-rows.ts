@@ -1,4 +1,4 @@
-import type { Html } from '../http/html.ts';
+import type { Html } from '../http/replies/html.ts';
 import { choicesOf, isSchema, list, typeOf } from './schema-type.ts';
 import type { JsonSchema } from './schemas.ts';
 

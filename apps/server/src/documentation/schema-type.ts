@@ -1,4 +1,4 @@
-import { html, type Html } from '../http/html.ts';
+import { html, type Html } from '../http/replies/html.ts';
 import type { JsonSchema } from './schemas.ts';
 
 export const isSchema = (value: unknown): value is JsonSchema =>

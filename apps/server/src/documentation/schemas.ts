@@ -1,17 +1,23 @@
-import { account, ownAccount } from '@saer/contract/account';
-import { signedIn } from '@saer/contract/session';
-import { codeRequest, session } from '@saer/contract/auth';
-import { agreedFee, pageAgreedFees } from '@saer/contract/agreed-fees';
-import { calculate, calculateMany, calculateRow, failedRow, rowOutcome } from '@saer/contract/calculate';
-import { errorCode, errorReply, fieldErrorReply } from '@saer/contract/error-reply';
+import { account, ownAccount } from '@saer/contract/account/account';
+import { signedIn } from '@saer/contract/account/session';
+import { codeRequest, session } from '@saer/contract/account/auth';
+import { agreedFee, pageAgreedFees } from '@saer/contract/fees/agreed-fees';
+import {
+  calculate,
+  calculateMany,
+  calculateRow,
+  failedRow,
+  rowOutcome,
+} from '@saer/contract/products/calculate';
+import { errorCode, errorReply, fieldErrorReply } from '@saer/contract/api/error-reply';
 import {
   categoryAnswer,
   categoryWords,
   missedSearch,
   pageMissedSearches,
-} from '@saer/contract/category-words';
-import { searchReply } from '@saer/contract/search';
-import { billingAddress, billingDetails, invoice, pageInvoices } from '@saer/contract/billing';
+} from '@saer/contract/fees/category-words';
+import { searchReply } from '@saer/contract/site/search';
+import { billingAddress, billingDetails, invoice, pageInvoices } from '@saer/contract/account/billing';
 import {
   order,
   pageOrders,
@@ -19,60 +25,65 @@ import {
   purchaseStep,
   savedCard,
   transaction,
-} from '@saer/contract/payment';
-import { pagePaymentTasks, paymentTask } from '@saer/contract/payment-task';
-import { contactEntry, contactMessage, contactThread, pageContactMessages } from '@saer/contract/contact';
+} from '@saer/contract/subscriptions/payment';
+import { pagePaymentTasks, paymentTask } from '@saer/contract/subscriptions/payment-task';
+import {
+  contactEntry,
+  contactMessage,
+  contactThread,
+  pageContactMessages,
+} from '@saer/contract/contact/contact';
 import {
   newsletterIssue,
   newsletterSubscriber,
   pageNewsletterIssues,
   pageNewsletterSubscribers,
-} from '@saer/contract/newsletter';
-import { ownSubscription, pageSubscriptions, subscription } from '@saer/contract/subscription';
-import { dashboardReply } from '@saer/contract/dashboard';
-import { announcement } from '@saer/contract/announcement';
-import { messageDetails } from '@saer/contract/message-delivery';
-import { notification, notificationSettings, sentMessage } from '@saer/contract/notification';
-import { pushTarget } from '@saer/contract/push';
-import { crash } from '@saer/contract/crash';
-import { latestRelease, release } from '@saer/contract/release';
-import { failedJob, job } from '@saer/contract/job';
-import { publicSettings, settingRow } from '@saer/contract/setting-endpoints';
-import { statisticsReport } from '@saer/contract/statistics';
-import { feeBookReply, feeBookStore } from '@saer/contract/fee-book';
-import { deemedSupplierAnswer } from '@saer/contract/deemed-supplier';
-import { agreedFeeOverride } from '@saer/contract/own-fees';
-import { checkedStatement, removedEntry, statementClaim } from '@saer/contract/statement-claim';
-import { statementClaimsReply } from '@saer/contract/statement-claims';
-import { statementRate } from '@saer/contract/statement-rate';
-import { statementEvidence, statementRatesReply } from '@saer/contract/statement-rates';
-import { rangeFactorVersion } from '@saer/contract/range-factor-version';
-import { feeTable, rangeFactor, rangeFactorScope, sizeClass } from '@saer/contract/fee-table';
-import { changeDoubt, feeProposal, pageFeeProposals } from '@saer/contract/fee-proposal';
-import { feeImpact } from '@saer/contract/fee-impact';
+} from '@saer/contract/contact/newsletter';
+import { ownSubscription, pageSubscriptions, subscription } from '@saer/contract/subscriptions/subscription';
+import { dashboardReply } from '@saer/contract/site/dashboard';
+import { announcement } from '@saer/contract/contact/announcement';
+import { messageDetails } from '@saer/contract/contact/message-delivery';
+import { notification, notificationSettings, sentMessage } from '@saer/contract/contact/notification';
+import { pushTarget } from '@saer/contract/account/push';
+import { crash } from '@saer/contract/api/crash';
+import { latestRelease, release } from '@saer/contract/site/release';
+import { failedJob, job } from '@saer/contract/site/job';
+import { publicSettings, settingRow } from '@saer/contract/site/setting-endpoints';
+import { statisticsReport } from '@saer/contract/site/statistics';
+import { feeBookReply, feeBookStore } from '@saer/contract/fees/fee-book';
+import { deemedSupplierAnswer } from '@saer/contract/fees/deemed-supplier';
+import { agreedFeeOverride } from '@saer/contract/fees/own-fees';
+import { checkedStatement, removedEntry, statementClaim } from '@saer/contract/statements/statement-claim';
+import { statementClaimsReply } from '@saer/contract/statements/statement-claims';
+import { statementRate } from '@saer/contract/fees/statement-rate';
+import { statementEvidence, statementRatesReply } from '@saer/contract/statements/statement-rates';
+import { rangeFactorVersion } from '@saer/contract/publishing/range-factor-version';
+import { feeTable, rangeFactor, rangeFactorScope, sizeClass } from '@saer/contract/fees/fee-table';
+import { changeDoubt, feeProposal, pageFeeProposals } from '@saer/contract/publishing/fee-proposal';
+import { feeImpact } from '@saer/contract/publishing/fee-impact';
 import {
   feeVersion,
   versionClass,
   versionContent,
   versionRate,
   workbookReply,
-} from '@saer/contract/fee-version';
-import { savedFile } from '@saer/contract/file';
-import { fulfilment, referral } from '@saer/contract/fees';
-import { health } from '@saer/contract/health';
-import { historyRow, pageHistory } from '@saer/contract/history';
-import { filterCondition, listFilter } from '@saer/contract/list-filter';
-import { partner } from '@saer/contract/partner';
-import { pageSurveyResponses, surveyResponse } from '@saer/contract/survey';
-import { appliedAction, productAction } from '@saer/contract/product-actions';
-import { listedProduct, pageProducts, writtenProduct } from '@saer/contract/product';
+} from '@saer/contract/publishing/fee-version';
+import { savedFile } from '@saer/contract/site/file';
+import { fulfilment, referral } from '@saer/contract/fees/fees';
+import { health } from '@saer/contract/api/health';
+import { historyRow, pageHistory } from '@saer/contract/products/history';
+import { filterCondition, listFilter } from '@saer/contract/api/list-filter';
+import { partner } from '@saer/contract/site/partner';
+import { pageSurveyResponses, surveyResponse } from '@saer/contract/site/survey';
+import { appliedAction, productAction } from '@saer/contract/products/product-actions';
+import { listedProduct, pageProducts, writtenProduct } from '@saer/contract/products/product';
 import {
   outdatedProduct,
   pageProductHistory,
   productHistoryRow,
   productImage,
-} from '@saer/contract/saved-product';
-import { productBatch, uploadReply } from '@saer/contract/product-batch';
+} from '@saer/contract/products/saved-product';
+import { productBatch, uploadReply } from '@saer/contract/products/product-batch';
 import {
   otherParcel,
   proposedFactor,
@@ -80,12 +91,12 @@ import {
   quoteTarget,
   quoteTerms,
   quoteWeight,
-} from '@saer/contract/quote';
-import { pageScenarios, scenario, scenarioColumn } from '@saer/contract/scenario';
+} from '@saer/contract/products/quote';
+import { pageScenarios, scenario, scenarioColumn } from '@saer/contract/products/scenario';
 import { lists, type ListName, listNames } from '@saer/contract/lists/all';
 import { slab } from '@saer/contract/lists/classification';
-import { deadZone, pricePoint, priceRange, statement } from '@saer/contract/statement';
-import { pageUsers } from '@saer/contract/user';
+import { deadZone, pricePoint, priceRange, statement } from '@saer/contract/statements/statement';
+import { pageUsers } from '@saer/contract/account/user';
 import * as z from 'zod/mini';
 
 export type Schema = z.core.$ZodType;

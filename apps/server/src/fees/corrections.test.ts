@@ -1,5 +1,5 @@
-import { feeVersion, type FeeVersion } from '@saer/contract/fee-version';
-import { pageProducts } from '@saer/contract/product';
+import { feeVersion, type FeeVersion } from '@saer/contract/publishing/fee-version';
+import { pageProducts } from '@saer/contract/products/product';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';

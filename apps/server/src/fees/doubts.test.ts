@@ -1,5 +1,5 @@
-import type { FeeDoubt } from '@saer/contract/fee-doubt';
-import { feeVersion, type FeeVersion, type VersionContent } from '@saer/contract/fee-version';
+import type { FeeDoubt } from '@saer/contract/publishing/fee-doubt';
+import { feeVersion, type FeeVersion, type VersionContent } from '@saer/contract/publishing/fee-version';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { productSubFamily } from '../lists/tables.ts';

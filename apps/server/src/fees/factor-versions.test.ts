@@ -1,7 +1,7 @@
-import { feeBookReply } from '@saer/contract/fee-book';
-import { quote } from '@saer/contract/quote';
-import { rangeFactorVersion, type RangeFactorVersions } from '@saer/contract/range-factor-version';
-import { findRangeFactorVersions } from '@saer/contract/range-factor-version';
+import { feeBookReply } from '@saer/contract/fees/fee-book';
+import { quote } from '@saer/contract/products/quote';
+import { rangeFactorVersion, type RangeFactorVersions } from '@saer/contract/publishing/range-factor-version';
+import { findRangeFactorVersions } from '@saer/contract/publishing/range-factor-version';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { account } from '../principals/tables.ts';

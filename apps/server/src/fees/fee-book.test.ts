@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { feeBookReply } from '@saer/contract/fee-book';
+import { feeBookReply } from '@saer/contract/fees/fee-book';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { store } from '../lists/tables.ts';

@@ -1,5 +1,5 @@
-import { encodeFilter } from '@saer/contract/list-filter';
-import { pageProducts } from '@saer/contract/product';
+import { encodeFilter } from '@saer/contract/api/list-filter';
+import { pageProducts } from '@saer/contract/products/product';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { z } from 'zod';
 import { sampleProduct, savedProduct } from '../products/testing/saved-product.ts';

@@ -1,5 +1,5 @@
-import { feeBookReply } from '@saer/contract/fee-book';
-import { feeVersion, type FeeVersion, workbookReply } from '@saer/contract/fee-version';
+import { feeBookReply } from '@saer/contract/fees/fee-book';
+import { feeVersion, type FeeVersion, workbookReply } from '@saer/contract/publishing/fee-version';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { history } from '../audit/tables.ts';

@@ -1,11 +1,11 @@
-import type { FeeBook } from '@saer/contract/fee-book';
+import type { FeeBook } from '@saer/contract/fees/fee-book';
 import { is } from 'drizzle-orm';
 import { PgTransaction } from 'drizzle-orm/pg-core';
 import { ownBook } from '@saer/quoting/own-book';
 import { findOwnFees } from './statement-rates/queries.ts';
 import type { Database } from '../database/database.ts';
 import { bookCacheOf } from './book/book-cache.ts';
-import type { CachedReply } from '../http/cached-reply.ts';
+import type { CachedReply } from '../http/mounting/cached-reply.ts';
 import { writeBook } from './book/write-book.ts';
 import { inSnapshot, readBook, readCalendar, type RequestedBook } from './book/read-book.ts';
 

@@ -1,4 +1,4 @@
-import { feeVersion, type FeeVersion, type VersionRate } from '@saer/contract/fee-version';
+import { feeVersion, type FeeVersion, type VersionRate } from '@saer/contract/publishing/fee-version';
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { history } from '../audit/tables.ts';

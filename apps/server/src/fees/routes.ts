@@ -1,5 +1,5 @@
-import { feeBook } from '@saer/contract/fee-book';
-import { findFeeDoubts } from '@saer/contract/fee-doubt';
+import { feeBook } from '@saer/contract/fees/fee-book';
+import { findFeeDoubts } from '@saer/contract/publishing/fee-doubt';
 import {
   confirmFeeTable,
   exportFeeTable,
@@ -12,7 +12,7 @@ import {
   saveRates as saveRatesEndpoint,
   submitFeeTable,
   withdrawFeeTable,
-} from '@saer/contract/fee-version';
+} from '@saer/contract/publishing/fee-version';
 import {
   findRangeFactorVersions,
   publishRangeFactors,
@@ -20,13 +20,13 @@ import {
   saveRangeFactors,
   submitRangeFactors,
   withdrawRangeFactors,
-} from '@saer/contract/range-factor-version';
+} from '@saer/contract/publishing/range-factor-version';
 import { lists as contract } from '@saer/contract/lists/all';
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { Database } from '../database/database.ts';
-import { mountGuarded } from '../http/mount.ts';
-import { mountCached } from '../http/mount-cached.ts';
+import { mountGuarded } from '../http/mounting/mount.ts';
+import { mountCached } from '../http/mounting/mount-cached.ts';
 import { mountEditing } from '../lists/editing/mount-editing.ts';
 import { secondPersonRule } from '../lists/editing/second-person.ts';
 import { withSecondPerson } from '../lists/editing/with-second-person.ts';

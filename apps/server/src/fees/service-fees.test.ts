@@ -1,4 +1,4 @@
-import { feeBookReply } from '@saer/contract/fee-book';
+import { feeBookReply } from '@saer/contract/fees/fee-book';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { type AdminClient, adminClient } from '../lists/testing/admin-client.ts';

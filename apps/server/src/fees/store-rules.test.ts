@@ -1,7 +1,7 @@
-import { feeBookReply } from '@saer/contract/fee-book';
-import { feeVersion, type FeeVersion } from '@saer/contract/fee-version';
+import { feeBookReply } from '@saer/contract/fees/fee-book';
+import { feeVersion, type FeeVersion } from '@saer/contract/publishing/fee-version';
 import { lists } from '@saer/contract/lists/all';
-import { pageProducts } from '@saer/contract/product';
+import { pageProducts } from '@saer/contract/products/product';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { savedProduct } from '../products/testing/saved-product.ts';

@@ -5,9 +5,9 @@ import {
   rangeFactorScopes,
   rangeFactorStates,
   referralShapes,
-} from '@saer/contract/choices';
-import { serviceFeeKinds } from '@saer/contract/service-fee';
-import type { FeeTable } from '@saer/contract/fee-table';
+} from '@saer/contract/fees/choices';
+import { serviceFeeKinds } from '@saer/contract/fees/service-fee';
+import type { FeeTable } from '@saer/contract/fees/fee-table';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,

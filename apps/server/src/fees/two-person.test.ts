@@ -1,4 +1,4 @@
-import { feeVersion, type FeeVersion } from '@saer/contract/fee-version';
+import { feeVersion, type FeeVersion } from '@saer/contract/publishing/fee-version';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { password } from '../auth/tables.ts';

@@ -1,4 +1,4 @@
-import { exportFeeTable, feeVersion, workbookReply } from '@saer/contract/fee-version';
+import { exportFeeTable, feeVersion, workbookReply } from '@saer/contract/publishing/fee-version';
 import { history } from '../audit/tables.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Language } from '@saer/i18n/locale';

@@ -1,12 +1,12 @@
 import { Buffer } from 'node:buffer';
-import { exportFeeTable, feeVersion, workbookReply } from '@saer/contract/fee-version';
+import { exportFeeTable, feeVersion, workbookReply } from '@saer/contract/publishing/fee-version';
 import type { Language } from '@saer/i18n/locale';
 import { readWorkbook } from '@saer/spreadsheet/read/read-workbook';
 import type { CellValue } from '@saer/spreadsheet/sheet';
 import { unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { translators } from '../http/translators.ts';
+import { translators } from '../http/replies/translators.ts';
 import { feeTable } from './tables.ts';
 import { longestEventLoopBlock } from '../testing/event-loop-block.ts';
 import { person, type Person } from '../testing/accounts.ts';

@@ -1,10 +1,10 @@
-import { type ColumnMapping, productColumns } from '@saer/spreadsheet/rows/product-column';
-import { knownUnits } from '@saer/spreadsheet/rows/column-units';
+import { type ColumnMapping, productColumns } from '@saer/spreadsheet/rows/layouts/product-column';
+import { knownUnits } from '@saer/spreadsheet/rows/layouts/column-units';
 import type { ProductSheet } from '@saer/spreadsheet/read-product-sheets';
-import { layoutOf } from '@saer/spreadsheet/rows/known-layout';
-import { saleColumnsOf } from '@saer/spreadsheet/rows/sale-price';
-import type { Recognised } from '@saer/spreadsheet/rows/recognise-columns';
-import type { ColumnQuestion } from '@saer/spreadsheet/rows/column-question';
+import { layoutOf } from '@saer/spreadsheet/rows/layouts/known-layout';
+import { saleColumnsOf } from '@saer/spreadsheet/rows/cells/sale-price';
+import type { Recognised } from '@saer/spreadsheet/rows/recognise/recognise-columns';
+import type { ColumnQuestion } from '@saer/spreadsheet/rows/cells/column-question';
 import type { SentAnswers } from './messages.ts';
 
 /** The columns of a saved mapping that still exist. */

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { FileLimits } from '@saer/spreadsheet/read/file-limits';
 import type { UnreadableFile } from '@saer/spreadsheet/read/opened-file';
 import pLimit from 'p-limit';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../http/replies/app-error.ts';
 import { timeSlice } from '@saer/spreadsheet/time-slice';
 import type { ReaderAsk, ReaderReply } from './messages.ts';
 

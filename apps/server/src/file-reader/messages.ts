@@ -1,15 +1,15 @@
-import type { FieldError } from '@saer/contract/field-error';
-import type { AskedRate, VersionContent } from '@saer/contract/fee-version';
+import type { FieldError } from '@saer/contract/api/field-error';
+import type { AskedRate, VersionContent } from '@saer/contract/publishing/fee-version';
 import type { Language } from '@saer/i18n/locale';
 import type { FileLimits } from '@saer/spreadsheet/read/file-limits';
 import type { UnreadableFile } from '@saer/spreadsheet/read/opened-file';
-import type { SheetFacts } from '@saer/spreadsheet/rows/assumptions';
-import type { ColumnMapping } from '@saer/spreadsheet/rows/product-column';
-import type { CurrencyAnswers } from '@saer/spreadsheet/rows/row-currency';
-import type { ColumnAnswers } from '@saer/spreadsheet/rows/column-answers';
-import type { ColumnUnits } from '@saer/spreadsheet/rows/column-units';
-import type { Recognised } from '@saer/spreadsheet/rows/recognise-columns';
-import type { TextRow } from '@saer/spreadsheet/rows/sheet-row';
+import type { SheetFacts } from '@saer/spreadsheet/rows/recognise/assumptions';
+import type { ColumnMapping } from '@saer/spreadsheet/rows/layouts/product-column';
+import type { CurrencyAnswers } from '@saer/spreadsheet/rows/cells/row-currency';
+import type { ColumnAnswers } from '@saer/spreadsheet/rows/cells/column-answers';
+import type { ColumnUnits } from '@saer/spreadsheet/rows/layouts/column-units';
+import type { Recognised } from '@saer/spreadsheet/rows/recognise/recognise-columns';
+import type { TextRow } from '@saer/spreadsheet/rows/cells/sheet-row';
 
 /** Answers about the columns of such a sheet: those saved for its headers, and those given now. */
 export interface SentAnswers {

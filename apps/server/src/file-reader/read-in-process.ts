@@ -1,6 +1,6 @@
 import { type FileLimits, fileLimits } from '@saer/spreadsheet/read/file-limits';
 import type { UnreadableFile } from '@saer/spreadsheet/read/opened-file';
-import type { TextRow } from '@saer/spreadsheet/rows/sheet-row';
+import type { TextRow } from '@saer/spreadsheet/rows/cells/sheet-row';
 import { askReader } from './ask-reader.ts';
 import type { FoundColumns, FoundLayout, SentAnswers } from './messages.ts';
 

@@ -1,4 +1,4 @@
-import type { BucketId } from '@saer/contract/file';
+import type { BucketId } from '@saer/contract/site/file';
 import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { password } from '../auth/tables.ts';
@@ -8,14 +8,14 @@ import type { Settings } from '../settings.ts';
 import { hasSecondFactor, isSecondFactorRequired } from '../auth/second-factor/requirement.ts';
 import { isOpen } from '../auth/sessions/find-principal.ts';
 import { session } from '../auth/tables.ts';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../http/replies/app-error.ts';
 import { plainFileName } from '../storage/files/plain-file-name.ts';
 import type { Reader } from '../storage/policy.ts';
 import type { FileRow } from '../storage/queries.ts';
 import { savedFile } from '../storage/tables.ts';
 import type { FileQuery } from './buckets/file-query.ts';
 import type { FilePrincipal } from '../integrations/files/file-token.ts';
-import type { Principal } from '../http/principal.ts';
+import type { Principal } from '../http/requests/principal.ts';
 
 const subscriber = alias(account, 'subscriber');
 

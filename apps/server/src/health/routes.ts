@@ -1,9 +1,9 @@
-import { basePath } from '@saer/contract/endpoint';
-import { health, healthLive, healthReady } from '@saer/contract/health';
+import { basePath } from '@saer/contract/api/endpoint';
+import { health, healthLive, healthReady } from '@saer/contract/api/health';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
-import { mount } from '../http/mount.ts';
-import { free } from '../http/route-cost.ts';
+import { mount } from '../http/mounting/mount.ts';
+import { free } from '../http/limits/route-cost.ts';
 import { readiness } from './queries.ts';
 
 export function healthRoutes(app: FastifyInstance, db: Database, version: string): void {

@@ -1,5 +1,5 @@
-import { historyRow } from '@saer/contract/history';
-import { encodeFilter, type ListFilter } from '@saer/contract/list-filter';
+import { historyRow } from '@saer/contract/products/history';
+import { encodeFilter, type ListFilter } from '@saer/contract/api/list-filter';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';

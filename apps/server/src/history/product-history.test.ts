@@ -1,6 +1,6 @@
-import { encodeFilter, type ListFilter } from '@saer/contract/list-filter';
-import { listedProduct } from '@saer/contract/product';
-import { pageProductHistory } from '@saer/contract/saved-product';
+import { encodeFilter, type ListFilter } from '@saer/contract/api/list-filter';
+import { listedProduct } from '@saer/contract/products/product';
+import { pageProductHistory } from '@saer/contract/products/saved-product';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { history } from '../audit/tables.ts';

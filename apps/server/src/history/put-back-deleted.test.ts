@@ -1,4 +1,4 @@
-import type { restorableDeletions } from '@saer/contract/history';
+import type { restorableDeletions } from '@saer/contract/products/history';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serviceFee } from '../fees/tables.ts';

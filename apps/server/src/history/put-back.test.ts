@@ -1,7 +1,7 @@
-import { historyRow } from '@saer/contract/history';
-import { encodeFilter, type ListFilter } from '@saer/contract/list-filter';
-import { listedProduct } from '@saer/contract/product';
-import { pageProductHistory } from '@saer/contract/saved-product';
+import { historyRow } from '@saer/contract/products/history';
+import { encodeFilter, type ListFilter } from '@saer/contract/api/list-filter';
+import { listedProduct } from '@saer/contract/products/product';
+import { pageProductHistory } from '@saer/contract/products/saved-product';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type AdminClient, adminClient } from '../lists/testing/admin-client.ts';

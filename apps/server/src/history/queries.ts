@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import type { Principal } from '../http/principal.ts';
+import type { Principal } from '../http/requests/principal.ts';
 import { history } from '../audit/tables.ts';
 import { findChangeGroups } from './reading/find-change-groups.ts';
 import { visibleHistory } from './reading/find-history.ts';

@@ -1,8 +1,8 @@
-import { pageHistory, putBackChange } from '@saer/contract/history';
-import { pageProductHistory } from '@saer/contract/saved-product';
+import { pageHistory, putBackChange } from '@saer/contract/products/history';
+import { pageProductHistory } from '@saer/contract/products/saved-product';
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../app-dependencies.ts';
-import { mountGuarded } from '../http/mount.ts';
+import { mountGuarded } from '../http/mounting/mount.ts';
 import { decodeFilter } from '../listing/decode-filter.ts';
 import { secondPersonRule } from '../lists/editing/second-person.ts';
 import { findProductHistory } from './reading/find-product-history.ts';

@@ -1,4 +1,4 @@
-import { appVersion } from '@saer/contract/app-version';
+import { appVersion } from '@saer/contract/api/app-version';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 

@@ -1,6 +1,6 @@
-import type { Endpoint } from '@saer/contract/endpoint';
+import type { Endpoint } from '@saer/contract/api/endpoint';
 import { endpoints } from '@saer/contract/endpoints';
-import { encodeFilter } from '@saer/contract/list-filter';
+import { encodeFilter } from '@saer/contract/api/list-filter';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { person, type Person } from '../testing/accounts.ts';

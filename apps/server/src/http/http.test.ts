@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { callerOf } from './caller.ts';
+import { callerOf } from './requests/caller.ts';
 
 let server: TestApp;
 beforeAll(async () => {

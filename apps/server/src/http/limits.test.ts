@@ -1,7 +1,7 @@
-import { calculateMany } from '@saer/contract/calculate';
+import { calculateMany } from '@saer/contract/products/calculate';
 import { endpoints } from '@saer/contract/endpoints';
-import { basePath, bodyLimitOf, nothing } from '@saer/contract/endpoint';
-import { errorReply } from '@saer/contract/error-reply';
+import { basePath, bodyLimitOf, nothing } from '@saer/contract/api/endpoint';
+import { errorReply } from '@saer/contract/api/error-reply';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { person, type Person } from '../testing/accounts.ts';

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { basePath } from '@saer/contract/endpoint';
+import { basePath } from '@saer/contract/api/endpoint';
 import { endpoints } from '@saer/contract/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
@@ -7,7 +7,7 @@ import { readSettings } from '../settings.ts';
 import { person } from '../testing/accounts.ts';
 import { builtWeb } from '../testing/built-web.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { callerOf } from './caller.ts';
+import { callerOf } from './requests/caller.ts';
 
 let server: TestApp;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { missedSearch } from '../lists/tables.ts';
 import { processorTime } from '../testing/processor-time.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { limitUnreadReplies } from './reply-budget.ts';
+import { limitUnreadReplies } from './limits/reply-budget.ts';
 
 let server: TestApp;
 let port: number;

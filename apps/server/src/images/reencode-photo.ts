@@ -1,5 +1,5 @@
-import { maxProfileImageLength } from '@saer/contract/account';
-import { AppError } from '../http/app-error.ts';
+import { maxProfileImageLength } from '@saer/contract/account/account';
+import { AppError } from '../http/replies/app-error.ts';
 import { reencodeSquare } from './reencode-picture.ts';
 
 /** Pixels of a side: the maximum displayed, on a high-resolution screen. */

@@ -1,7 +1,7 @@
-import type { FieldError } from '@saer/contract/field-error';
+import type { FieldError } from '@saer/contract/api/field-error';
 import pLimit from 'p-limit';
 import type { Sharp } from 'sharp';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../http/replies/app-error.ts';
 import { openSharp } from './open-sharp.ts';
 
 /** The stored form of an uploaded image: its pixels, re-encoded as WebP. */

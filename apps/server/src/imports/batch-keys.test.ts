@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { maxMappedFields } from '@saer/contract/product-batch';
+import { maxMappedFields } from '@saer/contract/products/product-batch';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { person, type Person } from '../testing/accounts.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { knownLayouts } from '@saer/spreadsheet/rows/known-layouts';
+import { knownLayouts } from '@saer/spreadsheet/rows/layouts/known-layouts';
 import { expect, test } from 'vitest';
 
 interface Written {

@@ -1,7 +1,7 @@
-import type { ProductBatch } from '@saer/contract/product-batch';
+import type { ProductBatch } from '@saer/contract/products/product-batch';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database.ts';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../http/replies/app-error.ts';
 import { productBatch, productBatchRow } from './tables.ts';
 
 export type Batch = typeof productBatch.$inferSelect;

@@ -1,4 +1,8 @@
-import { findCategoryAnswers, removeCategoryAnswer, saveCategoryAnswer } from '@saer/contract/category-words';
+import {
+  findCategoryAnswers,
+  removeCategoryAnswer,
+  saveCategoryAnswer,
+} from '@saer/contract/fees/category-words';
 import {
   beginBatch,
   cancelBatch,
@@ -8,12 +12,12 @@ import {
   saveMapping,
   storeBatch,
   uploadProducts,
-} from '@saer/contract/product-batch';
+} from '@saer/contract/products/product-batch';
 import { fileLimits } from '@saer/spreadsheet/read/file-limits';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
-import { mountUpload } from '../http/mount-upload.ts';
-import { mountGuarded } from '../http/mount.ts';
+import { mountUpload } from '../http/mounting/mount-upload.ts';
+import { mountGuarded } from '../http/mounting/mount.ts';
 import { findAnswers, removeAnswer, saveAnswer } from './answers/category-answers.ts';
 import { addRows } from './batch/add-rows.ts';
 import { cancelImport, rejectTooManyRows, startBatch } from './batch/lifecycle.ts';

@@ -1,4 +1,4 @@
-import { feeBook } from '@saer/contract/fee-book';
+import { feeBook } from '@saer/contract/fees/fee-book';
 import { sampleProducts } from '@saer/spreadsheet/write/write-sample';
 import { writeFixedColumnsSample, writeSample } from '@saer/spreadsheet/write/write-sample';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import { batchStates, whenThere } from '@saer/contract/product-batch';
-import type { WrittenProduct } from '@saer/contract/product';
+import { batchStates, whenThere } from '@saer/contract/products/product-batch';
+import type { WrittenProduct } from '@saer/contract/products/product';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { account } from '../principals/tables.ts';

@@ -1,4 +1,4 @@
-import { uploadReply } from '@saer/contract/product-batch';
+import { uploadReply } from '@saer/contract/products/product-batch';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';

@@ -1,5 +1,5 @@
-import { uploadReply } from '@saer/contract/product-batch';
-import { headersKey } from '@saer/spreadsheet/rows/headers-key';
+import { uploadReply } from '@saer/contract/products/product-batch';
+import { headersKey } from '@saer/spreadsheet/rows/layouts/headers-key';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { person, type Person } from '../testing/accounts.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { headersKey } from '@saer/spreadsheet/rows/headers-key';
+import { headersKey } from '@saer/spreadsheet/rows/layouts/headers-key';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { savedProduct } from '../products/testing/saved-product.ts';

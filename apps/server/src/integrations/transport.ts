@@ -1,4 +1,4 @@
-import type { CodeChannel } from '@saer/contract/auth';
+import type { CodeChannel } from '@saer/contract/account/auth';
 
 /** A PDF that goes with a message. */
 interface Attachment {

@@ -1,4 +1,4 @@
-import { pageInvoices } from '@saer/contract/billing';
+import { pageInvoices } from '@saer/contract/account/billing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { activeSubscription } from '../subscriptions/testing/active-subscription.ts';

@@ -1,9 +1,9 @@
-import type { Invoice } from '@saer/contract/billing';
-import type { ListFilter } from '@saer/contract/list-filter';
+import type { Invoice } from '@saer/contract/account/billing';
+import type { ListFilter } from '@saer/contract/api/list-filter';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { OwnedRecords } from '../accounts/managing/erase-accounts.ts';
 import type { Database, Transaction } from '../database/database.ts';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../http/replies/app-error.ts';
 import { findPage } from '../listing/find-page.ts';
 import type { List } from '../listing/list.ts';
 import type { InvoiceRow } from './issuing/issue-invoice.ts';

@@ -1,4 +1,4 @@
-import { invoiceKinds } from '@saer/contract/billing';
+import { invoiceKinds } from '@saer/contract/account/billing';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,

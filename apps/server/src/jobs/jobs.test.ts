@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { findJobs, jobNames } from '@saer/contract/job';
+import { findJobs, jobNames } from '@saer/contract/site/job';
 import { sql } from 'drizzle-orm';
 import { Client, DatabaseError } from 'pg';
 import { PgBoss } from 'pg-boss';

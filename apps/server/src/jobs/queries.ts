@@ -6,7 +6,7 @@ import {
   maxFailedJobs,
   type RepeatedJob,
   repeatedJobs,
-} from '@saer/contract/job';
+} from '@saer/contract/site/job';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 

@@ -1,7 +1,7 @@
-import { findJobs, type RepeatedJob, runJob } from '@saer/contract/job';
+import { findJobs, type RepeatedJob, runJob } from '@saer/contract/site/job';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
-import { mountGuarded } from '../http/mount.ts';
+import { mountGuarded } from '../http/mounting/mount.ts';
 import { enqueue } from './running/enqueue.ts';
 import * as queries from './queries.ts';
 

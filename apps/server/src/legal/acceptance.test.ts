@@ -1,9 +1,9 @@
-import { isAllowed } from '@saer/contract/access';
-import { codeRequest } from '@saer/contract/auth';
-import { basePath } from '@saer/contract/endpoint';
+import { isAllowed } from '@saer/contract/api/access';
+import { codeRequest } from '@saer/contract/account/auth';
+import { basePath } from '@saer/contract/api/endpoint';
 import { endpoints } from '@saer/contract/endpoints';
-import { findRequiredLegal } from '@saer/contract/legal-acceptance';
-import { findLegalAcceptances } from '@saer/contract/legal-document';
+import { findRequiredLegal } from '@saer/contract/legal/legal-acceptance';
+import { findLegalAcceptances } from '@saer/contract/legal/legal-document';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { cleanUp } from '../accounts/jobs.ts';

@@ -1,4 +1,4 @@
-import { maxLegalText, previewLegal } from '@saer/contract/legal-document';
+import { maxLegalText, previewLegal } from '@saer/contract/legal/legal-document';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { person, type Person } from '../testing/accounts.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';

@@ -1,9 +1,9 @@
-import type { LegalAcceptance } from '@saer/contract/legal-document';
-import { type LegalDocument, legalDocuments, type LegalState } from '@saer/contract/legal-states';
+import type { LegalAcceptance } from '@saer/contract/legal/legal-document';
+import { type LegalDocument, legalDocuments, type LegalState } from '@saer/contract/legal/legal-states';
 import { riyadhDay } from '@saer/i18n/format-date';
 import { desc, eq, getTableColumns } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database.ts';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../http/replies/app-error.ts';
 import { legalAcceptance, legalDocument } from './tables.ts';
 
 export type LegalRow = typeof legalDocument.$inferSelect;

@@ -1,8 +1,8 @@
-import { acceptLegal, findCurrentLegal, findRequiredLegal } from '@saer/contract/legal-acceptance';
-import * as contract from '@saer/contract/legal-document';
+import { acceptLegal, findCurrentLegal, findRequiredLegal } from '@saer/contract/legal/legal-acceptance';
+import * as contract from '@saer/contract/legal/legal-document';
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../app-dependencies.ts';
-import { mount, mountGuarded } from '../http/mount.ts';
+import { mount, mountGuarded } from '../http/mounting/mount.ts';
 import { accept, findRequired } from './acceptance/required-acceptance.ts';
 import { findAcceptances, findCurrent } from './queries.ts';
 import { previewTexts } from './text/preview-texts.ts';

@@ -1,5 +1,5 @@
-import { accountLanguages } from '@saer/contract/account';
-import { acceptanceSources, legalDocuments } from '@saer/contract/legal-states';
+import { accountLanguages } from '@saer/contract/account/account';
+import { acceptanceSources, legalDocuments } from '@saer/contract/legal/legal-states';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { common, id, oneOf, writtenAt } from '../database/columns.ts';

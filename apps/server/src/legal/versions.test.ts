@@ -1,5 +1,5 @@
-import { type LegalBlock, legalVersionWithTexts, previewLegal } from '@saer/contract/legal-document';
-import { legalDocuments } from '@saer/contract/legal-states';
+import { type LegalBlock, legalVersionWithTexts, previewLegal } from '@saer/contract/legal/legal-document';
+import { legalDocuments } from '@saer/contract/legal/legal-states';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { history } from '../audit/tables.ts';

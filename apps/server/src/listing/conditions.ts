@@ -1,10 +1,10 @@
-import { day, offsetInstant, yesOrNo } from '@saer/contract/field';
+import { day, offsetInstant, yesOrNo } from '@saer/contract/api/field';
 import {
   filterOperators,
   type FilterOperator,
   type FilterScalar,
   type ListFilter,
-} from '@saer/contract/list-filter';
+} from '@saer/contract/api/list-filter';
 import {
   and,
   eq,
@@ -24,8 +24,8 @@ import {
 } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
-import { AppError } from '../http/app-error.ts';
-import { parseInput } from '../http/parse-input.ts';
+import { AppError } from '../http/replies/app-error.ts';
+import { parseInput } from '../http/mounting/parse-input.ts';
 import type { ForeignTable, List } from './list.ts';
 import { listedColumn } from './listed-column.ts';
 

@@ -1,6 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { ListFilter } from '@saer/contract/list-filter';
+import type { ListFilter } from '@saer/contract/api/list-filter';
 import type { CellValue, Column } from '@saer/spreadsheet/sheet';
 import { csvHead, csvLines } from '@saer/spreadsheet/write/write-csv';
 import type { SQL } from 'drizzle-orm';

@@ -1,5 +1,5 @@
-import { encodeFilter, type ListFilter } from '@saer/contract/list-filter';
-import { pageProducts } from '@saer/contract/product';
+import { encodeFilter, type ListFilter } from '@saer/contract/api/list-filter';
+import { pageProducts } from '@saer/contract/products/product';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { productList } from '../products/saved/product-list.ts';
 import { savedProduct } from '../products/testing/saved-product.ts';

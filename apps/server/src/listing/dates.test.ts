@@ -1,5 +1,5 @@
-import { encodeFilter } from '@saer/contract/list-filter';
-import type { Endpoint } from '@saer/contract/endpoint';
+import { encodeFilter } from '@saer/contract/api/list-filter';
+import type { Endpoint } from '@saer/contract/api/endpoint';
 import { endpoints } from '@saer/contract/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';

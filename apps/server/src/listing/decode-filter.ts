@@ -1,6 +1,6 @@
-import { type ListFilter, listFilter } from '@saer/contract/list-filter';
-import { AppError } from '../http/app-error.ts';
-import { parseInput } from '../http/parse-input.ts';
+import { type ListFilter, listFilter } from '@saer/contract/api/list-filter';
+import { AppError } from '../http/replies/app-error.ts';
+import { parseInput } from '../http/mounting/parse-input.ts';
 
 const deepest = 4;
 const maxConditions = 32;

@@ -1,4 +1,4 @@
-import { defaultPageSize, type ListFilter } from '@saer/contract/list-filter';
+import { defaultPageSize, type ListFilter } from '@saer/contract/api/list-filter';
 import type { SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database.ts';
 import { readCursor, writeCursor } from './cursor.ts';

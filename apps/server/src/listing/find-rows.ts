@@ -1,9 +1,9 @@
-import type { ListFilter } from '@saer/contract/list-filter';
+import type { ListFilter } from '@saer/contract/api/list-filter';
 import { foldArabic } from '@saer/i18n/fold-arabic';
 import { and, like, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database, Transaction } from '../database/database.ts';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../http/replies/app-error.ts';
 import { conditions } from './conditions.ts';
 import { type Position, positionOf, rowsBehind } from './cursor.ts';
 import type { List } from './list.ts';

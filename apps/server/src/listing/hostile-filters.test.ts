@@ -1,7 +1,7 @@
-import type { Endpoint } from '@saer/contract/endpoint';
+import type { Endpoint } from '@saer/contract/api/endpoint';
 import { endpoints } from '@saer/contract/endpoints';
-import { downloadProducts } from '@saer/contract/product-download';
-import { setRecommendedPrices } from '@saer/contract/product-prices';
+import { downloadProducts } from '@saer/contract/products/product-download';
+import { setRecommendedPrices } from '@saer/contract/products/product-prices';
 import pLimit from 'p-limit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';

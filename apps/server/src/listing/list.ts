@@ -1,4 +1,4 @@
-import type { OrderBy } from '@saer/contract/list-filter';
+import type { OrderBy } from '@saer/contract/api/list-filter';
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../database/database.ts';

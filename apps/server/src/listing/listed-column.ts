@@ -1,5 +1,5 @@
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../http/replies/app-error.ts';
 
 /** The columns a caller may filter and sort a list by, under the names they have on the wire. */
 export type ListedColumns = Readonly<Record<string, PgColumn>> & { readonly id: PgColumn };

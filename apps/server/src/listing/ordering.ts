@@ -1,4 +1,4 @@
-import type { OrderBy } from '@saer/contract/list-filter';
+import type { OrderBy } from '@saer/contract/api/list-filter';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { List } from './list.ts';

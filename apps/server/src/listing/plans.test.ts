@@ -1,7 +1,11 @@
-import type { Endpoint } from '@saer/contract/endpoint';
+import type { Endpoint } from '@saer/contract/api/endpoint';
 import { endpoints } from '@saer/contract/endpoints';
-import { encodeFilter, type ListFilter } from '@saer/contract/list-filter';
-import { notifications, pageNotificationEmails, pageNotificationSms } from '@saer/contract/notification';
+import { encodeFilter, type ListFilter } from '@saer/contract/api/list-filter';
+import {
+  notifications,
+  pageNotificationEmails,
+  pageNotificationSms,
+} from '@saer/contract/contact/notification';
 import { transactions, userSubscriptions } from '@saer/contract/resource-paths';
 import { eq, getTableName, sql } from 'drizzle-orm';
 import { Client } from 'pg';

@@ -1,4 +1,4 @@
-import { encodeFilter } from '@saer/contract/list-filter';
+import { encodeFilter } from '@saer/contract/api/list-filter';
 import { endpoints } from '@saer/contract/endpoints';
 import { lists } from '@saer/contract/lists/all';
 import { Client } from 'pg';

@@ -1,8 +1,8 @@
 import { type CategoryIndex, indexCategories } from '@saer/quoting/search/category-index';
 import { categoryTerm } from '@saer/quoting/search/category-term';
 import { searchCategories } from '@saer/quoting/search/search-categories';
-import { categoryWords } from '@saer/contract/category-words';
-import { feeBookReply } from '@saer/contract/fee-book';
+import { categoryWords } from '@saer/contract/fees/category-words';
+import { feeBookReply } from '@saer/contract/fees/fee-book';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../testing/test-app.ts';

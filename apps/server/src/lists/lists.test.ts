@@ -1,4 +1,4 @@
-import { encodeFilter, type ListFilter } from '@saer/contract/list-filter';
+import { encodeFilter, type ListFilter } from '@saer/contract/api/list-filter';
 import { lists, type ListName, listNames } from '@saer/contract/lists/all';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';

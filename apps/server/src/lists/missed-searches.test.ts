@@ -1,5 +1,5 @@
-import { missedSearch as contractRow } from '@saer/contract/category-words';
-import { encodeFilter, type ListFilter } from '@saer/contract/list-filter';
+import { missedSearch as contractRow } from '@saer/contract/fees/category-words';
+import { encodeFilter, type ListFilter } from '@saer/contract/api/list-filter';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import type { ListFilter } from '@saer/contract/list-filter';
+import type { ListFilter } from '@saer/contract/api/list-filter';
 import { asc, getTableColumns, inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database.ts';
 import { findPage as findListPage } from '../listing/find-page.ts';

@@ -1,5 +1,5 @@
 import { lists as contract } from '@saer/contract/lists/all';
-import { pricingPlan } from '@saer/contract/pricing-plan';
+import { pricingPlan } from '@saer/contract/subscriptions/pricing-plan';
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { categoryWordRoutes } from './category-words/category-word-routes.ts';

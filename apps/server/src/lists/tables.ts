@@ -1,4 +1,4 @@
-import { fulfilmentModes, planTypes, storeDeemedSuppliers } from '@saer/contract/choices';
+import { fulfilmentModes, planTypes, storeDeemedSuppliers } from '@saer/contract/fees/choices';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from '../database/instant.ts';

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { endpoints } from '@saer/contract/endpoints';
-import { consentVersion } from '@saer/contract/newsletter-consent';
+import { consentVersion } from '@saer/contract/contact/newsletter-consent';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { Client, DatabaseError } from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';

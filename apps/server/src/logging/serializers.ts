@@ -1,4 +1,4 @@
-import { hasCardNumber } from '@saer/contract/card-number';
+import { hasCardNumber } from '@saer/contract/api/card-number';
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { DatabaseError } from 'pg';

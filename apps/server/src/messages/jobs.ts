@@ -1,4 +1,4 @@
-import { type CodeChannel, codeChannels } from '@saer/contract/auth';
+import { type CodeChannel, codeChannels } from '@saer/contract/account/auth';
 import type { Language } from '@saer/i18n/locale';
 import { sql } from 'drizzle-orm';
 import { setTimeout as wait } from 'node:timers/promises';

@@ -1,7 +1,7 @@
-import type { JobName } from '@saer/contract/job';
+import type { JobName } from '@saer/contract/site/job';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database.ts';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../http/replies/app-error.ts';
 import { type Due, enqueue } from '../jobs/running/enqueue.ts';
 import { jobOf } from './sending/lanes.ts';
 import { outbox } from './tables.ts';

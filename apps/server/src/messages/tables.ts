@@ -1,6 +1,6 @@
-import { accountLanguages } from '@saer/contract/account';
-import { codeChannels } from '@saer/contract/auth';
-import { messageFailures, messageStates } from '@saer/contract/notification';
+import { accountLanguages } from '@saer/contract/account/account';
+import { codeChannels } from '@saer/contract/account/auth';
+import { messageFailures, messageStates } from '@saer/contract/contact/notification';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { account } from '../principals/tables.ts';

@@ -1,4 +1,4 @@
-import { consentProofDays } from '@saer/contract/newsletter-consent';
+import { consentProofDays } from '@saer/contract/contact/newsletter-consent';
 import { and, eq, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { sendBatch } from './issues/send-batch.ts';

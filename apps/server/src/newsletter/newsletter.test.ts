@@ -1,10 +1,10 @@
-import { encodeFilter } from '@saer/contract/list-filter';
-import { consentVersion } from '@saer/contract/newsletter-consent';
+import { encodeFilter } from '@saer/contract/api/list-filter';
+import { consentVersion } from '@saer/contract/contact/newsletter-consent';
 import {
   newsletterIssue as issueSchema,
   pageNewsletterIssues,
   pageNewsletterSubscribers,
-} from '@saer/contract/newsletter';
+} from '@saer/contract/contact/newsletter';
 import { asc, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cleanUp } from '../accounts/jobs.ts';

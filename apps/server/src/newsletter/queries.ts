@@ -1,9 +1,9 @@
-import type { NewsletterIssue, NewsletterSubscriber } from '@saer/contract/newsletter';
-import type { ListFilter } from '@saer/contract/list-filter';
+import type { NewsletterIssue, NewsletterSubscriber } from '@saer/contract/contact/newsletter';
+import type { ListFilter } from '@saer/contract/api/list-filter';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { OwnedRecords } from '../accounts/managing/erase-accounts.ts';
 import type { Database, Transaction } from '../database/database.ts';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../http/replies/app-error.ts';
 import { findPage } from '../listing/find-page.ts';
 import type { List } from '../listing/list.ts';
 import { account } from '../principals/tables.ts';

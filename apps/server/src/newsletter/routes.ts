@@ -9,12 +9,12 @@ import {
   subscribeToNewsletter,
   testNewsletterIssue,
   updateNewsletterIssue,
-} from '@saer/contract/newsletter';
+} from '@saer/contract/contact/newsletter';
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../app-dependencies.ts';
-import { AppError } from '../http/app-error.ts';
-import { mountDownload } from '../http/mount-download.ts';
-import { mount, mountGuarded } from '../http/mount.ts';
+import { AppError } from '../http/replies/app-error.ts';
+import { mountDownload } from '../http/mounting/mount-download.ts';
+import { mount, mountGuarded } from '../http/mounting/mount.ts';
 import { csvDownload } from '../listing/csv-file.ts';
 import { decodeFilter } from '../listing/decode-filter.ts';
 import { exportSubscribers } from './exporting/export-subscribers.ts';

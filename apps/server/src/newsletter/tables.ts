@@ -1,6 +1,6 @@
-import { accountLanguages } from '@saer/contract/account';
-import { newsletterIssueStates, newsletterStates } from '@saer/contract/newsletter';
-import { consentSources, unsubscribeWays } from '@saer/contract/newsletter-consent';
+import { accountLanguages } from '@saer/contract/account/account';
+import { newsletterIssueStates, newsletterStates } from '@saer/contract/contact/newsletter';
+import { consentSources, unsubscribeWays } from '@saer/contract/contact/newsletter-consent';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { common, oneOf, searchText, writtenAt } from '../database/columns.ts';

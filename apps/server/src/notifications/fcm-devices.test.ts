@@ -1,4 +1,4 @@
-import { findPushTargets } from '@saer/contract/push';
+import { findPushTargets } from '@saer/contract/account/push';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';

@@ -2,8 +2,8 @@ import {
   findNotificationSettings,
   findNotificationState,
   pageNotifications,
-} from '@saer/contract/notification';
-import { encodeFilter } from '@saer/contract/list-filter';
+} from '@saer/contract/contact/notification';
+import { encodeFilter } from '@saer/contract/api/list-filter';
 import { pricePlan } from '@saer/contract/lists/price-plan';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

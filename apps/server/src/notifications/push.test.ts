@@ -1,4 +1,4 @@
-import { findPushTargets, pushTarget as pushTargetReply } from '@saer/contract/push';
+import { findPushTargets, pushTarget as pushTargetReply } from '@saer/contract/account/push';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { session } from '../auth/tables.ts';

@@ -4,8 +4,8 @@ import {
   type Notification,
   type NotificationSignal,
   type NotificationState,
-} from '@saer/contract/notification';
-import type { ListFilter } from '@saer/contract/list-filter';
+} from '@saer/contract/contact/notification';
+import type { ListFilter } from '@saer/contract/api/list-filter';
 import type { Language } from '@saer/i18n/locale';
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database.ts';

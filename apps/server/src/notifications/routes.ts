@@ -8,13 +8,13 @@ import {
   pageNotificationSms,
   removeNotifications,
   updateNotificationSettings,
-} from '@saer/contract/notification';
-import { isAllowed } from '@saer/contract/access';
-import * as delivery from '@saer/contract/message-delivery';
+} from '@saer/contract/contact/notification';
+import { isAllowed } from '@saer/contract/api/access';
+import * as delivery from '@saer/contract/contact/message-delivery';
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../app-dependencies.ts';
-import { AppError } from '../http/app-error.ts';
-import { mountGuarded } from '../http/mount.ts';
+import { AppError } from '../http/replies/app-error.ts';
+import { mountGuarded } from '../http/mounting/mount.ts';
 import { decodeFilter } from '../listing/decode-filter.ts';
 import * as queries from './queries.ts';
 import * as resending from './sent/resend-messages.ts';

@@ -6,15 +6,15 @@ import {
   type NotificationSettings,
   rulesOf,
   type updateNotificationSettings,
-} from '@saer/contract/notification';
-import type { Account } from '@saer/contract/account';
-import type { AccountRole } from '@saer/contract/role';
+} from '@saer/contract/contact/notification';
+import type { Account } from '@saer/contract/account/account';
+import type { AccountRole } from '@saer/contract/api/role';
 import { eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { difference, recordChange } from '../audit/queries.ts';
 import type { Database, Transaction } from '../database/database.ts';
-import { AppError } from '../http/app-error.ts';
-import type { Principal } from '../http/principal.ts';
+import { AppError } from '../http/replies/app-error.ts';
+import type { Principal } from '../http/requests/principal.ts';
 import { clearRefusing } from '../messages/sending/refusing-address.ts';
 import { refusingAddress } from '../messages/tables.ts';
 import { account } from '../principals/tables.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
-import { notificationSignal, type NotificationSignal } from '@saer/contract/notification';
+import { notificationSignal, type NotificationSignal } from '@saer/contract/contact/notification';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { person, type Person } from '../testing/accounts.ts';

@@ -1,6 +1,6 @@
-import { type AnnouncementAudience, announcementStates } from '@saer/contract/announcement';
-import { type NotificationKind, notificationKindNames } from '@saer/contract/notification';
-import { pushKinds, type WebSubscription } from '@saer/contract/push';
+import { type AnnouncementAudience, announcementStates } from '@saer/contract/contact/announcement';
+import { type NotificationKind, notificationKindNames } from '@saer/contract/contact/notification';
+import { pushKinds, type WebSubscription } from '@saer/contract/account/push';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { common, id, oneOf, writtenAt } from '../database/columns.ts';

@@ -1,8 +1,8 @@
-import { basePath } from '@saer/contract/endpoint';
+import { basePath } from '@saer/contract/api/endpoint';
 import { endpoints } from '@saer/contract/endpoints';
-import { encodeFilter } from '@saer/contract/list-filter';
-import { pageInvoices } from '@saer/contract/billing';
-import { mySubscriptions } from '@saer/contract/subscription';
+import { encodeFilter } from '@saer/contract/api/list-filter';
+import { pageInvoices } from '@saer/contract/account/billing';
+import { mySubscriptions } from '@saer/contract/subscriptions/subscription';
 import { eq } from 'drizzle-orm';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { purchaseStep } from '@saer/contract/payment';
+import { purchaseStep } from '@saer/contract/subscriptions/payment';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { invoiceAttachment } from '../invoices/sending/invoice-attachment.ts';

@@ -1,4 +1,4 @@
-import { pageOrders } from '@saer/contract/payment';
+import { pageOrders } from '@saer/contract/subscriptions/payment';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { endOrphaned, endUnpaid } from './checking/end-unpaid.ts';

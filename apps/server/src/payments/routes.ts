@@ -1,4 +1,4 @@
-import { closeDays, pageDailyCloses } from '@saer/contract/daily-close';
+import { closeDays, pageDailyCloses } from '@saer/contract/subscriptions/daily-close';
 import {
   checkoutOptions,
   chooseRenewalCard,
@@ -11,14 +11,14 @@ import {
   purchase,
   refundTransaction,
   removeSavedCard,
-} from '@saer/contract/payment';
-import { pagePaymentTasks, resolvePaymentTask } from '@saer/contract/payment-task';
+} from '@saer/contract/subscriptions/payment';
+import { pagePaymentTasks, resolvePaymentTask } from '@saer/contract/subscriptions/payment-task';
 import { transactions } from '@saer/contract/resource-paths';
-import { subscriptionTimeline } from '@saer/contract/subscription-timeline';
+import { subscriptionTimeline } from '@saer/contract/subscriptions/subscription-timeline';
 import type { FastifyInstance } from 'fastify';
-import { mountDownload } from '../http/mount-download.ts';
-import { mountGuarded } from '../http/mount.ts';
-import type { Principal } from '../http/principal.ts';
+import { mountDownload } from '../http/mounting/mount-download.ts';
+import { mountGuarded } from '../http/mounting/mount.ts';
+import type { Principal } from '../http/requests/principal.ts';
 import { csvDownload } from '../listing/csv-file.ts';
 import { decodeFilter } from '../listing/decode-filter.ts';
 import { removeCard } from './cards/remove-card.ts';

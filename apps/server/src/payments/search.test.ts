@@ -1,5 +1,5 @@
-import { encodeFilter } from '@saer/contract/list-filter';
-import { pageTransactions } from '@saer/contract/payment';
+import { encodeFilter } from '@saer/contract/api/list-filter';
+import { pageTransactions } from '@saer/contract/subscriptions/payment';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { account } from '../principals/tables.ts';

@@ -5,11 +5,11 @@ import {
   paymentUses,
   transactionKinds,
   transactionStatuses,
-} from '@saer/contract/payment';
-import { paymentFindings, paymentTaskKinds } from '@saer/contract/payment-task';
-import { type CloseDifference, reportSources } from '@saer/contract/daily-close';
-import { billingPeriods } from '@saer/contract/subscription-lifecycle';
-import type { BillingDetails } from '@saer/contract/billing';
+} from '@saer/contract/subscriptions/payment';
+import { paymentFindings, paymentTaskKinds } from '@saer/contract/subscriptions/payment-task';
+import { type CloseDifference, reportSources } from '@saer/contract/subscriptions/daily-close';
+import { billingPeriods } from '@saer/contract/subscriptions/subscription-lifecycle';
+import type { BillingDetails } from '@saer/contract/account/billing';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,

@@ -1,5 +1,5 @@
-import { AppError } from '../http/app-error.ts';
-import type { Account, OwnAccount } from '@saer/contract/account';
+import { AppError } from '../http/replies/app-error.ts';
+import type { Account, OwnAccount } from '@saer/contract/account/account';
 import { DrizzleQueryError, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { DatabaseError } from 'pg';

@@ -1,7 +1,11 @@
-import { encodeFilter, type ListFilter } from '@saer/contract/list-filter';
-import { listedProduct, type ListedProduct } from '@saer/contract/product';
-import { applyProductActions, findProductActions, type ProductAction } from '@saer/contract/product-actions';
-import { type PricesBefore, undoRecommendedPrices } from '@saer/contract/product-prices';
+import { encodeFilter, type ListFilter } from '@saer/contract/api/list-filter';
+import { listedProduct, type ListedProduct } from '@saer/contract/products/product';
+import {
+  applyProductActions,
+  findProductActions,
+  type ProductAction,
+} from '@saer/contract/products/product-actions';
+import { type PricesBefore, undoRecommendedPrices } from '@saer/contract/products/product-prices';
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,6 +1,10 @@
-import { encodeFilter } from '@saer/contract/list-filter';
-import { listedProduct, type ListedProduct } from '@saer/contract/product';
-import { applyProductActions, findAppliedActions, findProductActions } from '@saer/contract/product-actions';
+import { encodeFilter } from '@saer/contract/api/list-filter';
+import { listedProduct, type ListedProduct } from '@saer/contract/products/product';
+import {
+  applyProductActions,
+  findAppliedActions,
+  findProductActions,
+} from '@saer/contract/products/product-actions';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { person, type Person } from '../testing/accounts.ts';

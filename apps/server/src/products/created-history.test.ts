@@ -1,8 +1,8 @@
 import { ownedProducts } from './queries.ts';
-import { encodeFilter } from '@saer/contract/list-filter';
-import { type HistoryRow, pageHistory } from '@saer/contract/history';
-import { listedProduct } from '@saer/contract/product';
-import { pageProductHistory } from '@saer/contract/saved-product';
+import { encodeFilter } from '@saer/contract/api/list-filter';
+import { type HistoryRow, pageHistory } from '@saer/contract/products/history';
+import { listedProduct } from '@saer/contract/products/product';
+import { pageProductHistory } from '@saer/contract/products/saved-product';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eraseAccounts } from '../accounts/managing/erase-accounts.ts';

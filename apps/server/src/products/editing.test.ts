@@ -1,6 +1,6 @@
-import { encodeFilter } from '@saer/contract/list-filter';
-import { listedProduct } from '@saer/contract/product';
-import { quote } from '@saer/contract/quote';
+import { encodeFilter } from '@saer/contract/api/list-filter';
+import { listedProduct } from '@saer/contract/products/product';
+import { quote } from '@saer/contract/products/quote';
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';

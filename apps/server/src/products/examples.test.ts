@@ -1,7 +1,7 @@
-import { listedProduct, pageProducts } from '@saer/contract/product';
-import { addExamples, removeExamples } from '@saer/contract/product-examples';
-import { pageProductHistory } from '@saer/contract/saved-product';
-import { encodeFilter, type ListFilter } from '@saer/contract/list-filter';
+import { listedProduct, pageProducts } from '@saer/contract/products/product';
+import { addExamples, removeExamples } from '@saer/contract/products/product-examples';
+import { pageProductHistory } from '@saer/contract/products/saved-product';
+import { encodeFilter, type ListFilter } from '@saer/contract/api/list-filter';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';

@@ -1,13 +1,13 @@
-import { sellerDashboardReply } from '@saer/contract/dashboard';
-import { calculate } from '@saer/contract/calculate';
-import { addedProduct, pageProducts } from '@saer/contract/product';
-import { rangeFactorVersion } from '@saer/contract/range-factor-version';
+import { sellerDashboardReply } from '@saer/contract/site/dashboard';
+import { calculate } from '@saer/contract/products/calculate';
+import { addedProduct, pageProducts } from '@saer/contract/products/product';
+import { rangeFactorVersion } from '@saer/contract/publishing/range-factor-version';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findFeeBook } from '../fees/queries.ts';
 import { daysFromToday } from '../fees/testing/drafts.ts';
 import { type AdminClient, adminClient } from '../lists/testing/admin-client.ts';
-import { parseInput } from '../http/parse-input.ts';
+import { parseInput } from '../http/mounting/parse-input.ts';
 import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { insertProduct } from './editing/add-product.ts';

@@ -1,7 +1,7 @@
 import { quoteProduct } from '@saer/quoting/quote-product';
-import { calculateRow } from '@saer/contract/calculate';
-import { marginBases } from '@saer/contract/product-input';
-import { quote } from '@saer/contract/quote';
+import { calculateRow } from '@saer/contract/products/calculate';
+import { marginBases } from '@saer/contract/products/product-input';
+import { quote } from '@saer/contract/products/quote';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { findFeeBook } from '../fees/queries.ts';

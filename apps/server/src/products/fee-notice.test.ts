@@ -6,8 +6,8 @@ import {
   maxNotifiedAtOnce,
   previewFeeNotice,
   sendFeeNotice,
-} from '@saer/contract/fee-impact';
-import { feeVersion, type FeeVersion } from '@saer/contract/fee-version';
+} from '@saer/contract/publishing/fee-impact';
+import { feeVersion, type FeeVersion } from '@saer/contract/publishing/fee-version';
 import { Buffer } from 'node:buffer';
 import { readXlsx } from 'hucre/xlsx';
 import { and, eq } from 'drizzle-orm';

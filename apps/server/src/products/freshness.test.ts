@@ -1,10 +1,10 @@
-import { dashboardReply, sellerDashboardReply } from '@saer/contract/dashboard';
-import { feeVersion, type FeeVersion } from '@saer/contract/fee-version';
-import { encodeFilter } from '@saer/contract/list-filter';
-import { listedProduct, pageProducts } from '@saer/contract/product';
-import { productSummary } from '@saer/contract/product-prices';
-import { rangeFactorVersion } from '@saer/contract/range-factor-version';
-import { findOutdated, lookUpProducts } from '@saer/contract/saved-product';
+import { dashboardReply, sellerDashboardReply } from '@saer/contract/site/dashboard';
+import { feeVersion, type FeeVersion } from '@saer/contract/publishing/fee-version';
+import { encodeFilter } from '@saer/contract/api/list-filter';
+import { listedProduct, pageProducts } from '@saer/contract/products/product';
+import { productSummary } from '@saer/contract/products/product-prices';
+import { rangeFactorVersion } from '@saer/contract/publishing/range-factor-version';
+import { findOutdated, lookUpProducts } from '@saer/contract/products/saved-product';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { contentOfVersion } from '../fees/testing/content-of-version.ts';

@@ -1,4 +1,8 @@
-import { findImages, maxImageBytes, productImage as imageSchema } from '@saer/contract/saved-product';
+import {
+  findImages,
+  maxImageBytes,
+  productImage as imageSchema,
+} from '@saer/contract/products/saved-product';
 import * as fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { listedProduct } from '@saer/contract/product';
+import { listedProduct } from '@saer/contract/products/product';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { history } from '../audit/tables.ts';

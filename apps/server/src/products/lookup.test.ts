@@ -1,4 +1,4 @@
-import { lookUpProducts } from '@saer/contract/saved-product';
+import { lookUpProducts } from '@saer/contract/products/saved-product';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';

@@ -1,5 +1,5 @@
-import { encodeFilter, type ListFilter } from '@saer/contract/list-filter';
-import { pageProducts } from '@saer/contract/product';
+import { encodeFilter, type ListFilter } from '@saer/contract/api/list-filter';
+import { pageProducts } from '@saer/contract/products/product';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { feeTable } from '../fees/tables.ts';

@@ -1,7 +1,7 @@
-import { pageHistory } from '@saer/contract/history';
-import { encodeFilter } from '@saer/contract/list-filter';
-import { listedProduct } from '@saer/contract/product';
-import { findImages, maxImages, productImage as imageSchema } from '@saer/contract/saved-product';
+import { pageHistory } from '@saer/contract/products/history';
+import { encodeFilter } from '@saer/contract/api/list-filter';
+import { listedProduct } from '@saer/contract/products/product';
+import { findImages, maxImages, productImage as imageSchema } from '@saer/contract/products/saved-product';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
-import { encodeFilter } from '@saer/contract/list-filter';
-import { listedProduct, type ListedProduct } from '@saer/contract/product';
-import { setRecommendedPrices, undoRecommendedPrices } from '@saer/contract/product-prices';
+import { encodeFilter } from '@saer/contract/api/list-filter';
+import { listedProduct, type ListedProduct } from '@saer/contract/products/product';
+import { setRecommendedPrices, undoRecommendedPrices } from '@saer/contract/products/product-prices';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { history } from '../audit/tables.ts';

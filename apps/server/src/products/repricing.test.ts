@@ -1,6 +1,10 @@
-import { type ListedProduct, listedProduct } from '@saer/contract/product';
-import { findOutdated, pageProductHistory, type OutdatedProduct } from '@saer/contract/saved-product';
-import { encodeFilter, type ListFilter } from '@saer/contract/list-filter';
+import { type ListedProduct, listedProduct } from '@saer/contract/products/product';
+import {
+  findOutdated,
+  pageProductHistory,
+  type OutdatedProduct,
+} from '@saer/contract/products/saved-product';
+import { encodeFilter, type ListFilter } from '@saer/contract/api/list-filter';
 import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import { calculate, calculateMany, maxBatchRowsFrom } from '@saer/contract/calculate';
-import { nothing } from '@saer/contract/endpoint';
+import { calculate, calculateMany, maxBatchRowsFrom } from '@saer/contract/products/calculate';
+import { nothing } from '@saer/contract/api/endpoint';
 import {
   findImageFile,
   findImages,
@@ -10,22 +10,26 @@ import {
   repriceOutdated as repriceAll,
   repriceProducts as reprice,
   uploadImage,
-} from '@saer/contract/saved-product';
+} from '@saer/contract/products/saved-product';
 import {
   createProduct,
   findProduct,
   pageProducts,
   removeProducts,
   updateProduct,
-} from '@saer/contract/product';
+} from '@saer/contract/products/product';
 import {
   findProductSummary,
   setRecommendedPrices,
   undoRecommendedPrices,
-} from '@saer/contract/product-prices';
-import { applyProductActions, findAppliedActions, findProductActions } from '@saer/contract/product-actions';
-import { addExamples as addAll, removeExamples as removeAll } from '@saer/contract/product-examples';
-import { downloadProducts, downloadTypes, rowsHeader } from '@saer/contract/product-download';
+} from '@saer/contract/products/product-prices';
+import {
+  applyProductActions,
+  findAppliedActions,
+  findProductActions,
+} from '@saer/contract/products/product-actions';
+import { addExamples as addAll, removeExamples as removeAll } from '@saer/contract/products/product-examples';
+import { downloadProducts, downloadTypes, rowsHeader } from '@saer/contract/products/product-download';
 import { riyadhDay } from '@saer/i18n/format-date';
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../app-dependencies.ts';
@@ -34,14 +38,14 @@ import { applyActions } from './actions/apply-actions.ts';
 import { findActions } from './actions/find-actions.ts';
 import { findApplied } from './actions/find-applied.ts';
 import { findCalculationBook } from './calculation/calculation-book.ts';
-import { AppError } from '../http/app-error.ts';
-import type { Caller } from '../http/caller.ts';
-import { parseInput } from '../http/parse-input.ts';
-import { mountGuarded } from '../http/mount.ts';
-import { mountDownload } from '../http/mount-download.ts';
-import { mountPicture } from '../http/mount-picture.ts';
-import { mountRawJson } from '../http/mount-raw-json.ts';
-import { mountUpload } from '../http/mount-upload.ts';
+import { AppError } from '../http/replies/app-error.ts';
+import type { Caller } from '../http/requests/caller.ts';
+import { parseInput } from '../http/mounting/parse-input.ts';
+import { mountGuarded } from '../http/mounting/mount.ts';
+import { mountDownload } from '../http/mounting/mount-download.ts';
+import { mountPicture } from '../http/mounting/mount-picture.ts';
+import { mountRawJson } from '../http/mounting/mount-raw-json.ts';
+import { mountUpload } from '../http/mounting/mount-upload.ts';
 import { decodeFilter } from '../listing/decode-filter.ts';
 import { priceBatch } from './calculation/price-batch.ts';
 import { priceRow, type Row } from './calculation/price-row.ts';
@@ -59,7 +63,7 @@ import {
   findSellerImpact as sellerImpact,
   previewFeeNotice,
   sendFeeNotice,
-} from '@saer/contract/fee-impact';
+} from '@saer/contract/publishing/fee-impact';
 import { exportImpact } from './impact/export-impact.ts';
 import { previewNotice, sendNotice } from './impact/fee-notice.ts';
 import { findImpact, findSellerImpact } from './impact/find-impact.ts';

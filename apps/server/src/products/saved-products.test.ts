@@ -1,5 +1,5 @@
-import { encodeFilter, type ListFilter } from '@saer/contract/list-filter';
-import { listedProduct, pageProducts } from '@saer/contract/product';
+import { encodeFilter, type ListFilter } from '@saer/contract/api/list-filter';
+import { listedProduct, pageProducts } from '@saer/contract/products/product';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';

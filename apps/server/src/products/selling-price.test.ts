@@ -1,6 +1,6 @@
-import { findSellerImpact } from '@saer/contract/fee-impact';
-import { type ListedProduct, listedProduct } from '@saer/contract/product';
-import { findOutdated } from '@saer/contract/saved-product';
+import { findSellerImpact } from '@saer/contract/publishing/fee-impact';
+import { type ListedProduct, listedProduct } from '@saer/contract/products/product';
+import { findOutdated } from '@saer/contract/products/saved-product';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';

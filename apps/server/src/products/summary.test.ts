@@ -1,6 +1,6 @@
-import { encodeFilter, type ListFilter } from '@saer/contract/list-filter';
-import { pageProducts } from '@saer/contract/product';
-import { productSummary } from '@saer/contract/product-prices';
+import { encodeFilter, type ListFilter } from '@saer/contract/api/list-filter';
+import { pageProducts } from '@saer/contract/products/product';
+import { productSummary } from '@saer/contract/products/product-prices';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';

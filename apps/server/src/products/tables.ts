@@ -1,5 +1,5 @@
-import { marginBases, type ProductInput } from '@saer/contract/product-input';
-import { actionKinds, handovers, priceEndings } from '@saer/contract/choices';
+import { marginBases, type ProductInput } from '@saer/contract/products/product-input';
+import { actionKinds, handovers, priceEndings } from '@saer/contract/fees/choices';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

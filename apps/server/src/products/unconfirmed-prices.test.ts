@@ -1,6 +1,6 @@
-import { encodeFilter, type ListFilter } from '@saer/contract/list-filter';
-import { type ListedProduct, listedProduct } from '@saer/contract/product';
-import { findOutdated } from '@saer/contract/saved-product';
+import { encodeFilter, type ListFilter } from '@saer/contract/api/list-filter';
+import { type ListedProduct, listedProduct } from '@saer/contract/products/product';
+import { findOutdated } from '@saer/contract/products/saved-product';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { person, type Person } from '../testing/accounts.ts';

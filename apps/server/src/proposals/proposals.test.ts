@@ -1,5 +1,5 @@
-import { findDashboard } from '@saer/contract/dashboard';
-import { feeProposal, maxOpenProposals } from '@saer/contract/fee-proposal';
+import { findDashboard } from '@saer/contract/site/dashboard';
+import { feeProposal, maxOpenProposals } from '@saer/contract/publishing/fee-proposal';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';

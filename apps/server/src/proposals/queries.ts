@@ -1,12 +1,12 @@
-import type { FeeProposal } from '@saer/contract/fee-proposal';
-import type { ListFilter } from '@saer/contract/list-filter';
+import type { FeeProposal } from '@saer/contract/publishing/fee-proposal';
+import type { ListFilter } from '@saer/contract/api/list-filter';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { otherAdmins } from '../accounts/managing/other-admins.ts';
 import { countProducts } from '../dashboard/reach/count-reach.ts';
 import type { Database, Transaction } from '../database/database.ts';
-import { AppError } from '../http/app-error.ts';
-import type { Principal } from '../http/principal.ts';
+import { AppError } from '../http/replies/app-error.ts';
+import type { Principal } from '../http/requests/principal.ts';
 import { findPage } from '../listing/find-page.ts';
 import type { List } from '../listing/list.ts';
 import { account } from '../principals/tables.ts';

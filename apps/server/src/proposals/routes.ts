@@ -6,10 +6,10 @@ import {
   rejectFeeProposal,
   reviewFeeProposal,
   withdrawFeeProposal,
-} from '@saer/contract/fee-proposal';
+} from '@saer/contract/publishing/fee-proposal';
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../app-dependencies.ts';
-import { mountGuarded } from '../http/mount.ts';
+import { mountGuarded } from '../http/mounting/mount.ts';
 import { decodeFilter } from '../listing/decode-filter.ts';
 import { findProposals, reviewProposal } from './queries.ts';
 import { proposalSteps } from './service.ts';

@@ -7,13 +7,13 @@ import {
   type ProposedChange,
   type rejectFeeProposal,
   type withdrawFeeProposal,
-} from '@saer/contract/fee-proposal';
+} from '@saer/contract/publishing/fee-proposal';
 import { and, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { recordChange } from '../audit/queries.ts';
 import type { Database, Transaction } from '../database/database.ts';
-import { AppError } from '../http/app-error.ts';
-import type { Principal } from '../http/principal.ts';
+import { AppError } from '../http/replies/app-error.ts';
+import type { Principal } from '../http/requests/principal.ts';
 import { lockList } from '../lists/editing/lock-list.ts';
 import { auditValues, namedAs } from '../lists/editing/rows.ts';
 import { secondPersonRule } from '../lists/editing/second-person.ts';

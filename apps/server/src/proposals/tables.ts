@@ -1,4 +1,4 @@
-import { proposalStates, proposedActions, proposedEntities } from '@saer/contract/fee-proposal';
+import { proposalStates, proposedActions, proposedEntities } from '@saer/contract/publishing/fee-proposal';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { common, oneOf } from '../database/columns.ts';

@@ -1,4 +1,4 @@
-import { uploadHours } from '@saer/contract/file';
+import { uploadHours } from '@saer/contract/site/file';
 import { and, eq, lt, notExists, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { savedFile } from '../storage/tables.ts';

@@ -5,11 +5,11 @@ import {
   type Release,
   release as releaseSchema,
   type ReleaseChannel,
-} from '@saer/contract/release';
+} from '@saer/contract/site/release';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database, Transaction } from '../database/database.ts';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../http/replies/app-error.ts';
 import { savedFile } from '../storage/tables.ts';
 import { release } from './tables.ts';
 

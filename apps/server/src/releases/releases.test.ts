@@ -5,7 +5,7 @@ import {
   type Release,
   release as schema,
   releaseManifest,
-} from '@saer/contract/release';
+} from '@saer/contract/site/release';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';

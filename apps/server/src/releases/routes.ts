@@ -1,7 +1,7 @@
-import * as contract from '@saer/contract/release';
+import * as contract from '@saer/contract/site/release';
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../app-dependencies.ts';
-import { mount, mountGuarded } from '../http/mount.ts';
+import { mount, mountGuarded } from '../http/mounting/mount.ts';
 import type { FileContext } from '../storage/files/file-context.ts';
 import { serveReleases } from './downloading/serve-release.ts';
 import { findLatest, findReleases } from './queries.ts';

@@ -4,15 +4,15 @@ import {
   releaseTransitions,
   releaseManifest,
   type SignedRelease,
-} from '@saer/contract/release';
-import { siteSettings } from '@saer/contract/setting';
-import { isOlder } from '@saer/contract/version-order';
+} from '@saer/contract/site/release';
+import { siteSettings } from '@saer/contract/site/setting';
+import { isOlder } from '@saer/contract/api/version-order';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { createPublicKey, verify } from 'node:crypto';
 import { type Change, difference, recordChange } from '../audit/queries.ts';
 import type { Database, Transaction } from '../database/database.ts';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../http/replies/app-error.ts';
 import { siteSetting } from '../site-settings/tables.ts';
 import { getFile } from '../storage/queries.ts';
 import { readRelease } from './queries.ts';

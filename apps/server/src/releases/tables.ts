@@ -1,4 +1,4 @@
-import { releaseChannels, releasePlatforms, releaseStates } from '@saer/contract/release';
+import { releaseChannels, releasePlatforms, releaseStates } from '@saer/contract/site/release';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { common, oneOf } from '../database/columns.ts';

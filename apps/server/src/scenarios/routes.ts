@@ -5,10 +5,10 @@ import {
   removeScenarios,
   renameScenario,
   updateScenario,
-} from '@saer/contract/scenario';
+} from '@saer/contract/products/scenario';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
-import { mountGuarded } from '../http/mount.ts';
+import { mountGuarded } from '../http/mounting/mount.ts';
 import { decodeFilter } from '../listing/decode-filter.ts';
 import { addScenario, deleteScenarios, editScenario, findScenarioPage, readScenario } from './queries.ts';
 

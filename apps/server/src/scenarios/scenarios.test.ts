@@ -1,5 +1,5 @@
-import { encodeFilter, type ListFilter } from '@saer/contract/list-filter';
-import { maxScenarios } from '@saer/contract/scenario';
+import { encodeFilter, type ListFilter } from '@saer/contract/api/list-filter';
+import { maxScenarios } from '@saer/contract/products/scenario';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';

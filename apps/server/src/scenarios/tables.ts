@@ -1,4 +1,4 @@
-import { maxScenarioColumns, type ScenarioColumn } from '@saer/contract/scenario';
+import { maxScenarioColumns, type ScenarioColumn } from '@saer/contract/products/scenario';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { common, searchText } from '../database/columns.ts';

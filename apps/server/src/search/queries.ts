@@ -1,8 +1,8 @@
-import { isAllowed } from '@saer/contract/access';
-import type { SearchReply } from '@saer/contract/search';
+import { isAllowed } from '@saer/contract/api/access';
+import type { SearchReply } from '@saer/contract/site/search';
 import { foldArabic } from '@saer/i18n/fold-arabic';
 import type { Database } from '../database/database.ts';
-import type { Principal } from '../http/principal.ts';
+import type { Principal } from '../http/requests/principal.ts';
 import { findAccounts } from './finding/accounts.ts';
 import { findCategories } from './finding/categories.ts';
 import { findFeeTables } from './finding/fee-tables.ts';

@@ -1,7 +1,7 @@
-import { search } from '@saer/contract/search';
+import { search } from '@saer/contract/site/search';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
-import { mountGuarded } from '../http/mount.ts';
+import { mountGuarded } from '../http/mounting/mount.ts';
 import { findThings } from './queries.ts';
 
 export function searchRoutes(app: FastifyInstance, db: Database): void {

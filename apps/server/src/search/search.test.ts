@@ -1,4 +1,4 @@
-import { type SearchReply, searchReply } from '@saer/contract/search';
+import { type SearchReply, searchReply } from '@saer/contract/site/search';
 import { eq } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

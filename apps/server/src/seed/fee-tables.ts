@@ -1,4 +1,4 @@
-import type { StoreRule } from '@saer/contract/store-rules';
+import type { StoreRule } from '@saer/contract/fees/store-rules';
 import type { InferInsertModel } from 'drizzle-orm';
 import type { feeTable, referralRule } from '../fees/tables.ts';
 import { type Provenance, seedProvenance, proposedByUs } from './provenance.ts';

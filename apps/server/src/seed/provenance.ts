@@ -1,4 +1,4 @@
-import type { ProvenanceStatus } from '@saer/contract/provenance';
+import type { ProvenanceStatus } from '@saer/contract/fees/provenance';
 
 export interface Provenance {
   readonly status: ProvenanceStatus;

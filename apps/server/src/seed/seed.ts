@@ -1,5 +1,5 @@
 import { type InferInsertModel, sql } from 'drizzle-orm';
-import type { StoreRules } from '@saer/contract/store-rules';
+import type { StoreRules } from '@saer/contract/fees/store-rules';
 import type { Database, Transaction } from '../database/database.ts';
 import { draftFactors } from '../fees/factors/factor-versions.ts';
 import {

@@ -1,4 +1,4 @@
-import type { ServiceFeeKind } from '@saer/contract/service-fee';
+import type { ServiceFeeKind } from '@saer/contract/fees/service-fee';
 import type { Transaction } from '../database/database.ts';
 import { serviceFee } from '../fees/tables.ts';
 import { store } from '../lists/tables.ts';

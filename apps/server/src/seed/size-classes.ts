@@ -1,5 +1,5 @@
-import { heaviestWeight } from '@saer/contract/limits';
-import type { Handover } from '@saer/contract/fee-table';
+import { heaviestWeight } from '@saer/contract/api/limits';
+import type { Handover } from '@saer/contract/fees/fee-table';
 import type { InferInsertModel } from 'drizzle-orm';
 import type { classification, slab } from '../fees/tables.ts';
 import { type Provenance, seedProvenance, proposedByUs } from './provenance.ts';

@@ -1,5 +1,5 @@
-import { eachEnd, eachMark, valueMark, whenEnd, whenMark } from '@saer/contract/legal-page-marks';
-import type { SettingKey } from '@saer/contract/setting';
+import { eachEnd, eachMark, valueMark, whenEnd, whenMark } from '@saer/contract/legal/legal-page-marks';
+import type { SettingKey } from '@saer/contract/site/setting';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { person, type Person } from '../testing/accounts.ts';
 import { builtWeb } from '../testing/built-web.ts';

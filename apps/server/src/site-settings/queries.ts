@@ -1,4 +1,4 @@
-import { type SettingKey, settingKeys } from '@saer/contract/setting';
+import { type SettingKey, settingKeys } from '@saer/contract/site/setting';
 import { eq, isNotNull } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database.ts';
 import { account } from '../principals/tables.ts';

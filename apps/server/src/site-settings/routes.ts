@@ -1,8 +1,8 @@
-import { settingKeys } from '@saer/contract/setting';
-import * as contract from '@saer/contract/setting-endpoints';
+import { settingKeys } from '@saer/contract/site/setting';
+import * as contract from '@saer/contract/site/setting-endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../app-dependencies.ts';
-import { mount, mountGuarded } from '../http/mount.ts';
+import { mount, mountGuarded } from '../http/mounting/mount.ts';
 import type { SiteSettings } from './current/site-settings.ts';
 import { openAnnouncement } from './current/open-announcement.ts';
 import { findLastChanges } from './queries.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { appVersion } from '@saer/contract/app-version';
-import type { SettingKey } from '@saer/contract/setting';
-import { findAllSettings } from '@saer/contract/setting-endpoints';
+import { appVersion } from '@saer/contract/api/app-version';
+import type { SettingKey } from '@saer/contract/site/setting';
+import { findAllSettings } from '@saer/contract/site/setting-endpoints';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
-import { historyRow } from '@saer/contract/history';
+import { historyRow } from '@saer/contract/products/history';
 import * as z from 'zod/mini';
 import { person, type Person, testPassword } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';

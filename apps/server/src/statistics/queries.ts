@@ -1,4 +1,4 @@
-import { countRetentionDays } from '@saer/contract/statistics';
+import { countRetentionDays } from '@saer/contract/site/statistics';
 import { riyadhDay } from '@saer/i18n/format-date';
 import { lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';

@@ -1,8 +1,8 @@
-import { exportStatistics, findStatistics } from '@saer/contract/statistics';
+import { exportStatistics, findStatistics } from '@saer/contract/site/statistics';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
-import { mountDownload } from '../http/mount-download.ts';
-import { mountGuarded } from '../http/mount.ts';
+import { mountDownload } from '../http/mounting/mount-download.ts';
+import { mountGuarded } from '../http/mounting/mount.ts';
 import { exportReport } from './exporting/export-report.ts';
 import type { CountWriter } from './jobs.ts';
 import { findReport } from './reading/find-report.ts';

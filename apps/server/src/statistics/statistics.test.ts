@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
-import { codeRequest } from '@saer/contract/auth';
-import { type ReportDays, type StatisticsReport, statisticsReport } from '@saer/contract/statistics';
+import { codeRequest } from '@saer/contract/account/auth';
+import { type ReportDays, type StatisticsReport, statisticsReport } from '@saer/contract/site/statistics';
 import { eq } from 'drizzle-orm';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { countedEvents } from '@saer/contract/statistics';
+import { countedEvents } from '@saer/contract/site/statistics';
 import { sql } from 'drizzle-orm';
 import { bigint, check, date, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { oneOf } from '../database/columns.ts';

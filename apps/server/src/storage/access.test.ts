@@ -1,4 +1,4 @@
-import { buckets, savedFile as fileSchema } from '@saer/contract/file';
+import { buckets, savedFile as fileSchema } from '@saer/contract/site/file';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

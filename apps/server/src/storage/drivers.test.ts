@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { savedFile as fileSchema, partBytes } from '@saer/contract/file';
+import { savedFile as fileSchema, partBytes } from '@saer/contract/site/file';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { person } from '../testing/accounts.ts';
 import { testApp } from '../testing/test-app.ts';

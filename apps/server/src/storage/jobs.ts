@@ -1,4 +1,4 @@
-import { bucketIds, bucketOf, uploadHours } from '@saer/contract/file';
+import { bucketIds, bucketOf, uploadHours } from '@saer/contract/site/file';
 import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import type { ObjectStore } from './drivers/object-store.ts';

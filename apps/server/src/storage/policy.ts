@@ -1,5 +1,5 @@
-import { bucketOf } from '@saer/contract/file';
-import type { Principal } from '../http/principal.ts';
+import { bucketOf } from '@saer/contract/site/file';
+import type { Principal } from '../http/requests/principal.ts';
 import type { savedFile } from './tables.ts';
 
 export type Reader = Pick<Principal, 'accountId' | 'tenantId' | 'role'>;

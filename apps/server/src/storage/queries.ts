@@ -1,7 +1,7 @@
-import { bucketIds, bucketOf, type FileKey, partBytes, type SavedFile } from '@saer/contract/file';
+import { bucketIds, bucketOf, type FileKey, partBytes, type SavedFile } from '@saer/contract/site/file';
 import { and, asc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database.ts';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../http/replies/app-error.ts';
 import { mayRead, mayRemove, type Reader } from './policy.ts';
 import { savedFile, savedPart } from './tables.ts';
 

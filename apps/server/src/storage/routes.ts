@@ -6,11 +6,11 @@ import {
   uploadAttachment,
   uploadPicture,
   uploadRelease,
-} from '@saer/contract/file';
+} from '@saer/contract/site/file';
 import type { FastifyInstance } from 'fastify';
-import { mountStreamedUpload } from '../http/mount-streamed-upload.ts';
-import { mountUpload } from '../http/mount-upload.ts';
-import { mountGuarded } from '../http/mount.ts';
+import { mountStreamedUpload } from '../http/mounting/mount-streamed-upload.ts';
+import { mountUpload } from '../http/mounting/mount-upload.ts';
+import { mountGuarded } from '../http/mounting/mount.ts';
 import type { FileContext } from './files/file-context.ts';
 import { findFileState, removeOwnFile } from './queries.ts';
 import { serveFiles } from './reading/serve-file.ts';

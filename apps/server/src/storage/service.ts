@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../http/replies/app-error.ts';
 import type { FileSettings } from '../file-settings.ts';
 import { diskStore } from './drivers/disk-store.ts';
 import { type ObjectStore, StoreFull, StoreUnavailable } from './drivers/object-store.ts';

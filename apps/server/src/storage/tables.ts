@@ -1,4 +1,4 @@
-import { type BucketId, bucketIds, fileStates } from '@saer/contract/file';
+import { type BucketId, bucketIds, fileStates } from '@saer/contract/site/file';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { bytes, oneOf, writtenAt } from '../database/columns.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { findFile, partBytes, savedFile as fileSchema } from '@saer/contract/file';
+import { findFile, partBytes, savedFile as fileSchema } from '@saer/contract/site/file';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { person, type Person } from '../testing/accounts.ts';

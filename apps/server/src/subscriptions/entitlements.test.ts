@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { account as shownAccount } from '@saer/contract/account';
-import { encodeFilter } from '@saer/contract/list-filter';
-import { listedProduct } from '@saer/contract/product';
+import { account as shownAccount } from '@saer/contract/account/account';
+import { encodeFilter } from '@saer/contract/api/list-filter';
+import { listedProduct } from '@saer/contract/products/product';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sheetCaller, sheetOf, visibleOwner } from '../imports/testing/import-sheet.ts';

@@ -1,4 +1,4 @@
-import { periodOf } from '@saer/contract/subscription-lifecycle';
+import { periodOf } from '@saer/contract/subscriptions/subscription-lifecycle';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { clockGuard } from '../database/clock-guard.ts';

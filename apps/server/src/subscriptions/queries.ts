@@ -1,11 +1,11 @@
-import type { ListFilter } from '@saer/contract/list-filter';
-import { maxOwnSubscriptions, type Subscription } from '@saer/contract/subscription';
-import { statusAt } from '@saer/contract/subscription-lifecycle';
+import type { ListFilter } from '@saer/contract/api/list-filter';
+import { maxOwnSubscriptions, type Subscription } from '@saer/contract/subscriptions/subscription';
+import { statusAt } from '@saer/contract/subscriptions/subscription-lifecycle';
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { OwnedRecords } from '../accounts/managing/erase-accounts.ts';
 import { history } from '../audit/tables.ts';
 import type { Database, Transaction } from '../database/database.ts';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../http/replies/app-error.ts';
 import { findPage } from '../listing/find-page.ts';
 import type { List } from '../listing/list.ts';
 import { account } from '../principals/tables.ts';

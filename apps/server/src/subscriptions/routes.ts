@@ -5,11 +5,11 @@ import {
   mySubscriptions,
   pageSubscriptions,
   requestSubscription as request,
-} from '@saer/contract/subscription';
+} from '@saer/contract/subscriptions/subscription';
 import { userSubscriptions } from '@saer/contract/resource-paths';
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../app-dependencies.ts';
-import { mountGuarded } from '../http/mount.ts';
+import { mountGuarded } from '../http/mounting/mount.ts';
 import { decodeFilter } from '../listing/decode-filter.ts';
 import { changeOwnSubscription, decideSubscription } from './changing/change-subscription.ts';
 import { requestSubscription } from './changing/request-subscription.ts';

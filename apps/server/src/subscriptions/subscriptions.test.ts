@@ -1,6 +1,6 @@
-import type { ListFilter } from '@saer/contract/list-filter';
-import { mySubscriptions, subscription as schema } from '@saer/contract/subscription';
-import { addTime, daysOf } from '@saer/contract/subscription-lifecycle';
+import type { ListFilter } from '@saer/contract/api/list-filter';
+import { mySubscriptions, subscription as schema } from '@saer/contract/subscriptions/subscription';
+import { addTime, daysOf } from '@saer/contract/subscriptions/subscription-lifecycle';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eraseAccounts } from '../accounts/managing/erase-accounts.ts';
 import { ownedSubscriptions } from './queries.ts';

@@ -1,5 +1,9 @@
-import { billingPeriods, dayEntryKinds, subscriptionStatuses } from '@saer/contract/subscription-lifecycle';
-import { paymentTypes } from '@saer/contract/subscription';
+import {
+  billingPeriods,
+  dayEntryKinds,
+  subscriptionStatuses,
+} from '@saer/contract/subscriptions/subscription-lifecycle';
+import { paymentTypes } from '@saer/contract/subscriptions/subscription';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { common, id, oneOf, searchText, writtenAt } from '../database/columns.ts';

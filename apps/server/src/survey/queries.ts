@@ -1,10 +1,10 @@
-import type { ListFilter } from '@saer/contract/list-filter';
+import type { ListFilter } from '@saer/contract/api/list-filter';
 import {
   surveyLaterDays,
   type SurveyResponse,
   surveyedProducts,
   type SurveySummary,
-} from '@saer/contract/survey';
+} from '@saer/contract/site/survey';
 import { and, count, eq, inArray, not, sql } from 'drizzle-orm';
 import type { OwnedRecords } from '../accounts/managing/erase-accounts.ts';
 import type { Database } from '../database/database.ts';

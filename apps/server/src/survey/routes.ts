@@ -1,9 +1,9 @@
-import * as contract from '@saer/contract/survey';
+import * as contract from '@saer/contract/site/survey';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
-import { AppError } from '../http/app-error.ts';
-import { mountDownload } from '../http/mount-download.ts';
-import { mountGuarded } from '../http/mount.ts';
+import { AppError } from '../http/replies/app-error.ts';
+import { mountDownload } from '../http/mounting/mount-download.ts';
+import { mountGuarded } from '../http/mounting/mount.ts';
 import { csvDownload } from '../listing/csv-file.ts';
 import { decodeFilter } from '../listing/decode-filter.ts';
 import { exportResponses } from './exporting/export-responses.ts';

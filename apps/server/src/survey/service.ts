@@ -1,4 +1,4 @@
-import type { answerSurvey, SurveyState } from '@saer/contract/survey';
+import type { answerSurvey, SurveyState } from '@saer/contract/site/survey';
 import { eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Database } from '../database/database.ts';

@@ -1,5 +1,5 @@
-import { encodeFilter, type ListFilter } from '@saer/contract/list-filter';
-import { countSurveyResponses, findSurvey, pageSurveyResponses } from '@saer/contract/survey';
+import { encodeFilter, type ListFilter } from '@saer/contract/api/list-filter';
+import { countSurveyResponses, findSurvey, pageSurveyResponses } from '@saer/contract/site/survey';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';

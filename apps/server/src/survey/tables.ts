@@ -1,4 +1,4 @@
-import { priceOpinions, surveyStates } from '@saer/contract/survey';
+import { priceOpinions, surveyStates } from '@saer/contract/site/survey';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, oneOf, searchText, writtenAt } from '../database/columns.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { notFoundPage, publicPageFile, publicPages } from '@saer/contract/public-pages';
+import { notFoundPage, publicPageFile, publicPages } from '@saer/contract/site/public-pages';
 import { languages } from '@saer/i18n/locale';
 
 /** Files without which the web is not served. */

@@ -1,5 +1,5 @@
-import { eachMarks, valueMarks, whenMarks } from '@saer/contract/legal-page-marks';
-import { html, type Html } from '../http/html.ts';
+import { eachMarks, valueMarks, whenMarks } from '@saer/contract/legal/legal-page-marks';
+import { html, type Html } from '../http/replies/html.ts';
 
 type Values = Readonly<Record<string, string | Html>>;
 

@@ -1,4 +1,4 @@
-import { html, type Html } from '../http/html.ts';
+import { html, type Html } from '../http/replies/html.ts';
 
 /** A link as a messenger or a social network shows it. */
 export interface LinkPreview {

@@ -5,8 +5,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { text as allOf } from 'node:stream/consumers';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { pageAccess } from '@saer/contract/pages';
-import { notFoundPage, type PublicPage, publicPageFile, publicPages } from '@saer/contract/public-pages';
+import { pageAccess } from '@saer/contract/site/pages';
+import { notFoundPage, type PublicPage, publicPageFile, publicPages } from '@saer/contract/site/public-pages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 

@@ -1,21 +1,21 @@
 import { existsSync } from 'node:fs';
-import { legalPages } from '@saer/contract/legal-states';
-import { pageAccess } from '@saer/contract/pages';
-import { isToolPage } from '@saer/contract/tools';
+import { legalPages } from '@saer/contract/legal/legal-states';
+import { pageAccess } from '@saer/contract/site/pages';
+import { isToolPage } from '@saer/contract/products/tools';
 import {
   notFoundPage,
   type PublicPage,
   publicPageAddress,
   publicPageFile,
   publicPages,
-} from '@saer/contract/public-pages';
+} from '@saer/contract/site/public-pages';
 import { detectLanguage, isLanguage, type Language, languageCookie, languages } from '@saer/i18n/locale';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { isbot } from 'isbot';
-import { isApiPath } from '../http/not-found.ts';
-import { requestAddress } from '../http/request-address.ts';
-import { free } from '../http/route-cost.ts';
-import { contentSecurityPolicy } from '../http/security-headers.ts';
+import { isApiPath } from '../http/pages/not-found.ts';
+import { requestAddress } from '../http/requests/request-address.ts';
+import { free } from '../http/limits/route-cost.ts';
+import { contentSecurityPolicy } from '../http/pages/security-headers.ts';
 import { scriptHashes } from './script-hashes.ts';
 import { type PageParts, pageCompleter } from './complete-page.ts';
 import { type LinkPreview, withPreview } from './link-preview.ts';

@@ -1,10 +1,10 @@
 import { Plus, Settings } from 'lucide-react';
-import { Button } from '../../src/components/button.tsx';
-import { CopyButton } from '../../src/components/copy-button.tsx';
-import { DangerButton } from '../../src/components/danger-button.tsx';
-import { IconButton } from '../../src/components/icon-button.tsx';
-import { LinkButton } from '../../src/components/link-button.tsx';
-import { PrintButton } from '../../src/components/print-button.tsx';
+import { Button } from '../../src/components/button/button.tsx';
+import { CopyButton } from '../../src/components/button/copy-button.tsx';
+import { DangerButton } from '../../src/components/button/danger-button.tsx';
+import { IconButton } from '../../src/components/button/icon-button.tsx';
+import { LinkButton } from '../../src/components/button/link-button.tsx';
+import { PrintButton } from '../../src/components/button/print-button.tsx';
 import { Section } from '../section.tsx';
 import { useSaid } from '../use-said.ts';
 

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { Checkbox } from '../../src/components/checkbox.tsx';
-import { ComboBox } from '../../src/components/combo-box.tsx';
-import { FilterSelect } from '../../src/components/filter-select.tsx';
-import { RadioCards } from '../../src/components/radio-cards.tsx';
-import { SegmentedControl } from '../../src/components/segmented-control.tsx';
-import { Select } from '../../src/components/select.tsx';
-import { SelectionBox } from '../../src/components/selection-box.tsx';
-import { Slider } from '../../src/components/slider.tsx';
-import { Switch } from '../../src/components/switch.tsx';
-import { Tabs } from '../../src/components/tabs.tsx';
+import { Checkbox } from '../../src/components/form/checkbox.tsx';
+import { ComboBox } from '../../src/components/form/combo-box.tsx';
+import { FilterSelect } from '../../src/components/table/filter-select.tsx';
+import { RadioCards } from '../../src/components/form/radio-cards.tsx';
+import { SegmentedControl } from '../../src/components/button/segmented-control.tsx';
+import { Select } from '../../src/components/form/select.tsx';
+import { SelectionBox } from '../../src/components/table/selection-box.tsx';
+import { Slider } from '../../src/components/form/slider.tsx';
+import { Switch } from '../../src/components/button/switch.tsx';
+import { Tabs } from '../../src/components/button/tabs.tsx';
 import { Section } from '../section.tsx';
 import { useSaid } from '../use-said.ts';
 

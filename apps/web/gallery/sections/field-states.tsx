@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { InputField } from '../../src/components/input-field.tsx';
-import { OtpField } from '../../src/components/otp-field.tsx';
-import { RiyalMark } from '../../src/components/riyal-mark.tsx';
-import { SearchField } from '../../src/components/search-field.tsx';
-import { UnitMark } from '../../src/components/unit-mark.tsx';
+import { InputField } from '../../src/components/form/input-field.tsx';
+import { OtpField } from '../../src/components/form/otp-field.tsx';
+import { RiyalMark } from '../../src/components/figure/riyal-mark.tsx';
+import { SearchField } from '../../src/components/form/search-field.tsx';
+import { UnitMark } from '../../src/components/figure/unit-mark.tsx';
 import { Section } from '../section.tsx';
 import { useSaid } from '../use-said.ts';
 

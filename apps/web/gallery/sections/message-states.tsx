@@ -1,12 +1,12 @@
-import { Avatar } from '../../src/components/avatar.tsx';
-import { Button } from '../../src/components/button.tsx';
-import { Disclosure } from '../../src/components/disclosure.tsx';
-import { ErrorState } from '../../src/components/error-state.tsx';
-import { Notice } from '../../src/components/notice.tsx';
-import { PageHeader } from '../../src/components/page-header.tsx';
-import { ProgressBar } from '../../src/components/progress-bar.tsx';
-import { Skeleton } from '../../src/components/skeleton.tsx';
-import { showToast } from '../../src/lib/toasts.ts';
+import { Avatar } from '../../src/components/layout/avatar.tsx';
+import { Button } from '../../src/components/button/button.tsx';
+import { Disclosure } from '../../src/components/layout/disclosure.tsx';
+import { ErrorState } from '../../src/components/layout/error-state.tsx';
+import { Notice } from '../../src/components/layout/notice.tsx';
+import { PageHeader } from '../../src/components/layout/page-header.tsx';
+import { ProgressBar } from '../../src/components/layout/progress-bar.tsx';
+import { Skeleton } from '../../src/components/layout/skeleton.tsx';
+import { showToast } from '../../src/lib/browser/toasts.ts';
 import { Section } from '../section.tsx';
 import { useSaid } from '../use-said.ts';
 

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import { Button } from '../../src/components/button.tsx';
-import { ConfirmDialog } from '../../src/components/confirm-dialog.tsx';
-import { FormDialog } from '../../src/components/form-dialog.tsx';
-import { InputField } from '../../src/components/input-field.tsx';
-import { Popover } from '../../src/components/popover.tsx';
+import { Button } from '../../src/components/button/button.tsx';
+import { ConfirmDialog } from '../../src/components/overlay/confirm-dialog.tsx';
+import { FormDialog } from '../../src/components/overlay/form-dialog.tsx';
+import { InputField } from '../../src/components/form/input-field.tsx';
+import { Popover } from '../../src/components/overlay/popover.tsx';
 import { Section } from '../section.tsx';
 import { useSaid } from '../use-said.ts';
 

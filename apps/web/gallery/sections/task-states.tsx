@@ -1,12 +1,12 @@
 import { FileSpreadsheet, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../src/components/button.tsx';
-import { DateField } from '../../src/components/date-field.tsx';
-import { DropZone } from '../../src/components/drop-zone.tsx';
-import { MenuButton } from '../../src/components/menu-button.tsx';
-import { Menu } from '../../src/components/menu.tsx';
-import { SelectionBar } from '../../src/components/selection-bar.tsx';
-import { Stepper } from '../../src/components/stepper.tsx';
+import { Button } from '../../src/components/button/button.tsx';
+import { DateField } from '../../src/components/form/date-field.tsx';
+import { DropZone } from '../../src/components/form/drop-zone.tsx';
+import { MenuButton } from '../../src/components/overlay/menu-button.tsx';
+import { Menu } from '../../src/components/overlay/menu.tsx';
+import { SelectionBar } from '../../src/components/table/selection-bar.tsx';
+import { Stepper } from '../../src/components/button/stepper.tsx';
 import { Section } from '../section.tsx';
 import { useSaid } from '../use-said.ts';
 

@@ -1,11 +1,11 @@
-import { Badge } from '../../src/components/badge.tsx';
-import { Day } from '../../src/components/day.tsx';
-import { Instant } from '../../src/components/instant.tsx';
-import { linkStyle, nameLinkStyle } from '../../src/components/link-style.ts';
-import { Logo } from '../../src/components/logo.tsx';
-import { Money } from '../../src/components/money.tsx';
-import { Question } from '../../src/components/question.tsx';
-import { Rate } from '../../src/components/rate.tsx';
+import { Badge } from '../../src/components/layout/badge.tsx';
+import { Day } from '../../src/components/figure/day.tsx';
+import { Instant } from '../../src/components/figure/instant.tsx';
+import { linkStyle, nameLinkStyle } from '../../src/components/button/link-style.ts';
+import { Logo } from '../../src/components/layout/logo.tsx';
+import { Money } from '../../src/components/figure/money.tsx';
+import { Question } from '../../src/components/layout/question.tsx';
+import { Rate } from '../../src/components/figure/rate.tsx';
 import { Section } from '../section.tsx';
 import { useSaid } from '../use-said.ts';
 

@@ -1,7 +1,7 @@
 import { lazyRouteComponent, useLocation } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { lazyComponent } from '../components/lazy-component.tsx';
-import { loadMessages } from '../lib/language.ts';
+import { lazyComponent } from '../components/layout/lazy-component.tsx';
+import { loadMessages } from '../lib/language/language.ts';
 
 const CalculatorPage = lazyRouteComponent(
   () => import('../features/calculator/calculator-page.tsx'),

@@ -1,5 +1,5 @@
 import { lists } from '@saer/contract/lists/all';
-import type { Page } from '@saer/contract/pages';
+import type { Page } from '@saer/contract/site/pages';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { Boxes, FolderTree, Layers, List, Store, Tag, Warehouse } from 'lucide-react';
 import { isPagedList, type PagedList } from '../features/lists/lists.ts';

@@ -24,10 +24,10 @@ import {
   WalletCards,
 } from 'lucide-react';
 import type { PagedList } from '../features/lists/lists.ts';
-import { useTitleText } from './title.ts';
+import { useTitleText } from './shell/title.ts';
 import { adminListPages, type ListPath } from './admin-list-pages.tsx';
 import { operationPages } from './operation-pages.tsx';
-import type { PageRegister } from './nav-groups.ts';
+import type { PageRegister } from './shell/nav-groups.ts';
 import type { PageDefinition } from './page-definition.ts';
 import type { AdminPage } from './pages.tsx';
 

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useRouterState } from '@tanstack/react-router';
 import { UpdateNeeded } from '../features/offline/update-needed.tsx';
 import { OwnReleases } from '../features/releases/own/own-releases.tsx';
-import { AccessShell } from './access-shell.tsx';
-import { usePageTitle } from './use-page-title.ts';
+import { AccessShell } from './shell/access-shell.tsx';
+import { usePageTitle } from './shell/use-page-title.ts';
 
 /** Where an app that is too old for the server ends up, with the releases of the desktop app. */
 export function DownloadPage() {

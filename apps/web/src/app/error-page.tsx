@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
-import { ErrorState } from '../components/error-state.tsx';
-import { ApiFailure } from '../lib/api.ts';
-import { reportCrash } from '../lib/crashes.ts';
-import { onReconnect } from '../lib/connection.ts';
+import { ErrorState } from '../components/layout/error-state.tsx';
+import { ApiFailure } from '../lib/api/api.ts';
+import { reportCrash } from '../lib/api/crashes.ts';
+import { onReconnect } from '../lib/api/connection.ts';
 import { isLostChunk, reloadIfReplaced } from './lost-chunk.ts';
-import { usePageTitle } from './use-page-title.ts';
+import { usePageTitle } from './shell/use-page-title.ts';
 
 const isLost = (error: unknown): boolean =>
   isLostChunk(error) || (error instanceof ApiFailure && error.status === 0);

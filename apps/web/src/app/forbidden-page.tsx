@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { Lock } from 'lucide-react';
-import { EmptyState } from '../components/empty-state.tsx';
-import { LinkButton } from '../components/link-button.tsx';
-import { calculatorPath } from '../lib/calculator-link.ts';
-import { usePageTitle } from './use-page-title.ts';
+import { EmptyState } from '../components/layout/empty-state.tsx';
+import { LinkButton } from '../components/button/link-button.tsx';
+import { calculatorPath } from '../lib/form/calculator-link.ts';
+import { usePageTitle } from './shell/use-page-title.ts';
 
 /** Signed in, but with an account that this page is not for. */
 export function ForbiddenPage() {

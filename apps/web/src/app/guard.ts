@@ -1,11 +1,11 @@
-import { isAllowed } from '@saer/contract/access';
-import { type Page, pageAccess } from '@saer/contract/pages';
+import { isAllowed } from '@saer/contract/api/access';
+import { type Page, pageAccess } from '@saer/contract/site/pages';
 import { type ParsedLocation, redirect } from '@tanstack/react-router';
-import { linkToken } from '../lib/link-token.ts';
-import { currentRole, isSignedIn } from '../lib/session.ts';
-import { readSessionStorage } from '../lib/session-storage.ts';
-import { requestedPage } from '../lib/requested-page.ts';
-import { loginPath } from '../lib/return-to.ts';
+import { linkToken } from '../lib/browser/link-token.ts';
+import { currentRole, isSignedIn } from '../lib/session/session.ts';
+import { readSessionStorage } from '../lib/browser/session-storage.ts';
+import { requestedPage } from '../lib/session/requested-page.ts';
+import { loginPath } from '../lib/session/return-to.ts';
 
 const isAdmin = (): boolean => ['SUPER_ADMIN', 'ADMIN'].includes(currentRole());
 

@@ -3,7 +3,7 @@ import { GuestLinks } from '../features/auth/guest/guest-links.tsx';
 import { DraftRestoredNotice } from '../features/auth/guest/draft-restored-notice.tsx';
 import { AccountBenefits } from '../features/auth/guest/account-benefits.tsx';
 import { SignedOutNotice } from '../features/auth/guest/signed-out-notice.tsx';
-import { GuestShell } from './guest-shell.tsx';
+import { GuestShell } from './shell/guest-shell.tsx';
 
 const CalculatorPage = lazyRouteComponent(
   () => import('../features/calculator/calculator-page.tsx'),

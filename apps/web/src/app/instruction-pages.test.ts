@@ -1,8 +1,8 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setupI18n } from '@lingui/core';
-import { pageAccess } from '@saer/contract/pages';
-import { instructionPage, instructionTopics, publicPages } from '@saer/contract/public-pages';
+import { pageAccess } from '@saer/contract/site/pages';
+import { instructionPage, instructionTopics, publicPages } from '@saer/contract/site/public-pages';
 import { languages } from '@saer/i18n/locale';
 import { expect, test, vi } from 'vitest';
 import { builtInFeeBook } from '../features/landing/demo/built-in-fee-book.ts';

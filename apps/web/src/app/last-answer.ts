@@ -1,10 +1,10 @@
 // Inlined in the app's page: on a slow connection the last price is there long before the calculator.
 import { detectLanguage } from '@saer/i18n/locale';
-import { calculatorPath, openCalculatorPath } from '../lib/calculator-link.ts';
-import { callHeaders } from '../lib/call-headers.ts';
-import { requestEarly } from '../lib/early-reply.ts';
-import { lastAnswerId, lastAnswerTo } from '../lib/last-answer.ts';
-import { readStorage } from '../lib/storage.ts';
+import { calculatorPath, openCalculatorPath } from '../lib/form/calculator-link.ts';
+import { callHeaders } from '../lib/api/call-headers.ts';
+import { requestEarly } from '../lib/api/early-reply.ts';
+import { lastAnswerId, lastAnswerTo } from '../lib/browser/last-answer.ts';
+import { readStorage } from '../lib/browser/storage.ts';
 
 const create = (className: string, ...content: readonly (string | Node)[]): HTMLElement => {
   const element = document.createElement('span');

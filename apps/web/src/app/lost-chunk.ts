@@ -1,5 +1,5 @@
-import { checkConnection } from '../lib/connection.ts';
-import { readSessionStorage, writeSessionStorage } from '../lib/session-storage.ts';
+import { checkConnection } from '../lib/api/connection.ts';
+import { readSessionStorage, writeSessionStorage } from '../lib/browser/session-storage.ts';
 
 const name = 'LostChunk';
 

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { Compass } from 'lucide-react';
-import { EmptyState } from '../components/empty-state.tsx';
-import { LinkButton } from '../components/link-button.tsx';
-import { openCalculatorPath } from '../lib/calculator-link.ts';
-import { previousRoute } from '../lib/previous-route.ts';
-import { usePageTitle } from './use-page-title.ts';
+import { EmptyState } from '../components/layout/empty-state.tsx';
+import { LinkButton } from '../components/button/link-button.tsx';
+import { openCalculatorPath } from '../lib/form/calculator-link.ts';
+import { previousRoute } from '../lib/browser/previous-route.ts';
+import { usePageTitle } from './shell/use-page-title.ts';
 
 export function NotFoundPage() {
   const { t } = useLingui();

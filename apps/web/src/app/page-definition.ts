@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import type { Access } from '@saer/contract/access';
-import type { Role } from '@saer/contract/role';
+import type { Access } from '@saer/contract/api/access';
+import type { Role } from '@saer/contract/api/role';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
-import type { MessageFeature } from '../lib/message-loaders.ts';
+import type { MessageFeature } from '../lib/language/message-loaders.ts';
 import type { Opening } from './restore-calculation.ts';
-import type { Title } from './title.ts';
+import type { Title } from './shell/title.ts';
 
 /** Headings of the navigation, in this order. */
 export const navGroupTitles = {

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { lists } from '@saer/contract/lists/all';
-import { pageAccess } from '@saer/contract/pages';
-import { publicPages } from '@saer/contract/public-pages';
+import { pageAccess } from '@saer/contract/site/pages';
+import { publicPages } from '@saer/contract/site/public-pages';
 import { expect, test } from 'vitest';
 
 const files = [

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import type { Page, pageAccess } from '@saer/contract/pages';
-import type { PublicPage } from '@saer/contract/public-pages';
+import type { Page, pageAccess } from '@saer/contract/site/pages';
+import type { PublicPage } from '@saer/contract/site/public-pages';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import {
   BadgePercent,
@@ -290,7 +290,7 @@ export const accessPages: Register<AccessPage> = {
   },
 };
 
-const AccessShell = lazyRouteComponent(() => import('./access-shell.tsx'), 'AccessShell');
+const AccessShell = lazyRouteComponent(() => import('./shell/access-shell.tsx'), 'AccessShell');
 const SecondFactorPage = lazyRouteComponent(
   () => import('../features/account/security/second-factor-page.tsx'),
   'SecondFactorPage',

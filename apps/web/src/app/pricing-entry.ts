@@ -1,8 +1,8 @@
-import './pricing.css';
+import './styles/pricing.css';
 import { detectLanguage } from '@saer/i18n/locale';
 import { refreshPlans } from '../features/pricing/plans/refresh-plans.ts';
-import { setMessageLoaders, speak } from '../lib/language.ts';
-import { pricingMessages } from '../lib/public-messages.ts';
+import { setMessageLoaders, speak } from '../lib/language/language.ts';
+import { pricingMessages } from '../lib/language/public-messages.ts';
 
 const language = detectLanguage(document.documentElement.lang);
 setMessageLoaders(pricingMessages);

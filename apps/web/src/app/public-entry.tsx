@@ -1,4 +1,4 @@
-import './public.css';
+import './styles/public.css';
 import { I18nProvider } from '@lingui/react';
 import { detectLanguage } from '@saer/i18n/locale';
 import { startTransition } from 'react';
@@ -7,9 +7,9 @@ import { liveBook } from '../features/landing/demo/use-live-book.ts';
 import { embeddedFeeBook } from '../features/landing/embedded-fee-book.ts';
 import { islandElement, islandNames } from '../features/landing/island.tsx';
 import { startSheet } from '../features/landing/sheet/start-sheet.ts';
-import { untilIdle } from '../lib/idle.ts';
-import { setMessageLoaders, i18n, speak } from '../lib/language.ts';
-import { publicMessages } from '../lib/public-messages.ts';
+import { untilIdle } from '../lib/browser/idle.ts';
+import { setMessageLoaders, i18n, speak } from '../lib/language/language.ts';
+import { publicMessages } from '../lib/language/public-messages.ts';
 
 const language = detectLanguage(document.documentElement.lang);
 setMessageLoaders(publicMessages);

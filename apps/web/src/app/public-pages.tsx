@@ -1,8 +1,8 @@
 import type { I18n } from '@lingui/core';
-import { feeBookReply } from '@saer/contract/fee-book';
-import type { InstructionTopic, notFoundPage, PublicPage } from '@saer/contract/public-pages';
-import { type PublicTool, publicTools, publicToolPage } from '@saer/contract/public-tools';
-import { toolGroupOf } from '@saer/contract/tools';
+import { feeBookReply } from '@saer/contract/fees/fee-book';
+import type { InstructionTopic, notFoundPage, PublicPage } from '@saer/contract/site/public-pages';
+import { type PublicTool, publicTools, publicToolPage } from '@saer/contract/site/public-tools';
+import { toolGroupOf } from '@saer/contract/products/tools';
 import type { Language } from '@saer/i18n/locale';
 import type { ReactNode } from 'react';
 import type { PageHead } from '../domain/site/page-head.ts';
@@ -33,7 +33,7 @@ import { publicToolFiles } from '../features/tools/public/public-tools.ts';
 import { PublicToolPage } from '../features/tools/public/public-tool-page.tsx';
 import { PublicToolsPage } from '../features/tools/public/public-tools-page.tsx';
 import { toolHead, toolsHead } from '../features/tools/public/tool-head.ts';
-import type { MessageFeature } from '../lib/message-loaders.ts';
+import type { MessageFeature } from '../lib/language/message-loaders.ts';
 
 /** A public page of words, rendered at build from `site.html`. */
 export interface SitePageDefinition {

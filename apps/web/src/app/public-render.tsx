@@ -1,5 +1,5 @@
 import { I18nProvider } from '@lingui/react';
-import type { PublicPage } from '@saer/contract/public-pages';
+import type { PublicPage } from '@saer/contract/site/public-pages';
 import type { Language } from '@saer/i18n/locale';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
@@ -16,8 +16,8 @@ import { builtInFeeBook as book } from '../features/landing/demo/built-in-fee-bo
 import { pricingHead } from '../features/pricing/pricing-head.ts';
 import { pricingElement } from './pricing-render.tsx';
 import { type SitePage, sitePageElement, sitePageOf } from './public-pages.tsx';
-import { setMessageLoaders, i18n, speak } from '../lib/language.ts';
-import type { MessageFeature, MessageLoaders } from '../lib/message-loaders.ts';
+import { setMessageLoaders, i18n, speak } from '../lib/language/language.ts';
+import type { MessageFeature, MessageLoaders } from '../lib/language/message-loaders.ts';
 
 export interface RenderedPage {
   readonly html: string;

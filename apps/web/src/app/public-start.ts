@@ -1,10 +1,16 @@
 // Inlined in the public page: answers before any script has loaded, and decides when the scripts load.
 import { isLanguage } from '@saer/i18n/locale';
-import { untilIdle, noteInteraction } from '../lib/idle.ts';
-import { rememberLanguage } from '../lib/language-choice.ts';
-import { readSessionStorage } from '../lib/session-storage.ts';
-import { signedInName } from '../lib/signed-in-name.ts';
-import { chooseTheme, currentTheme, followSystem, isSystemDark, showTheme } from '../lib/theme-choice.ts';
+import { untilIdle, noteInteraction } from '../lib/browser/idle.ts';
+import { rememberLanguage } from '../lib/language/language-choice.ts';
+import { readSessionStorage } from '../lib/browser/session-storage.ts';
+import { signedInName } from '../lib/session/signed-in-name.ts';
+import {
+  chooseTheme,
+  currentTheme,
+  followSystem,
+  isSystemDark,
+  showTheme,
+} from '../lib/language/theme-choice.ts';
 
 const { documentElement: page } = document;
 showTheme(currentTheme());

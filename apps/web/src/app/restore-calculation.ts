@@ -1,7 +1,7 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router';
-import { calculatorPath, openCalculatorPath } from '../lib/calculator-link.ts';
-import { isSignedIn, takePendingCalculation } from '../lib/session.ts';
-import { typedCalculation } from '../lib/typed-calculation.ts';
+import { calculatorPath, openCalculatorPath } from '../lib/form/calculator-link.ts';
+import { isSignedIn, takePendingCalculation } from '../lib/session/session.ts';
+import { typedCalculation } from '../lib/browser/typed-calculation.ts';
 
 export interface Opening {
   readonly location: ParsedLocation;

@@ -1,4 +1,4 @@
-import './site.css';
+import './styles/site.css';
 
 /** The public pages that do something in the browser, each with its script. */
 const scripts: Readonly<Partial<Record<string, () => Promise<unknown>>>> = {

@@ -1,8 +1,8 @@
 // Loaded by a public page when someone signs out there, without the rest of the app.
 import { detectLanguage } from '@saer/i18n/locale';
-import { endSavedSession, leaveSignedOut } from '../lib/end-session.ts';
-import { pendingCount } from '../lib/pending-count.ts';
-import { writeSessionStorage } from '../lib/session-storage.ts';
+import { endSavedSession, leaveSignedOut } from '../lib/session/end-session.ts';
+import { pendingCount } from '../lib/browser/pending-count.ts';
+import { writeSessionStorage } from '../lib/browser/session-storage.ts';
 
 if (pendingCount() > 0) {
   // The app asks what becomes of the changes that wait.

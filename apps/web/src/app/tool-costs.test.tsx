@@ -1,5 +1,5 @@
-import { draftFields } from '@saer/contract/calculator-draft';
-import { feeBookReply } from '@saer/contract/fee-book';
+import { draftFields } from '@saer/contract/products/calculator-draft';
+import { feeBookReply } from '@saer/contract/fees/fee-book';
 import { calculate } from '@saer/quoting/calculator/calculation';
 import * as fc from 'fast-check';
 import { isValidElement } from 'react';

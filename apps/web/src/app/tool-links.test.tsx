@@ -1,8 +1,8 @@
-import { type Draft, draftFields } from '@saer/contract/calculator-draft';
-import { feeBookReply } from '@saer/contract/fee-book';
-import { type ToolId, toolIds } from '@saer/contract/tools';
-import { evaluate } from '@saer/pricing/evaluate';
-import type { Statement } from '@saer/pricing/statement';
+import { type Draft, draftFields } from '@saer/contract/products/calculator-draft';
+import { feeBookReply } from '@saer/contract/fees/fee-book';
+import { type ToolId, toolIds } from '@saer/contract/products/tools';
+import { evaluate } from '@saer/pricing/answer/evaluate';
+import type { Statement } from '@saer/pricing/answer/statement';
 import { calculate } from '@saer/quoting/calculator/calculation';
 import type { StoreProduct } from '@saer/quoting/fee-book';
 import { resolveProduct } from '@saer/quoting/resolve-product';

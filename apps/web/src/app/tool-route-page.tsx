@@ -1,11 +1,11 @@
-import { toolGroupOf, type ToolId, toolIds } from '@saer/contract/tools';
+import { toolGroupOf, type ToolId, toolIds } from '@saer/contract/products/tools';
 import { useLingui } from '@lingui/react';
 import { useLoaderData } from '@tanstack/react-router';
 import { toolEntries } from '../features/tools/registry.ts';
 import { ToolPage } from '../features/tools/tool-page.tsx';
 import type { Tool } from '../features/tools/tool.ts';
-import { loadMessages } from '../lib/language.ts';
-import { usePageTitle } from './use-page-title.ts';
+import { loadMessages } from '../lib/language/language.ts';
+import { usePageTitle } from './shell/use-page-title.ts';
 
 interface OpenedTool {
   readonly id: ToolId;

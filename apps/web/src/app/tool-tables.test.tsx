@@ -1,6 +1,6 @@
-import { feeBookReply } from '@saer/contract/fee-book';
-import type { ListedProduct } from '@saer/contract/product';
-import { toolIds } from '@saer/contract/tools';
+import { feeBookReply } from '@saer/contract/fees/fee-book';
+import type { ListedProduct } from '@saer/contract/products/product';
+import { toolIds } from '@saer/contract/products/tools';
 import { checkPrice } from '@saer/quoting/check-price';
 import { toWrittenProduct } from '@saer/spreadsheet/write/to-written-product';
 import { describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import './tools.css';
-import { publicTools } from '@saer/contract/public-tools';
+import './styles/tools.css';
+import { publicTools } from '@saer/contract/site/public-tools';
 import { detectLanguage } from '@saer/i18n/locale';
 import { startTool } from '../features/tools/public/start-tool.tsx';
 

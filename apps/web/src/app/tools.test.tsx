@@ -1,8 +1,8 @@
 import { I18nProvider } from '@lingui/react';
 import { setupI18n } from '@lingui/core';
-import { feeBookReply } from '@saer/contract/fee-book';
-import { publicTools } from '@saer/contract/public-tools';
-import { type ToolId, toolIds } from '@saer/contract/tools';
+import { feeBookReply } from '@saer/contract/fees/fee-book';
+import { publicTools } from '@saer/contract/site/public-tools';
+import { type ToolId, toolIds } from '@saer/contract/products/tools';
 import { assert, dictionary, constantFrom, property, string } from 'fast-check';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';

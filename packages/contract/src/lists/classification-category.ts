@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { code, withDefault } from '../field.ts';
-import { maxClasses } from '../limits.ts';
+import { code, withDefault } from '../api/field.ts';
+import { maxClasses } from '../api/limits.ts';
 import { listed, listedInput, createOnlyCode } from './columns.ts';
 import { list } from './list.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { handovers } from '../choices.ts';
+import { handovers } from '../fees/choices.ts';
 import {
   addedWeight,
   bilingual,
@@ -12,11 +12,11 @@ import {
   side,
   weight,
   withDefault,
-} from '../field.ts';
-import { sizeClassFigures } from '../fee-table.ts';
-import { maxSlabs } from '../limits.ts';
-import { provenanceInput, rowProvenance } from '../provenance.ts';
-import { bilingualInput } from '../text-format.ts';
+} from '../api/field.ts';
+import { sizeClassFigures } from '../fees/fee-table.ts';
+import { maxSlabs } from '../api/limits.ts';
+import { provenanceInput, rowProvenance } from '../fees/provenance.ts';
+import { bilingualInput } from '../api/text-format.ts';
 import { orNull } from './columns.ts';
 import { list } from './list.ts';
 import { feeTable } from './fee-table.ts';

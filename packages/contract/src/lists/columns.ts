@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { bilingual, code, position, withDefault, yesOrNo } from '../field.ts';
-import { provenanceInput, rowProvenance } from '../provenance.ts';
-import { categoryWordLines, writtenWordLines } from '../category-word-lines.ts';
-import { bilingualInput } from '../text-format.ts';
+import { bilingual, code, position, withDefault, yesOrNo } from '../api/field.ts';
+import { provenanceInput, rowProvenance } from '../fees/provenance.ts';
+import { categoryWordLines, writtenWordLines } from '../fees/category-word-lines.ts';
+import { bilingualInput } from '../api/text-format.ts';
 
 /** A nullable field in an admin’s input; omitted means null. */
 export const orNull = <S extends z.core.$ZodType>(schema: S) => withDefault(z.nullable(schema), null);

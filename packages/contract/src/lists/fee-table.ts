@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { feeTableStates } from '../choices.ts';
-import { choice, day, id, instant, text } from '../field.ts';
-import { provenanceInput, rowProvenance } from '../provenance.ts';
-import { storeRules, storeRulesInput } from '../store-rules.ts';
-import { writtenText } from '../written-text.ts';
+import { feeTableStates } from '../fees/choices.ts';
+import { choice, day, id, instant, text } from '../api/field.ts';
+import { provenanceInput, rowProvenance } from '../fees/provenance.ts';
+import { storeRules, storeRulesInput } from '../fees/store-rules.ts';
+import { writtenText } from '../api/written-text.ts';
 import { list } from './list.ts';
 import { store } from './store.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { type Endpoint, kilobyte, nothing } from '../endpoint.ts';
-import { id, instant } from '../field.ts';
-import { pageOf } from '../list-filter.ts';
-import { keysQuery, pageQuery, rowVersion } from '../list-query.ts';
-import type { Page } from '../pages.ts';
+import { type Endpoint, kilobyte, nothing } from '../api/endpoint.ts';
+import { id, instant } from '../api/field.ts';
+import { pageOf } from '../api/list-filter.ts';
+import { keysQuery, pageQuery, rowVersion } from '../api/list-query.ts';
+import type { Page } from '../site/pages.ts';
 
 type Fields = Record<string, z.core.$ZodType>;
 

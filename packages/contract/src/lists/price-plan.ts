@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { planTypes } from '../choices.ts';
-import { bilingual, choice, count, instant, money, text, withDefault, yesOrNo } from '../field.ts';
-import { arabicProse, bilingualInput, englishText } from '../text-format.ts';
+import { planTypes } from '../fees/choices.ts';
+import { bilingual, choice, count, instant, money, text, withDefault, yesOrNo } from '../api/field.ts';
+import { arabicProse, bilingualInput, englishText } from '../api/text-format.ts';
 import { list } from './list.ts';
 
 export const pricePlan = list('price-plan', 'price plans', {

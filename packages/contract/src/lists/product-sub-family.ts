@@ -1,4 +1,4 @@
-import { id } from '../field.ts';
+import { id } from '../api/field.ts';
 import { category, categoryInput, createOnlyCode } from './columns.ts';
 import { list } from './list.ts';
 import { productFamily } from './product-family.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { rangeFactorScopes } from '../choices.ts';
-import { choice, id, money, positiveRate, rate, withDefault, yesOrNo } from '../field.ts';
-import { provenanceInput, rowProvenance } from '../provenance.ts';
+import { rangeFactorScopes } from '../fees/choices.ts';
+import { choice, id, money, positiveRate, rate, withDefault, yesOrNo } from '../api/field.ts';
+import { provenanceInput, rowProvenance } from '../fees/provenance.ts';
 import { orNull } from './columns.ts';
 import { list } from './list.ts';
 import { productFamily } from './product-family.ts';

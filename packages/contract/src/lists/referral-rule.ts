@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { referralShapes } from '../choices.ts';
-import { choice, id, positiveMoney, share } from '../field.ts';
-import { provenanceInput, rowProvenance } from '../provenance.ts';
+import { referralShapes } from '../fees/choices.ts';
+import { choice, id, positiveMoney, share } from '../api/field.ts';
+import { provenanceInput, rowProvenance } from '../fees/provenance.ts';
 import { orNull } from './columns.ts';
 import { list } from './list.ts';
 import { productSubFamily } from './product-sub-family.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { serviceFeeKinds } from '../service-fee.ts';
-import { choice, day, id, money, share } from '../field.ts';
+import { serviceFeeKinds } from '../fees/service-fee.ts';
+import { choice, day, id, money, share } from '../api/field.ts';
 import { createOnlyCode, listed, listedInput, orNull } from './columns.ts';
 import { list } from './list.ts';
 import { store } from './store.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { fulfilmentModes, storeDeemedSuppliers } from '../choices.ts';
-import { bilingual, choice, code, day, text, withDefault, yesOrNo } from '../field.ts';
-import { provenanceInput, rowProvenance, sourceInput } from '../provenance.ts';
-import { bilingualInput } from '../text-format.ts';
+import { fulfilmentModes, storeDeemedSuppliers } from '../fees/choices.ts';
+import { bilingual, choice, code, day, text, withDefault, yesOrNo } from '../api/field.ts';
+import { provenanceInput, rowProvenance, sourceInput } from '../fees/provenance.ts';
+import { bilingualInput } from '../api/text-format.ts';
 import { createOnlyCode, orNull } from './columns.ts';
 import { list } from './list.ts';
 

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import type { Arbitrary } from 'fast-check';
-import type { PriceEnding } from '../price-ending.ts';
-import type { Target } from '../target.ts';
-import type { ReferralRule, Terms } from '../terms.ts';
-import type { BasisPoints, Halalas } from '../units.ts';
+import type { PriceEnding } from '../fees/price-ending.ts';
+import type { Target } from '../fees/target.ts';
+import type { ReferralRule, Terms } from '../fees/terms.ts';
+import type { BasisPoints, Halalas } from '../money/units.ts';
 import { evaluateEveryPrice } from './brute-force.ts';
 
 /** The highest price that the brute force tries; every generated breakpoint is well below it. */

@@ -1,11 +1,11 @@
-import type { PolicyFactor } from '../fee-table.ts';
-import type { PriceEnding } from '../price-ending.ts';
-import type { PriceRange } from '../price-range.ts';
-import type { Product } from '../product.ts';
-import type { Statement } from '../statement.ts';
-import type { Target } from '../target.ts';
-import type { CreditBand, ReferralRule, Terms } from '../terms.ts';
-import type { Halalas } from '../units.ts';
+import type { PolicyFactor } from '../fees/fee-table.ts';
+import type { PriceEnding } from '../fees/price-ending.ts';
+import type { PriceRange } from '../search/price-range.ts';
+import type { Product } from '../fees/product.ts';
+import type { Statement } from '../answer/statement.ts';
+import type { Target } from '../fees/target.ts';
+import type { CreditBand, ReferralRule, Terms } from '../fees/terms.ts';
+import type { Halalas } from '../money/units.ts';
 
 /**
  * The rules of docs/PRICING.md implemented a second time, as literally as possible and sharing nothing with the engine: every answer

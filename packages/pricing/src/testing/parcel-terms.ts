@@ -1,4 +1,4 @@
-import type { Terms } from '../terms.ts';
+import type { Terms } from '../fees/terms.ts';
 
 /** A standard parcel of 1 kg in a store that takes 14 %: 8 SAR up to 25 SAR, 10 SAR above. */
 export const parcelTerms: Terms = {

@@ -1,5 +1,5 @@
-import type { FeeTable } from '../fee-table.ts';
-import type { Product } from '../product.ts';
+import type { FeeTable } from '../fees/fee-table.ts';
+import type { Product } from '../fees/product.ts';
 
 const [status, confirmed] = ['confirmed', true] as const;
 

@@ -1,5 +1,5 @@
-import { marginBases } from '@saer/contract/product-input';
-import { priceEndings } from '@saer/contract/choices';
+import { marginBases } from '@saer/contract/products/product-input';
+import { priceEndings } from '@saer/contract/fees/choices';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { StoreProduct } from '../fee-book.ts';

@@ -1,8 +1,8 @@
-import { priceEndings } from '@saer/contract/choices';
-import { deadZones } from '@saer/pricing/dead-zones';
-import { isWithin } from '@saer/pricing/price-range';
-import { recommend } from '@saer/pricing/recommend';
-import { profitAt } from '@saer/pricing/profit';
+import { priceEndings } from '@saer/contract/fees/choices';
+import { deadZones } from '@saer/pricing/search/dead-zones';
+import { isWithin } from '@saer/pricing/search/price-range';
+import { recommend } from '@saer/pricing/answer/recommend';
+import { profitAt } from '@saer/pricing/search/profit';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findAction, type FoundAction } from './find-action.ts';

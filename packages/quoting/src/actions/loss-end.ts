@@ -1,5 +1,5 @@
-import { leastPrice } from '@saer/pricing/least-price';
-import { profitAt } from '@saer/pricing/profit';
+import { leastPrice } from '@saer/pricing/search/least-price';
+import { profitAt } from '@saer/pricing/search/profit';
 import type { FoundAction, PriceChange } from './find-action.ts';
 import { safePriceAbove, safePriceBelow } from './safe-prices.ts';
 

@@ -1,8 +1,8 @@
-import { breakpoints } from '@saer/pricing/breakpoints';
-import { MONEY_LIMIT } from '@saer/pricing/limits';
-import { leastPrice } from '@saer/pricing/least-price';
-import { type PriceEnding, withEnding } from '@saer/pricing/price-ending';
-import { profitAt } from '@saer/pricing/profit';
+import { breakpoints } from '@saer/pricing/search/breakpoints';
+import { MONEY_LIMIT } from '@saer/pricing/money/limits';
+import { leastPrice } from '@saer/pricing/search/least-price';
+import { type PriceEnding, withEnding } from '@saer/pricing/fees/price-ending';
+import { profitAt } from '@saer/pricing/search/profit';
 import { isSafe, type Standing, zoneAt } from './standing.ts';
 
 /** Prices with the ending that are tried below a fee step. */

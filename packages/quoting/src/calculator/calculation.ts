@@ -1,12 +1,12 @@
-import type { FeeBook } from '@saer/contract/fee-book';
-import type { FeeTable } from '@saer/contract/fee-table';
-import type { FieldError } from '@saer/contract/field-error';
-import type { ProductInput } from '@saer/contract/product-input';
+import type { FeeBook } from '@saer/contract/fees/fee-book';
+import type { FeeTable } from '@saer/contract/fees/fee-table';
+import type { FieldError } from '@saer/contract/api/field-error';
+import type { ProductInput } from '@saer/contract/products/product-input';
 import { checkPrice } from '../check-price.ts';
 import { feeTableFor } from '../fee-book.ts';
-import type { StoreFee } from '@saer/contract/choices';
+import type { StoreFee } from '@saer/contract/fees/choices';
 import { type ProductQuote, quoteProduct } from '../quote-product.ts';
-import type { Draft, DraftField } from '@saer/contract/calculator-draft';
+import type { Draft, DraftField } from '@saer/contract/products/calculator-draft';
 import { type BookStore, storeOf } from './book-store.ts';
 import { type InputErrorAt, readProduct, readWish } from './read-product.ts';
 

@@ -1,6 +1,6 @@
-import type { FeeBook } from '@saer/contract/fee-book';
+import type { FeeBook } from '@saer/contract/fees/fee-book';
 import { feeTableFor } from '../fee-book.ts';
-import type { Draft, DraftField } from '@saer/contract/calculator-draft';
+import type { Draft, DraftField } from '@saer/contract/products/calculator-draft';
 import { storeOf } from './book-store.ts';
 
 /** A form whose choices all exist in the fee book. `refused`: fields unknown to the book, which were reset. */

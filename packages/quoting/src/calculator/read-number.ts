@@ -1,4 +1,4 @@
-import { heaviestWeight } from '@saer/contract/limits';
+import { heaviestWeight } from '@saer/contract/api/limits';
 import { parseWeightInUnit, weightUnitBeside } from '@saer/i18n/parse-in-unit';
 import { parseSide, parseWeight } from '@saer/i18n/parse-measure';
 import { parseMoney } from '@saer/i18n/parse-money';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Draft, emptyDraft } from '@saer/contract/calculator-draft';
+import { type Draft, emptyDraft } from '@saer/contract/products/calculator-draft';
 import { readProduct, readWish } from './read-product.ts';
 
 const asks = { manualRates: false, handover: false };

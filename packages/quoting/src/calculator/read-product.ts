@@ -1,7 +1,7 @@
-import type { ProductInput } from '@saer/contract/product-input';
-import { standardVat } from '@saer/contract/standard-vat';
+import type { ProductInput } from '@saer/contract/products/product-input';
+import { standardVat } from '@saer/contract/fees/standard-vat';
 import type { InputError, ReadNumber } from '@saer/i18n/read-number';
-import type { Draft, DraftField } from '@saer/contract/calculator-draft';
+import type { Draft, DraftField } from '@saer/contract/products/calculator-draft';
 import { readMoney, readPositiveMoney, readRate, readShare, readSide, readWeight } from './read-number.ts';
 
 export interface InputErrorAt {

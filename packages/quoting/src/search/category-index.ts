@@ -1,5 +1,5 @@
-import type { CategoryWords } from '@saer/contract/category-words';
-import type { FeeBook } from '@saer/contract/fee-book';
+import type { CategoryWords } from '@saer/contract/fees/category-words';
+import type { FeeBook } from '@saer/contract/fees/fee-book';
 import { categoryTokens } from './category-term.ts';
 import { stemWord } from './stem-word.ts';
 

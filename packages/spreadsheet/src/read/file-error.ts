@@ -1,4 +1,4 @@
-import type { ErrorDetails } from '@saer/contract/error-reply';
+import type { ErrorDetails } from '@saer/contract/api/error-reply';
 import type { FileRefusal } from './opened-file.ts';
 
 /** Aborts reading a file from any depth; `openFile` turns it into a result. */

@@ -1,4 +1,4 @@
-import type { ErrorDetails } from '@saer/contract/error-reply';
+import type { ErrorDetails } from '@saer/contract/api/error-reply';
 import type { Sheet } from '../sheet.ts';
 
 /** Why a file is not read. */

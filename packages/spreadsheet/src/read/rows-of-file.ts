@@ -1,4 +1,4 @@
-import { cellText } from '../rows/cell-texts.ts';
+import { cellText } from '../rows/cells/cell-texts.ts';
 import type { Cell } from '../sheet.ts';
 import { streamCsv, type TakeRow } from './csv/stream-csv.ts';
 import { fileContent } from './file-content.ts';

@@ -1,13 +1,13 @@
-import { optionalLines } from '@saer/contract/optional-lines';
-import { sheetColumnWords } from '@saer/i18n/sheet-words';
+import { optionalLines } from '@saer/contract/fees/optional-lines';
+import { sheetColumnWords } from '@saer/i18n/records/sheet-words';
 import { messages as arabic } from '@saer/i18n/locales/ar/sheets';
 import { messages as english } from '@saer/i18n/locales/en/sheets';
 import { createTranslator } from '@saer/i18n/translator';
 import { expect, test } from 'vitest';
-import { columnAliases } from './column-aliases.ts';
-import { headerKeys } from './header-key.ts';
-import { matchHeader } from './header-match.ts';
-import { productColumns } from './product-column.ts';
+import { columnAliases } from './recognise/column-aliases.ts';
+import { headerKeys } from './layouts/header-key.ts';
+import { matchHeader } from './recognise/header-match.ts';
+import { productColumns } from './layouts/product-column.ts';
 import { sheetOf } from './testing/sheet-of.ts';
 import { productSheet } from '../read-product-sheets.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { openPaste } from '../read/open-paste.ts';
 import { productSheet } from '../read-product-sheets.ts';
-import type { LeftOutRow } from './layout-rows.ts';
+import type { LeftOutRow } from './recognise/layout-rows.ts';
 import { sampleBook as book } from './testing/sample-book.ts';
-import type { RowTexts } from './product-column.ts';
+import type { RowTexts } from './layouts/product-column.ts';
 
 const today = '2026-11-27';
 

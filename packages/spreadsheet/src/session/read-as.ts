@@ -1,10 +1,10 @@
-import type { SheetFacts } from '../rows/assumptions.ts';
-import type { ColumnQuestion } from '../rows/column-question.ts';
-import type { ColumnUnits } from '../rows/column-units.ts';
-import { knownLayouts } from '../rows/known-layouts.ts';
-import type { ColumnMapping, RowTexts } from '../rows/product-column.ts';
-import type { CurrencyAnswers } from '../rows/row-currency.ts';
-import type { SheetBlock } from '../rows/sheet-blocks.ts';
+import type { SheetFacts } from '../rows/recognise/assumptions.ts';
+import type { ColumnQuestion } from '../rows/cells/column-question.ts';
+import type { ColumnUnits } from '../rows/layouts/column-units.ts';
+import { knownLayouts } from '../rows/layouts/known-layouts.ts';
+import type { ColumnMapping, RowTexts } from '../rows/layouts/product-column.ts';
+import type { CurrencyAnswers } from '../rows/cells/row-currency.ts';
+import type { SheetBlock } from '../rows/recognise/sheet-blocks.ts';
 
 /** The content of one sheet of a file, before any corrections. */
 export interface DetectedSheet {

@@ -1,5 +1,5 @@
 import type { UnreadableFile } from '../read/opened-file.ts';
-import { maySkipColumns } from '../rows/column-answers.ts';
+import { maySkipColumns } from '../rows/cells/column-answers.ts';
 import { initialReadAs } from './read-as.ts';
 import type {
   SessionCommand,

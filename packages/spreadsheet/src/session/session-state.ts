@@ -1,6 +1,6 @@
 import type { FileKind, UnreadableFile } from '../read/opened-file.ts';
 import type { DetectedSheet, ReadAs } from './read-as.ts';
-import type { RowTexts } from '../rows/product-column.ts';
+import type { RowTexts } from '../rows/layouts/product-column.ts';
 
 /** Data of a client's session beside its sheets: the machine passes it on and never looks into it. */
 export interface SessionData {

@@ -1,4 +1,4 @@
-import type { ListedProduct, WrittenProduct } from '@saer/contract/product';
+import type { ListedProduct, WrittenProduct } from '@saer/contract/products/product';
 
 /** A saved and listed product with a seller's input; its results are invented. */
 export const listedProduct = (written: WrittenProduct & { readonly family: string }): ListedProduct => {

@@ -1,10 +1,10 @@
-import { errorMessage } from '@saer/i18n/error-messages';
+import { errorMessage } from '@saer/i18n/errors/error-messages';
 import type { Language } from '@saer/i18n/locale';
-import { sheetColumnWords } from '@saer/i18n/sheet-words';
-import { columnHeaders } from '../rows/header-texts.ts';
-import { errorColumn } from '../rows/error-column.ts';
-import type { SheetColumns } from '../rows/sheet-blocks.ts';
-import type { RowError } from '../rows/sheet-row.ts';
+import { sheetColumnWords } from '@saer/i18n/records/sheet-words';
+import { columnHeaders } from '../rows/cells/header-texts.ts';
+import { errorColumn } from '../rows/recognise/error-column.ts';
+import type { SheetColumns } from '../rows/recognise/sheet-blocks.ts';
+import type { RowError } from '../rows/cells/sheet-row.ts';
 import type { Sheet } from '../sheet.ts';
 import { resultWords } from './result-words.ts';
 import { sheetTranslators } from './sheet-translators.ts';

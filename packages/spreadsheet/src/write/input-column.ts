@@ -1,8 +1,8 @@
-import type { WrittenProduct } from '@saer/contract/product';
+import type { WrittenProduct } from '@saer/contract/products/product';
 import type { Language } from '@saer/i18n/locale';
-import { sheetColumnWords } from '@saer/i18n/sheet-words';
-import { numericColumns, rate } from '../rows/numeric-columns.ts';
-import type { ProductColumn } from '../rows/product-column.ts';
+import { sheetColumnWords } from '@saer/i18n/records/sheet-words';
+import { numericColumns, rate } from '../rows/cells/numeric-columns.ts';
+import type { ProductColumn } from '../rows/layouts/product-column.ts';
 import type { Column } from '../sheet.ts';
 import { sheetTranslators } from './sheet-translators.ts';
 

@@ -1,8 +1,8 @@
-import { noOptionalLines } from '@saer/contract/optional-lines';
-import type { ListedProduct } from '@saer/contract/product';
+import { noOptionalLines } from '@saer/contract/fees/optional-lines';
+import type { ListedProduct } from '@saer/contract/products/product';
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
-import { knownLayouts } from '../rows/known-layouts.ts';
+import { knownLayouts } from '../rows/layouts/known-layouts.ts';
 import { listedProduct } from '../testing/listed-product.ts';
 import { noonPriceColumns, writeNoonPrices } from './noon-price-file.ts';
 import { noonPriceRows } from './noon-price-rows.ts';

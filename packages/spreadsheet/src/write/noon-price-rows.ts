@@ -1,4 +1,4 @@
-import type { ListedProduct } from '@saer/contract/product';
+import type { ListedProduct } from '@saer/contract/products/product';
 
 /** Why a product's price cannot be uploaded to noon. */
 export type NoonPriceReason = 'otherStore' | 'noSku' | 'belowRange' | 'aboveRange' | 'skuTwice';

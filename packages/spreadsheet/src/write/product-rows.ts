@@ -1,9 +1,9 @@
-import type { FeeBook } from '@saer/contract/fee-book';
-import type { ListedProduct } from '@saer/contract/product';
+import type { FeeBook } from '@saer/contract/fees/fee-book';
+import type { ListedProduct } from '@saer/contract/products/product';
 import type { Language } from '@saer/i18n/locale';
-import { choices } from '../rows/choices.ts';
-import { type ProductColumn, productColumns } from '../rows/product-column.ts';
-import { textWriter } from '../rows/written-texts.ts';
+import { choices } from '../rows/names/choices.ts';
+import { type ProductColumn, productColumns } from '../rows/layouts/product-column.ts';
+import { textWriter } from '../rows/read/written-texts.ts';
 import type { CellValue, Column } from '../sheet.ts';
 import { columnNumber, inputColumn, withFormat } from './input-column.ts';
 import { resultCell, resultFigures, resultFormat } from './result-columns.ts';

@@ -1,11 +1,11 @@
 import type { ProductResult } from '@saer/quoting/product-result';
 import type { Language } from '@saer/i18n/locale';
-import { choices } from '../rows/choices.ts';
-import type { RowError } from '../rows/sheet-row.ts';
+import { choices } from '../rows/names/choices.ts';
+import type { RowError } from '../rows/cells/sheet-row.ts';
 import type { CellValue } from '../sheet.ts';
 import type { EditedColumn } from './patch/sheet-edit.ts';
 import { errorTexts } from './error-texts.ts';
-import type { SheetColumns } from '../rows/sheet-blocks.ts';
+import type { SheetColumns } from '../rows/recognise/sheet-blocks.ts';
 import { resultWords } from './result-words.ts';
 import { sheetTranslators } from './sheet-translators.ts';
 

@@ -1,4 +1,4 @@
-import type { ListedProduct, WrittenProduct } from '@saer/contract/product';
+import type { ListedProduct, WrittenProduct } from '@saer/contract/products/product';
 
 /** A saved product as its seller's input: empty fields are omitted. */
 export function toWrittenProduct(listed: ListedProduct): WrittenProduct {

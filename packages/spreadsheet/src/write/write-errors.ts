@@ -1,10 +1,10 @@
 import type { Language } from '@saer/i18n/locale';
 import { riyal } from '@saer/i18n/currency';
-import type { ColumnMapping } from '../rows/product-column.ts';
-import type { SheetRow } from '../rows/sheet-row.ts';
+import type { ColumnMapping } from '../rows/layouts/product-column.ts';
+import type { SheetRow } from '../rows/cells/sheet-row.ts';
 import type { Cell, CellValue, Column, Sheet } from '../sheet.ts';
 import { writeWorkbook } from './write-workbook.ts';
-import type { SheetBlock, SheetColumns } from '../rows/sheet-blocks.ts';
+import type { SheetBlock, SheetColumns } from '../rows/recognise/sheet-blocks.ts';
 import { headingsOf, errorTexts } from './error-texts.ts';
 import { resultWords } from './result-words.ts';
 import { sheetTranslators } from './sheet-translators.ts';

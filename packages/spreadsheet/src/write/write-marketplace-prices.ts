@@ -1,8 +1,8 @@
-import type { WrittenProduct } from '@saer/contract/product';
+import type { WrittenProduct } from '@saer/contract/products/product';
 import { formatAmount } from '@saer/i18n/format-money';
 import type { FileKind } from '../read/opened-file.ts';
-import type { ColumnMapping } from '../rows/product-column.ts';
-import { cellText } from '../rows/cell-texts.ts';
+import type { ColumnMapping } from '../rows/layouts/product-column.ts';
+import { cellText } from '../rows/cells/cell-texts.ts';
 import type { CellValue, Sheet } from '../sheet.ts';
 import type { EditedValue } from './patch/sheet-edit.ts';
 import { patchedWorkbook } from './patch-workbook.ts';

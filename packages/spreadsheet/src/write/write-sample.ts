@@ -1,12 +1,12 @@
-import type { FeeBook } from '@saer/contract/fee-book';
+import type { FeeBook } from '@saer/contract/fees/fee-book';
 import type { Language } from '@saer/i18n/locale';
-import type { WrittenProduct } from '@saer/contract/product';
+import type { WrittenProduct } from '@saer/contract/products/product';
 import { formatMoneyInWords } from '@saer/i18n/format-money';
-import { noOptionalLines } from '@saer/contract/optional-lines';
-import { standardVat } from '@saer/contract/standard-vat';
+import { noOptionalLines } from '@saer/contract/fees/optional-lines';
+import { standardVat } from '@saer/contract/fees/standard-vat';
 import { priceProduct } from '@saer/quoting/price-product';
-import { columnsByLetter } from '../rows/columns-by-letter.ts';
-import type { ProductColumn } from '../rows/product-column.ts';
+import { columnsByLetter } from '../rows/recognise/columns-by-letter.ts';
+import type { ProductColumn } from '../rows/layouts/product-column.ts';
 import type { Column, CellValue } from '../sheet.ts';
 import { inputColumn, columnNumber } from './input-column.ts';
 import { sheetTranslators } from './sheet-translators.ts';
@@ -14,7 +14,7 @@ import { templateColumns } from './template/template-columns.ts';
 import { templateWords } from './template/template-words.ts';
 import { writeTemplate } from './write-template.ts';
 import { writeWorkbook } from './write-workbook.ts';
-import { textsOf } from '../rows/written-texts.ts';
+import { textsOf } from '../rows/read/written-texts.ts';
 
 const usual = {
   costIncludesVat: false,

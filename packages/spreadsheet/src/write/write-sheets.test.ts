@@ -1,12 +1,12 @@
-import { noOptionalLines } from '@saer/contract/optional-lines';
+import { noOptionalLines } from '@saer/contract/fees/optional-lines';
 import { priceProduct } from '@saer/quoting/price-product';
 import { productResult } from '@saer/quoting/product-result';
-import type { ListedProduct, WrittenProduct } from '@saer/contract/product';
+import type { ListedProduct, WrittenProduct } from '@saer/contract/products/product';
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
 import { fileLimits } from '../read/file-limits.ts';
 import { openFile } from '../read/open-file.ts';
-import { priceSheetRow } from '../rows/price-sheet-row.ts';
+import { priceSheetRow } from '../rows/read/price-sheet-row.ts';
 import { sampleBook as book } from '../rows/testing/sample-book.ts';
 import { sheetOf } from '../rows/testing/sheet-of.ts';
 import type { Sheet } from '../sheet.ts';

@@ -3,7 +3,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
 import { fileLimits } from '../read/file-limits.ts';
 import { openFile } from '../read/open-file.ts';
-import { priceSheetRow } from '../rows/price-sheet-row.ts';
+import { priceSheetRow } from '../rows/read/price-sheet-row.ts';
 import { sampleBook as book } from '../rows/testing/sample-book.ts';
 import { sheetOf } from '../rows/testing/sheet-of.ts';
 import type { Sheet } from '../sheet.ts';

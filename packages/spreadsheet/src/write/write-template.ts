@@ -1,6 +1,6 @@
-import type { FeeBook } from '@saer/contract/fee-book';
+import type { FeeBook } from '@saer/contract/fees/fee-book';
 import type { Language } from '@saer/i18n/locale';
-import { sheetColumnWords } from '@saer/i18n/sheet-words';
+import { sheetColumnWords } from '@saer/i18n/records/sheet-words';
 import { writeXlsx } from 'hucre/xlsx';
 import type { CellValue } from '../sheet.ts';
 import { columnFormat } from './input-column.ts';

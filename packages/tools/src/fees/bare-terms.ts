@@ -1,5 +1,5 @@
-import type { StorePolicy } from '@saer/pricing/fee-table';
-import type { Terms } from '@saer/pricing/terms';
+import type { StorePolicy } from '@saer/pricing/fees/fee-table';
+import type { Terms } from '@saer/pricing/fees/terms';
 
 /** A store's terms for a product without any cost or fee of its own, to which a calculation adds the lines it is about. */
 export const bareTerms = ({ feeVat }: Pick<StorePolicy, 'feeVat'>, lines: Partial<Terms>): Terms => ({

@@ -1,5 +1,5 @@
 import { assert, constantFrom, integer, property } from 'fast-check';
-import type { ReferralRule } from '@saer/pricing/terms';
+import type { ReferralRule } from '@saer/pricing/fees/terms';
 import { expect, test } from 'vitest';
 import { commissionAt, commissionCurve } from './commission.ts';
 

@@ -1,8 +1,8 @@
-import type { StorePolicy } from '@saer/pricing/fee-table';
-import { halfUp, WHOLE } from '@saer/pricing/rounding';
-import { statement } from '@saer/pricing/statement';
-import type { ReferralRule } from '@saer/pricing/terms';
-import type { BasisPoints, Halalas } from '@saer/pricing/units';
+import type { StorePolicy } from '@saer/pricing/fees/fee-table';
+import { halfUp, WHOLE } from '@saer/pricing/money/rounding';
+import { statement } from '@saer/pricing/answer/statement';
+import type { ReferralRule } from '@saer/pricing/fees/terms';
+import type { BasisPoints, Halalas } from '@saer/pricing/money/units';
 import { bareTerms } from './bare-terms.ts';
 
 /** A store's commission on one sale. */

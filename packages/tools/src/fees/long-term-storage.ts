@@ -1,5 +1,5 @@
-import type { Sides } from '@saer/pricing/product';
-import type { Halalas } from '@saer/pricing/units';
+import type { Sides } from '@saer/pricing/fees/product';
+import type { Halalas } from '@saer/pricing/money/units';
 import { cubicFeet, feeByVolume } from './volume.ts';
 
 export interface AgeingStock {

@@ -1,8 +1,8 @@
-import type { FeeTable } from '@saer/pricing/fee-table';
-import { type Parcel, parcelBySides } from '@saer/pricing/parcel';
-import type { Sides } from '@saer/pricing/product';
-import type { Refusal } from '@saer/pricing/refusal';
-import type { Grams, Halalas } from '@saer/pricing/units';
+import type { FeeTable } from '@saer/pricing/fees/fee-table';
+import { type Parcel, parcelBySides } from '@saer/pricing/fees/parcel';
+import type { Sides } from '@saer/pricing/fees/product';
+import type { Refusal } from '@saer/pricing/fees/refusal';
+import type { Grams, Halalas } from '@saer/pricing/money/units';
 import { feeOfParcel, type FeeWithVat } from './fulfilment.ts';
 import { feeByVolume } from './volume.ts';
 

@@ -1,4 +1,4 @@
-import { parcelBySides } from '@saer/pricing/parcel';
+import { parcelBySides } from '@saer/pricing/fees/parcel';
 import { assert, constantFrom, integer, property, tuple } from 'fast-check';
 import { expect, test } from 'vitest';
 import { feeSteps, fulfilmentOf, shippingOf } from './fulfilment.ts';

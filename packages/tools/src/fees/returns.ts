@@ -1,6 +1,6 @@
-import { halfUp, shareOf, WHOLE, withVat } from '@saer/pricing/rounding';
-import type { Statement } from '@saer/pricing/statement';
-import type { BasisPoints, Halalas } from '@saer/pricing/units';
+import { halfUp, shareOf, WHOLE, withVat } from '@saer/pricing/money/rounding';
+import type { Statement } from '@saer/pricing/answer/statement';
+import type { BasisPoints, Halalas } from '@saer/pricing/money/units';
 
 /** The highest share of returns taken in: of ten units sold nine come back. */
 export const MOST_RETURNS: BasisPoints = 9_000;

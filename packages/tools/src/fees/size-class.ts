@@ -1,9 +1,9 @@
-import type { FeeTable, SizeClass } from '@saer/pricing/fee-table';
-import { type Parcel, parcelBySides } from '@saer/pricing/parcel';
-import type { Sides } from '@saer/pricing/product';
-import { shippingWeight } from '@saer/pricing/shipping-weight';
-import { slabFee } from '@saer/pricing/slab-fee';
-import type { Grams, Millimetres } from '@saer/pricing/units';
+import type { FeeTable, SizeClass } from '@saer/pricing/fees/fee-table';
+import { type Parcel, parcelBySides } from '@saer/pricing/fees/parcel';
+import type { Sides } from '@saer/pricing/fees/product';
+import { shippingWeight } from '@saer/pricing/fees/shipping-weight';
+import { slabFee } from '@saer/pricing/fees/slab-fee';
+import type { Grams, Millimetres } from '@saer/pricing/money/units';
 
 /** One side against its limit; no limit is null. */
 interface SideCheck {

@@ -1,5 +1,5 @@
-import { parcelBySides } from '@saer/pricing/parcel';
-import type { Sides } from '@saer/pricing/product';
+import { parcelBySides } from '@saer/pricing/fees/parcel';
+import type { Sides } from '@saer/pricing/fees/product';
 import { assert, integer, property, tuple } from 'fast-check';
 import { expect, test } from 'vitest';
 import { smallerPackages, type SmallerPackages } from './smaller-package.ts';

@@ -1,5 +1,5 @@
-import type { Sides } from '@saer/pricing/product';
-import type { Halalas } from '@saer/pricing/units';
+import type { Sides } from '@saer/pricing/fees/product';
+import type { Halalas } from '@saer/pricing/money/units';
 
 /**
  * A cubic foot in mm³, as noon counts it: length × width × height in cm over 28,317. Source: noon, "Fulfilled by noon (FBN) fees in KSA",

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
-import { MONEY_LIMIT } from '@saer/pricing/limits';
-import { meetsTarget } from '@saer/pricing/meets-target';
-import { profitAt } from '@saer/pricing/profit';
+import { MONEY_LIMIT } from '@saer/pricing/money/limits';
+import { meetsTarget } from '@saer/pricing/search/meets-target';
+import { profitAt } from '@saer/pricing/search/profit';
 import { cases, HORIZON } from '@saer/pricing/testing/arbitrary';
 import { expect, test } from 'vitest';
 import { kettle, storeTable } from '@saer/pricing/testing/store-table';

@@ -1,13 +1,13 @@
-import type { FeeTable } from '@saer/pricing/fee-table';
-import { leastPrice } from '@saer/pricing/least-price';
-import { maxCost } from '@saer/pricing/max-cost';
-import type { Product } from '@saer/pricing/product';
-import { productTarget, type ProductTarget } from '@saer/pricing/product-target';
-import { profitAt } from '@saer/pricing/profit';
-import { shortfall } from '@saer/pricing/shortfall';
-import type { Target } from '@saer/pricing/target';
-import type { Terms } from '@saer/pricing/terms';
-import type { Halalas } from '@saer/pricing/units';
+import type { FeeTable } from '@saer/pricing/fees/fee-table';
+import { leastPrice } from '@saer/pricing/search/least-price';
+import { maxCost } from '@saer/pricing/search/max-cost';
+import type { Product } from '@saer/pricing/fees/product';
+import { productTarget, type ProductTarget } from '@saer/pricing/fees/product-target';
+import { profitAt } from '@saer/pricing/search/profit';
+import { shortfall } from '@saer/pricing/search/shortfall';
+import type { Target } from '@saer/pricing/fees/target';
+import type { Terms } from '@saer/pricing/fees/terms';
+import type { Halalas } from '@saer/pricing/money/units';
 
 /** How far a price is from a target, and the smallest changes that close the gap. */
 export interface ApprovalGap {

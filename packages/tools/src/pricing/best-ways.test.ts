@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
-import { profitAt } from '@saer/pricing/profit';
+import { profitAt } from '@saer/pricing/search/profit';
 import { terms as anyTerms } from '@saer/pricing/testing/arbitrary';
-import type { Terms } from '@saer/pricing/terms';
+import type { Terms } from '@saer/pricing/fees/terms';
 import { expect, test } from 'vitest';
 import { bestWayAt, bestWays, type Way } from './best-ways.ts';
 import { plainTerms } from '../testing/terms.ts';

@@ -1,7 +1,7 @@
-import { bends } from '@saer/pricing/breakpoints';
-import { profitAt } from '@saer/pricing/profit';
-import type { Terms } from '@saer/pricing/terms';
-import type { Halalas } from '@saer/pricing/units';
+import { bends } from '@saer/pricing/search/breakpoints';
+import { profitAt } from '@saer/pricing/search/profit';
+import type { Terms } from '@saer/pricing/fees/terms';
+import type { Halalas } from '@saer/pricing/money/units';
 
 /** One way of fulfilling the same product. */
 export interface Way<Id extends string> {

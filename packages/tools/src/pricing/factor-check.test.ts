@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import type { PolicyFactor } from '@saer/pricing/fee-table';
-import { profitAt } from '@saer/pricing/profit';
+import type { PolicyFactor } from '@saer/pricing/fees/fee-table';
+import { profitAt } from '@saer/pricing/search/profit';
 import { HORIZON, terms as anyTerms } from '@saer/pricing/testing/arbitrary';
 import { expect, test } from 'vitest';
 import { factorCheck } from './factor-check.ts';

@@ -1,11 +1,11 @@
-import type { PolicyFactor } from '@saer/pricing/fee-table';
-import { leastPrice } from '@saer/pricing/least-price';
-import type { Product } from '@saer/pricing/product';
-import { profitAt } from '@saer/pricing/profit';
-import { bandFloor, rangeFactorFloor } from '@saer/pricing/range-factor';
-import { WHOLE } from '@saer/pricing/rounding';
-import type { Terms } from '@saer/pricing/terms';
-import type { BasisPoints, Halalas } from '@saer/pricing/units';
+import type { PolicyFactor } from '@saer/pricing/fees/fee-table';
+import { leastPrice } from '@saer/pricing/search/least-price';
+import type { Product } from '@saer/pricing/fees/product';
+import { profitAt } from '@saer/pricing/search/profit';
+import { bandFloor, rangeFactorFloor } from '@saer/pricing/fees/range-factor';
+import { WHOLE } from '@saer/pricing/money/rounding';
+import type { Terms } from '@saer/pricing/fees/terms';
+import type { BasisPoints, Halalas } from '@saer/pricing/money/units';
 import type { FactorMissing } from './approval-gap.ts';
 
 /** A price held against the range factor of its cost. */

@@ -1,4 +1,4 @@
-import type { Halalas } from '@saer/pricing/units';
+import type { Halalas } from '@saer/pricing/money/units';
 
 /** The prices from `min` to `max` that are accepted, both included; a bound that is not known is null. */
 export interface AcceptedPrices {

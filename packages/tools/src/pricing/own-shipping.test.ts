@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
-import { MONEY_LIMIT } from '@saer/pricing/limits';
-import { profitAt } from '@saer/pricing/profit';
+import { MONEY_LIMIT } from '@saer/pricing/money/limits';
+import { profitAt } from '@saer/pricing/search/profit';
 import { HORIZON, terms as anyTerms } from '@saer/pricing/testing/arbitrary';
-import type { Terms } from '@saer/pricing/terms';
+import type { Terms } from '@saer/pricing/fees/terms';
 import { expect, test } from 'vitest';
 import { borneCost, maxCourierCharge, ownShippingTerms } from './own-shipping.ts';
 import { plainTerms } from '../testing/terms.ts';

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
-import { breakpoints } from '@saer/pricing/breakpoints';
-import { deadZones } from '@saer/pricing/dead-zones';
-import { profitAt } from '@saer/pricing/profit';
+import { breakpoints } from '@saer/pricing/search/breakpoints';
+import { deadZones } from '@saer/pricing/search/dead-zones';
+import { profitAt } from '@saer/pricing/search/profit';
 import { HORIZON, terms as anyTerms } from '@saer/pricing/testing/arbitrary';
-import type { Terms } from '@saer/pricing/terms';
+import type { Terms } from '@saer/pricing/fees/terms';
 import { expect, test } from 'vitest';
 import { priceCliffs } from './price-cliffs.ts';
 import { parcelTerms } from '../testing/terms.ts';

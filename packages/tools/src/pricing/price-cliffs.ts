@@ -1,8 +1,8 @@
-import { breakpoints } from '@saer/pricing/breakpoints';
-import { deadZones } from '@saer/pricing/dead-zones';
-import { profitAt } from '@saer/pricing/profit';
-import type { Terms } from '@saer/pricing/terms';
-import type { Halalas } from '@saer/pricing/units';
+import { breakpoints } from '@saer/pricing/search/breakpoints';
+import { deadZones } from '@saer/pricing/search/dead-zones';
+import { profitAt } from '@saer/pricing/search/profit';
+import type { Terms } from '@saer/pricing/fees/terms';
+import type { Halalas } from '@saer/pricing/money/units';
 
 /** The line of a price that changes above a breakpoint. */
 export type ChangedLine = 'fulfilment' | 'referral' | 'shippingCredit';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { meetsTarget } from '@saer/pricing/meets-target';
-import { profitAt } from '@saer/pricing/profit';
+import { meetsTarget } from '@saer/pricing/search/meets-target';
+import { profitAt } from '@saer/pricing/search/profit';
 import { cases, HORIZON } from '@saer/pricing/testing/arbitrary';
 import { expect, test } from 'vitest';
 import { bestEnding, endingsNear } from './price-endings.ts';

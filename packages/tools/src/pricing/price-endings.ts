@@ -1,13 +1,13 @@
-import type { DeadZone } from '@saer/pricing/dead-zones';
-import { deadZones } from '@saer/pricing/dead-zones';
-import { PRICE_LIMIT } from '@saer/pricing/limits';
-import { meetsTarget } from '@saer/pricing/meets-target';
-import { isWithin } from '@saer/pricing/price-range';
-import { type PriceEnding, withEnding } from '@saer/pricing/price-ending';
-import { profitAt } from '@saer/pricing/profit';
-import type { Target } from '@saer/pricing/target';
-import type { Terms } from '@saer/pricing/terms';
-import type { Halalas } from '@saer/pricing/units';
+import type { DeadZone } from '@saer/pricing/search/dead-zones';
+import { deadZones } from '@saer/pricing/search/dead-zones';
+import { PRICE_LIMIT } from '@saer/pricing/money/limits';
+import { meetsTarget } from '@saer/pricing/search/meets-target';
+import { isWithin } from '@saer/pricing/search/price-range';
+import { type PriceEnding, withEnding } from '@saer/pricing/fees/price-ending';
+import { profitAt } from '@saer/pricing/search/profit';
+import type { Target } from '@saer/pricing/fees/target';
+import type { Terms } from '@saer/pricing/fees/terms';
+import type { Halalas } from '@saer/pricing/money/units';
 
 /** One ending's price next to a given one. */
 export interface EndingPrice {

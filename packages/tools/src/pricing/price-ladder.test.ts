@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { PRICE_LIMIT } from '@saer/pricing/limits';
-import { profitAt } from '@saer/pricing/profit';
+import { PRICE_LIMIT } from '@saer/pricing/money/limits';
+import { profitAt } from '@saer/pricing/search/profit';
 import { terms as anyTerms } from '@saer/pricing/testing/arbitrary';
 import { expect, test } from 'vitest';
 import { bestRung, priceLadder, RUNG_LIMIT } from './price-ladder.ts';

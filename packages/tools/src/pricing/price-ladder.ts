@@ -1,10 +1,10 @@
-import { deadZones, type DeadZone } from '@saer/pricing/dead-zones';
-import { PRICE_LIMIT } from '@saer/pricing/limits';
-import { margins, type Margins } from '@saer/pricing/price-point';
-import { isWithin } from '@saer/pricing/price-range';
-import { statement, type Statement } from '@saer/pricing/statement';
-import type { Terms } from '@saer/pricing/terms';
-import type { Halalas } from '@saer/pricing/units';
+import { deadZones, type DeadZone } from '@saer/pricing/search/dead-zones';
+import { PRICE_LIMIT } from '@saer/pricing/money/limits';
+import { margins, type Margins } from '@saer/pricing/answer/price-point';
+import { isWithin } from '@saer/pricing/search/price-range';
+import { statement, type Statement } from '@saer/pricing/answer/statement';
+import type { Terms } from '@saer/pricing/fees/terms';
+import type { Halalas } from '@saer/pricing/money/units';
 
 /** The most rungs of one ladder. */
 export const RUNG_LIMIT = 60;

@@ -1,7 +1,7 @@
-import { profitAt } from '@saer/pricing/profit';
-import { WHOLE } from '@saer/pricing/rounding';
-import type { Terms } from '@saer/pricing/terms';
-import type { BasisPoints, Halalas } from '@saer/pricing/units';
+import { profitAt } from '@saer/pricing/search/profit';
+import { WHOLE } from '@saer/pricing/money/rounding';
+import type { Terms } from '@saer/pricing/fees/terms';
+import type { BasisPoints, Halalas } from '@saer/pricing/money/units';
 import { adCost, adSpendLimit, type Roas, withAds } from './ad-spend.ts';
 
 /** A campaign that pays for clicks. */

@@ -1,6 +1,6 @@
-import { meetsTarget } from '@saer/pricing/meets-target';
-import { profitAt } from '@saer/pricing/profit';
-import { shareOf } from '@saer/pricing/rounding';
+import { meetsTarget } from '@saer/pricing/search/meets-target';
+import { profitAt } from '@saer/pricing/search/profit';
+import { shareOf } from '@saer/pricing/money/rounding';
 import { parcelTerms } from '@saer/pricing/testing/parcel-terms';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { profitAt } from '@saer/pricing/profit';
+import { profitAt } from '@saer/pricing/search/profit';
 import { kettle, storeTable } from '@saer/pricing/testing/store-table';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -1,10 +1,10 @@
-import type { FeeTable } from '@saer/pricing/fee-table';
-import { leastPrice } from '@saer/pricing/least-price';
-import { offer, type Offer } from '@saer/pricing/offer';
-import type { Product, Sides } from '@saer/pricing/product';
-import type { Refusal } from '@saer/pricing/refusal';
-import { statement, type Statement } from '@saer/pricing/statement';
-import type { Grams, Halalas } from '@saer/pricing/units';
+import type { FeeTable } from '@saer/pricing/fees/fee-table';
+import { leastPrice } from '@saer/pricing/search/least-price';
+import { offer, type Offer } from '@saer/pricing/answer/offer';
+import type { Product, Sides } from '@saer/pricing/fees/product';
+import type { Refusal } from '@saer/pricing/fees/refusal';
+import { statement, type Statement } from '@saer/pricing/answer/statement';
+import type { Grams, Halalas } from '@saer/pricing/money/units';
 
 /** Several units of one product in one parcel. */
 export interface Pack {

@@ -1,4 +1,4 @@
-import { profitAt } from '@saer/pricing/profit';
+import { profitAt } from '@saer/pricing/search/profit';
 import { parcelTerms } from '@saer/pricing/testing/parcel-terms';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';

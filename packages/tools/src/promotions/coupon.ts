@@ -1,9 +1,9 @@
-import { floorPrice, type FloorPrice } from '@saer/pricing/floor-price';
-import { profitAt } from '@saer/pricing/profit';
-import { halfUp, WHOLE, withVat } from '@saer/pricing/rounding';
-import type { Terms } from '@saer/pricing/terms';
-import type { BasisPoints, Halalas } from '@saer/pricing/units';
-import { bearsFeeVat } from '@saer/pricing/vat';
+import { floorPrice, type FloorPrice } from '@saer/pricing/search/floor-price';
+import { profitAt } from '@saer/pricing/search/profit';
+import { halfUp, WHOLE, withVat } from '@saer/pricing/money/rounding';
+import type { Terms } from '@saer/pricing/fees/terms';
+import type { BasisPoints, Halalas } from '@saer/pricing/money/units';
+import { bearsFeeVat } from '@saer/pricing/fees/vat';
 import { discounted } from './discount.ts';
 
 /** A coupon on a list price. */

@@ -1,12 +1,12 @@
-import { leastPrice } from '@saer/pricing/least-price';
-import { PRICE_LIMIT } from '@saer/pricing/limits';
-import { meetsTarget } from '@saer/pricing/meets-target';
-import { type PriceEnding, withEnding } from '@saer/pricing/price-ending';
-import { WHOLE } from '@saer/pricing/rounding';
-import { statement, type Statement } from '@saer/pricing/statement';
-import type { Target } from '@saer/pricing/target';
-import type { Terms } from '@saer/pricing/terms';
-import type { BasisPoints, Halalas } from '@saer/pricing/units';
+import { leastPrice } from '@saer/pricing/search/least-price';
+import { PRICE_LIMIT } from '@saer/pricing/money/limits';
+import { meetsTarget } from '@saer/pricing/search/meets-target';
+import { type PriceEnding, withEnding } from '@saer/pricing/fees/price-ending';
+import { WHOLE } from '@saer/pricing/money/rounding';
+import { statement, type Statement } from '@saer/pricing/answer/statement';
+import type { Target } from '@saer/pricing/fees/target';
+import type { Terms } from '@saer/pricing/fees/terms';
+import type { BasisPoints, Halalas } from '@saer/pricing/money/units';
 import { discounted } from './discount.ts';
 
 /** A list price that can bear a deal. */

@@ -1,5 +1,5 @@
 import { parcelTerms } from '@saer/pricing/testing/parcel-terms';
-import { profitAt } from '@saer/pricing/profit';
+import { profitAt } from '@saer/pricing/search/profit';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { discounted, discountImpact } from './discount.ts';

@@ -1,7 +1,7 @@
-import { shareOf } from '@saer/pricing/rounding';
-import { statement, type Statement } from '@saer/pricing/statement';
-import type { Terms } from '@saer/pricing/terms';
-import type { BasisPoints, Halalas } from '@saer/pricing/units';
+import { shareOf } from '@saer/pricing/money/rounding';
+import { statement, type Statement } from '@saer/pricing/answer/statement';
+import type { Terms } from '@saer/pricing/fees/terms';
+import type { BasisPoints, Halalas } from '@saer/pricing/money/units';
 
 /** A price and a lower one of the same product, with what each leaves. */
 export interface DiscountImpact {

@@ -1,5 +1,5 @@
-import { meetsTarget } from '@saer/pricing/meets-target';
-import { profitAt } from '@saer/pricing/profit';
+import { meetsTarget } from '@saer/pricing/search/meets-target';
+import { profitAt } from '@saer/pricing/search/profit';
 import { parcelTerms } from '@saer/pricing/testing/parcel-terms';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -1,11 +1,11 @@
-import { floorPrice, type FloorPrice } from '@saer/pricing/floor-price';
-import { gaps } from '@saer/pricing/gaps';
-import { leastPrice } from '@saer/pricing/least-price';
-import type { PriceRange } from '@saer/pricing/price-range';
-import { statement, type Statement } from '@saer/pricing/statement';
-import type { Target } from '@saer/pricing/target';
-import type { Terms } from '@saer/pricing/terms';
-import type { Halalas } from '@saer/pricing/units';
+import { floorPrice, type FloorPrice } from '@saer/pricing/search/floor-price';
+import { gaps } from '@saer/pricing/search/gaps';
+import { leastPrice } from '@saer/pricing/search/least-price';
+import type { PriceRange } from '@saer/pricing/search/price-range';
+import { statement, type Statement } from '@saer/pricing/answer/statement';
+import type { Target } from '@saer/pricing/fees/target';
+import type { Terms } from '@saer/pricing/fees/terms';
+import type { Halalas } from '@saer/pricing/money/units';
 
 /** How far a list price can fall. */
 export interface SaleFloor {

@@ -1,4 +1,4 @@
-import type { Halalas } from '@saer/pricing/units';
+import type { Halalas } from '@saer/pricing/money/units';
 
 /** Costs of a month that do not depend on what is sold, and what should remain. */
 export interface MonthlyCosts {

@@ -1,6 +1,6 @@
-import { halfUp } from '@saer/pricing/rounding';
-import type { Sides } from '@saer/pricing/product';
-import type { Grams, Halalas } from '@saer/pricing/units';
+import { halfUp } from '@saer/pricing/money/rounding';
+import type { Sides } from '@saer/pricing/fees/product';
+import type { Grams, Halalas } from '@saer/pricing/money/units';
 
 /** Packed units as a forwarder measures them. */
 export interface Cargo {

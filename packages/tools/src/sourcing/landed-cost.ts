@@ -1,6 +1,6 @@
-import { MONEY_LIMIT } from '@saer/pricing/limits';
-import { halfUp, shareOf, WHOLE } from '@saer/pricing/rounding';
-import type { BasisPoints, Halalas } from '@saer/pricing/units';
+import { MONEY_LIMIT } from '@saer/pricing/money/limits';
+import { halfUp, shareOf, WHOLE } from '@saer/pricing/money/rounding';
+import type { BasisPoints, Halalas } from '@saer/pricing/money/units';
 
 /** A price in another currency: hundredths of its unit. */
 export type ForeignCents = number;

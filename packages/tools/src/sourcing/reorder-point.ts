@@ -1,4 +1,4 @@
-import type { Halalas } from '@saer/pricing/units';
+import type { Halalas } from '@saer/pricing/money/units';
 
 /** Sales, delivery times and stock of one product. */
 export interface Replenishment {

@@ -1,6 +1,6 @@
-import { MONEY_LIMIT } from '@saer/pricing/limits';
-import { halfUp, shareOf } from '@saer/pricing/rounding';
-import type { BasisPoints, Halalas } from '@saer/pricing/units';
+import { MONEY_LIMIT } from '@saer/pricing/money/limits';
+import { halfUp, shareOf } from '@saer/pricing/money/rounding';
+import type { BasisPoints, Halalas } from '@saer/pricing/money/units';
 import {
   airFreight,
   type Cargo,

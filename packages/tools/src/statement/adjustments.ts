@@ -1,4 +1,4 @@
-import type { BasisPoints, Halalas } from '@saer/pricing/units';
+import type { BasisPoints, Halalas } from '@saer/pricing/money/units';
 import { type ChargeStyle, chargedSum } from './charged-sum.ts';
 import type { ChargeKind } from './difference.ts';
 import { type ItemAdjustment, itemKey, type StatementLine, statementRef } from './line.ts';

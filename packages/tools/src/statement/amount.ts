@@ -1,7 +1,7 @@
 import { currenciesIn, namesOtherCurrency, riyal } from '@saer/i18n/currency';
 import { latinDigits } from '@saer/i18n/latin-digits';
-import { halfUp } from '@saer/pricing/rounding';
-import type { BasisPoints, Halalas } from '@saer/pricing/units';
+import { halfUp } from '@saer/pricing/money/rounding';
+import type { BasisPoints, Halalas } from '@saer/pricing/money/units';
 
 /** Ten-thousandths of a riyal, 100 to the halala: the precision of the fees in noon's statements. */
 export type FineAmount = number & { readonly unit?: 'tenThousandth' };

@@ -1,4 +1,4 @@
-import type { Halalas } from '@saer/pricing/units';
+import type { Halalas } from '@saer/pricing/money/units';
 import type { CheckedLine } from './check-lines.ts';
 import { type ChargeKind, type DifferenceKind, excessOf, type FeeCheck } from './difference.ts';
 import type { OtherKind } from './other-charges.ts';

@@ -1,4 +1,4 @@
-import type { BasisPoints, Halalas } from '@saer/pricing/units';
+import type { BasisPoints, Halalas } from '@saer/pricing/money/units';
 import { toHalalas, toHalalasWithVat } from './amount.ts';
 import type { Charge, StatementLine } from './line.ts';
 

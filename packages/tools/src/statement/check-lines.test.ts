@@ -1,4 +1,4 @@
-import { withVat } from '@saer/pricing/rounding';
+import { withVat } from '@saer/pricing/money/rounding';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type CheckedFee, excessOf } from './difference.ts';

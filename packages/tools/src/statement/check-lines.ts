@@ -1,5 +1,5 @@
-import { halfUp } from '@saer/pricing/rounding';
-import type { BasisPoints, Grams, Halalas } from '@saer/pricing/units';
+import { halfUp } from '@saer/pricing/money/rounding';
+import type { BasisPoints, Grams, Halalas } from '@saer/pricing/money/units';
 import { toHalalas } from './amount.ts';
 import { type ChargeStyle, chargedSum } from './charged-sum.ts';
 import { type DueFees, type DueTerms, feesAt } from './due.ts';

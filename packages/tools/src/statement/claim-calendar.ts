@@ -1,4 +1,4 @@
-import type { Halalas } from '@saer/pricing/units';
+import type { Halalas } from '@saer/pricing/money/units';
 import { daysBetween } from './day.ts';
 import type { ClaimKind, Dispute } from './disputes.ts';
 

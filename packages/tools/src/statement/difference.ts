@@ -1,4 +1,4 @@
-import type { BasisPoints, Grams, Halalas } from '@saer/pricing/units';
+import type { BasisPoints, Grams, Halalas } from '@saer/pricing/money/units';
 import type { StatementRow } from './line.ts';
 import type { OtherKind } from './other-charges.ts';
 

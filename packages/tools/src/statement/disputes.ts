@@ -1,4 +1,4 @@
-import type { Grams, Halalas, Millimetres } from '@saer/pricing/units';
+import type { Grams, Halalas, Millimetres } from '@saer/pricing/money/units';
 import type { CheckedLine } from './check-lines.ts';
 import { chargesOf } from './categories.ts';
 import { addDays } from './day.ts';

@@ -1,9 +1,9 @@
-import type { Parcel } from '@saer/pricing/parcel';
-import { productTerms } from '@saer/pricing/product-terms';
-import type { Refusal } from '@saer/pricing/refusal';
-import { statement } from '@saer/pricing/statement';
-import type { Terms } from '@saer/pricing/terms';
-import type { Halalas } from '@saer/pricing/units';
+import type { Parcel } from '@saer/pricing/fees/parcel';
+import { productTerms } from '@saer/pricing/fees/product-terms';
+import type { Refusal } from '@saer/pricing/fees/refusal';
+import { statement } from '@saer/pricing/answer/statement';
+import type { Terms } from '@saer/pricing/fees/terms';
+import type { Halalas } from '@saer/pricing/money/units';
 import { forHandover, type StoreFeeTable, type StoreProduct } from '@saer/quoting/fee-book';
 import { feesToConfirm as unconfirmedFees } from '@saer/quoting/fees-to-confirm';
 import { resolveProduct } from '@saer/quoting/resolve-product';

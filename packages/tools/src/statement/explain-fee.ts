@@ -1,7 +1,7 @@
-import { halfUp, partsWithVat, withoutVat, withVat, WHOLE } from '@saer/pricing/rounding';
-import type { SizeClass } from '@saer/pricing/fee-table';
-import type { Terms } from '@saer/pricing/terms';
-import type { BasisPoints, Grams, Halalas } from '@saer/pricing/units';
+import { halfUp, partsWithVat, withoutVat, withVat, WHOLE } from '@saer/pricing/money/rounding';
+import type { SizeClass } from '@saer/pricing/fees/fee-table';
+import type { Terms } from '@saer/pricing/fees/terms';
+import type { BasisPoints, Grams, Halalas } from '@saer/pricing/money/units';
 import type { StoreFeeTable } from '@saer/quoting/fee-book';
 import type { Difference } from './difference.ts';
 import { type DueTerms, feesAt } from './due.ts';

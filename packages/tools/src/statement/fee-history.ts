@@ -1,4 +1,4 @@
-import type { BasisPoints, Halalas } from '@saer/pricing/units';
+import type { BasisPoints, Halalas } from '@saer/pricing/money/units';
 import type { QuotableBook, StoreFeeTable } from '@saer/quoting/fee-book';
 
 /** A fee beyond commission and fulfilment, as the contract's `ServiceFee`. */

@@ -1,4 +1,4 @@
-import type { BasisPoints, Halalas } from '@saer/pricing/units';
+import type { BasisPoints, Halalas } from '@saer/pricing/money/units';
 import { type CheckedLine, nameOfLine } from './check-lines.ts';
 import { type CheckedFee, type FeeCheck, type FindingKind, findingKinds } from './difference.ts';
 

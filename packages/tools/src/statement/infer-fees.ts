@@ -1,5 +1,5 @@
-import { halfUp, withVat } from '@saer/pricing/rounding';
-import type { BasisPoints, Halalas } from '@saer/pricing/units';
+import { halfUp, withVat } from '@saer/pricing/money/rounding';
+import type { BasisPoints, Halalas } from '@saer/pricing/money/units';
 import type { StoreFeeTable } from '@saer/quoting/fee-book';
 import type { CheckedFee, FeeCheck, Finding } from './difference.ts';
 import { feesAt } from './due.ts';

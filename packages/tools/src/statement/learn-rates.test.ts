@@ -1,4 +1,4 @@
-import { partsWithVat } from '@saer/pricing/rounding';
+import { partsWithVat } from '@saer/pricing/money/rounding';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { disputesOf, unconfirmedExcesses } from './disputes.ts';

@@ -1,6 +1,6 @@
-import { partsWithVat, WHOLE, withVat } from '@saer/pricing/rounding';
-import type { ReferralRule } from '@saer/pricing/terms';
-import type { BasisPoints, Halalas } from '@saer/pricing/units';
+import { partsWithVat, WHOLE, withVat } from '@saer/pricing/money/rounding';
+import type { ReferralRule } from '@saer/pricing/fees/terms';
+import type { BasisPoints, Halalas } from '@saer/pricing/money/units';
 import type { ResolvedLine } from './resolve-line.ts';
 
 /** Prices that a rate applies to: all, or those up to the price where the commission changes, or above it. */

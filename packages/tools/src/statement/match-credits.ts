@@ -1,4 +1,4 @@
-import type { Halalas } from '@saer/pricing/units';
+import type { Halalas } from '@saer/pricing/money/units';
 import type { ItemCredit } from './adjustments.ts';
 import type { ChargeKind } from './difference.ts';
 import type { ClaimKind } from './disputes.ts';

@@ -1,4 +1,4 @@
-import type { Grams, Millimetres } from '@saer/pricing/units';
+import type { Grams, Millimetres } from '@saer/pricing/money/units';
 import type { StatementLine } from './line.ts';
 import type { Measurement } from './read-inventory.ts';
 

@@ -1,4 +1,4 @@
-import type { Halalas } from '@saer/pricing/units';
+import type { Halalas } from '@saer/pricing/money/units';
 import { claimItem } from './adjustments.ts';
 import { chargesOf } from './categories.ts';
 import { type CheckedLine, nameOfLine } from './check-lines.ts';

@@ -1,4 +1,4 @@
-import type { Grams, Millimetres } from '@saer/pricing/units';
+import type { Grams, Millimetres } from '@saer/pricing/money/units';
 import { parseAmount } from './amount.ts';
 import type { StatementColumns, StatementField } from './columns.ts';
 

@@ -1,5 +1,5 @@
-import { halfUp } from '@saer/pricing/rounding';
-import type { BasisPoints, Grams, Halalas, Millimetres } from '@saer/pricing/units';
+import { halfUp } from '@saer/pricing/money/rounding';
+import type { BasisPoints, Grams, Halalas, Millimetres } from '@saer/pricing/money/units';
 import type { StoreFeeTable, StoreProduct } from '@saer/quoting/fee-book';
 import { toHalalas } from './amount.ts';
 import type { ChargeStyle } from './charged-sum.ts';

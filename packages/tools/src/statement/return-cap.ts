@@ -1,5 +1,5 @@
-import { shareOf, vatInside, withVat } from '@saer/pricing/rounding';
-import type { BasisPoints, Halalas } from '@saer/pricing/units';
+import { shareOf, vatInside, withVat } from '@saer/pricing/money/rounding';
+import type { BasisPoints, Halalas } from '@saer/pricing/money/units';
 import type { FeeCheck } from './difference.ts';
 import type { ReturnCap } from './fee-history.ts';
 

@@ -1,6 +1,6 @@
-import { halfUp } from '@saer/pricing/rounding';
-import type { Halalas } from '@saer/pricing/units';
-import { deemedSupplierSince } from '@saer/pricing/deemed-supplier';
+import { halfUp } from '@saer/pricing/money/rounding';
+import type { Halalas } from '@saer/pricing/money/units';
+import { deemedSupplierSince } from '@saer/pricing/fees/deemed-supplier';
 import { toHalalas } from './amount.ts';
 import { chargesOf } from './categories.ts';
 import { type ChargeStyle, chargedSum } from './charged-sum.ts';

@@ -1,4 +1,4 @@
-import type { BasisPoints, Halalas } from '@saer/pricing/units';
+import type { BasisPoints, Halalas } from '@saer/pricing/money/units';
 import { toHalalas } from './amount.ts';
 import { chargesOf } from './categories.ts';
 import { type ChargeStyle, chargedSum } from './charged-sum.ts';

@@ -1,4 +1,4 @@
-import type { BasisPoints, Halalas } from '@saer/pricing/units';
+import type { BasisPoints, Halalas } from '@saer/pricing/money/units';
 import { type CategorySum, CategorySums } from './categories.ts';
 import { type ChargeStyle, chargedSum } from './charged-sum.ts';
 import { type CheckedLine, nameOfLine } from './check-lines.ts';

@@ -1,7 +1,7 @@
-import { productTerms } from '@saer/pricing/product-terms';
-import { withVat } from '@saer/pricing/rounding';
-import type { ReferralRule, Terms } from '@saer/pricing/terms';
-import type { Halalas } from '@saer/pricing/units';
+import { productTerms } from '@saer/pricing/fees/product-terms';
+import { withVat } from '@saer/pricing/money/rounding';
+import type { ReferralRule, Terms } from '@saer/pricing/fees/terms';
+import type { Halalas } from '@saer/pricing/money/units';
 import type { StoreFeeTable } from '@saer/quoting/fee-book';
 import type { CheckedFee } from './difference.ts';
 import { feesAt, noFee, noReferral } from './due.ts';

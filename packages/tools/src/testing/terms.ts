@@ -1,4 +1,4 @@
-import type { Terms } from '@saer/pricing/terms';
+import type { Terms } from '@saer/pricing/fees/terms';
 
 /** A product of 50 SAR in a store that takes 10 % and 10 SAR at every price. */
 export const plainTerms: Terms = {

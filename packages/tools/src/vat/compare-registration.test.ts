@@ -1,5 +1,5 @@
-import { evaluate } from '@saer/pricing/evaluate';
-import { profitAt } from '@saer/pricing/profit';
+import { evaluate } from '@saer/pricing/answer/evaluate';
+import { profitAt } from '@saer/pricing/search/profit';
 import { kettle, storeTable } from '@saer/pricing/testing/store-table';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -1,9 +1,9 @@
-import { evaluate, type Evaluation } from '@saer/pricing/evaluate';
-import type { FeeTable } from '@saer/pricing/fee-table';
-import { leastPrice } from '@saer/pricing/least-price';
-import type { Product } from '@saer/pricing/product';
-import type { Refusal } from '@saer/pricing/refusal';
-import type { Halalas } from '@saer/pricing/units';
+import { evaluate, type Evaluation } from '@saer/pricing/answer/evaluate';
+import type { FeeTable } from '@saer/pricing/fees/fee-table';
+import { leastPrice } from '@saer/pricing/search/least-price';
+import type { Product } from '@saer/pricing/fees/product';
+import type { Refusal } from '@saer/pricing/fees/refusal';
+import type { Halalas } from '@saer/pricing/money/units';
 
 /** One price of one product, sold in each of the states that the law knows. */
 export interface RegistrationComparison {

@@ -1,5 +1,5 @@
-import { vatInside, withVat } from '@saer/pricing/rounding';
-import type { BasisPoints, Halalas } from '@saer/pricing/units';
+import { vatInside, withVat } from '@saer/pricing/money/rounding';
+import type { BasisPoints, Halalas } from '@saer/pricing/money/units';
 
 /** A sum with and without its VAT: `inclusive = net + vat`. */
 export interface VatSplit {

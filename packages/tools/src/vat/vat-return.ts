@@ -1,5 +1,5 @@
-import { shareOf, vatInside } from '@saer/pricing/rounding';
-import type { BasisPoints, Halalas } from '@saer/pricing/units';
+import { shareOf, vatInside } from '@saer/pricing/money/rounding';
+import type { BasisPoints, Halalas } from '@saer/pricing/money/units';
 
 /** Sales and purchases of a registered seller in one period. Sums include VAT unless their name says otherwise. */
 export interface VatPeriod {

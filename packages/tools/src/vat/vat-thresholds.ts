@@ -1,5 +1,5 @@
-import { shareOf } from '@saer/pricing/rounding';
-import type { BasisPoints, Halalas } from '@saer/pricing/units';
+import { shareOf } from '@saer/pricing/money/rounding';
+import type { BasisPoints, Halalas } from '@saer/pricing/money/units';
 
 /**
  * Taxable sales in twelve months above which a seller must, and above which they may, register for VAT. Sources: GAZT, VAT General

@@ -1,9 +1,9 @@
-import type { FeeTable } from '@saer/pricing/fee-table';
-import { leastPrice } from '@saer/pricing/least-price';
-import { offer, type Offer } from '@saer/pricing/offer';
-import type { Product } from '@saer/pricing/product';
-import type { Refusal } from '@saer/pricing/refusal';
-import type { Halalas, BasisPoints } from '@saer/pricing/units';
+import type { FeeTable } from '@saer/pricing/fees/fee-table';
+import { leastPrice } from '@saer/pricing/search/least-price';
+import { offer, type Offer } from '@saer/pricing/answer/offer';
+import type { Product } from '@saer/pricing/fees/product';
+import type { Refusal } from '@saer/pricing/fees/refusal';
+import type { Halalas, BasisPoints } from '@saer/pricing/money/units';
 
 /** The standard rate of VAT in Saudi Arabia since 1 July 2020. Source: GAZT, VAT General Guideline (July 2020). */
 const standardRate: BasisPoints = 1500;

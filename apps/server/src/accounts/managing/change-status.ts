@@ -1,8 +1,8 @@
-import { type Account, type AccountStatus, canBecome } from '@saer/contract/account';
+import { type Account, type AccountStatus, canBecome } from '@saer/contract/account/account';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { recordChange } from '../../audit/queries.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 import { notify } from '../../notifications/sending/notify.ts';
 import { revokeAccess } from '../../auth/revocation/revoke-access.ts';
 import type { Actor } from '../policy.ts';

@@ -1,8 +1,8 @@
-import type { Account } from '@saer/contract/account';
-import type { createUser } from '@saer/contract/user';
+import type { Account } from '@saer/contract/account/account';
+import type { createUser } from '@saer/contract/account/user';
 import type * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 import { queueMessage } from '../../messages/queries.ts';
 import { type Actor, mayAdd } from '../policy.ts';
 import { getAccount } from '../../principals/queries.ts';

@@ -1,4 +1,4 @@
-import type { Account } from '@saer/contract/account';
+import type { Account } from '@saer/contract/account/account';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import { recordChange } from '../../audit/queries.ts';

@@ -1,7 +1,7 @@
-import type { Account } from '@saer/contract/account';
+import type { Account } from '@saer/contract/account/account';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 import { isLastSuperAdmin } from '../policy.ts';
 import { account } from '../../principals/tables.ts';
 

@@ -1,4 +1,4 @@
-import { randomPassword } from '@saer/contract/password';
+import { randomPassword } from '@saer/contract/account/password';
 import type { Transaction } from '../../database/database.ts';
 import { hashPassword } from '../../auth/passwords/hash-password.ts';
 import { setPassword } from '../../auth/passwords/set-password.ts';

@@ -1,4 +1,4 @@
-import { accesses } from '@saer/contract/access';
+import { accesses } from '@saer/contract/api/access';
 import { and, asc, eq, inArray, notInArray } from 'drizzle-orm';
 import { password } from '../../auth/tables.ts';
 import type { Database, Transaction } from '../../database/database.ts';

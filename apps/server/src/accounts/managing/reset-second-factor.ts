@@ -1,6 +1,6 @@
 import type { Actor } from '../policy.ts';
 import { findManagedAccount } from '../queries.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { Caller } from '../../http/requests/caller.ts';
 import { logRefusal } from '../../auth/sign-in/security-log.ts';
 import type { SignInDependencies } from '../../auth/sign-in/sign-in-dependencies.ts';
 import { removeSecondFactor } from '../../auth/second-factor/reset-second-factor.ts';

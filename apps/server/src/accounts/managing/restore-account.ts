@@ -1,8 +1,8 @@
-import { type Account, deletionGraceDays } from '@saer/contract/account';
+import { type Account, deletionGraceDays } from '@saer/contract/account/account';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { recordChange } from '../../audit/queries.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 import { queueMessage } from '../../messages/queries.ts';
 import type { Actor } from '../policy.ts';
 import { findManagedAccount } from '../queries.ts';

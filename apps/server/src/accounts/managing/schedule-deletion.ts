@@ -1,8 +1,8 @@
-import type { Account } from '@saer/contract/account';
+import type { Account } from '@saer/contract/account/account';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import { recordChange } from '../../audit/queries.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 import { queueMessage } from '../../messages/queries.ts';
 import { deletedFrom } from '../../auth/policy.ts';
 import { revokeAccess } from '../../auth/revocation/revoke-access.ts';

@@ -1,10 +1,10 @@
-import type { Account } from '@saer/contract/account';
-import type { updateUser } from '@saer/contract/user';
+import type { Account } from '@saer/contract/account/account';
+import type { updateUser } from '@saer/contract/account/user';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Database, Transaction } from '../../database/database.ts';
 import { difference, recordChange } from '../../audit/queries.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 import { type Actor, isOwn, mayGiveRole } from '../policy.ts';
 import { findAccount } from '../queries.ts';
 import { accountColumns, rejectTaken } from '../../principals/queries.ts';

@@ -1,9 +1,9 @@
-import type { CodeRequest } from '@saer/contract/auth';
-import type { changeContact } from '@saer/contract/user';
+import type { CodeRequest } from '@saer/contract/account/auth';
+import type { changeContact } from '@saer/contract/account/user';
 import type * as z from 'zod/mini';
 import type { AppDependencies } from '../../app-dependencies.ts';
-import { AppError } from '../../http/app-error.ts';
-import type { SignedInCaller } from '../../http/mount.ts';
+import { AppError } from '../../http/replies/app-error.ts';
+import type { SignedInCaller } from '../../http/mounting/mount.ts';
 import { startCode } from '../../auth/codes/start-code.ts';
 import { requireSend } from '../../auth/limits/send-limits.ts';
 import { requireOwnPassword } from '../../auth/passwords/require-own-password.ts';

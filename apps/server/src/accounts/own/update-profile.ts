@@ -1,11 +1,11 @@
-import type { OwnAccount } from '@saer/contract/account';
-import type { SavedFile } from '@saer/contract/file';
-import type { updateOwnAccount } from '@saer/contract/user';
+import type { OwnAccount } from '@saer/contract/account/account';
+import type { SavedFile } from '@saer/contract/site/file';
+import type { updateOwnAccount } from '@saer/contract/account/user';
 import { eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Database, Transaction } from '../../database/database.ts';
 import { difference, recordChange } from '../../audit/queries.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 import { reencodePhoto } from '../../images/reencode-photo.ts';
 import type { FileContext } from '../../storage/files/file-context.ts';
 import { addFile, saveBytes } from '../../storage/files/save-file.ts';

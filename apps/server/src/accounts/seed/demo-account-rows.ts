@@ -1,4 +1,4 @@
-import type { AccountStatus } from '@saer/contract/account';
+import type { AccountStatus } from '@saer/contract/account/account';
 import type { account } from '../../principals/tables.ts';
 
 type NewAccount = Omit<typeof account.$inferInsert, 'subscriberId'>;

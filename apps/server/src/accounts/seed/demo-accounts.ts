@@ -1,4 +1,4 @@
-import { randomPassword } from '@saer/contract/password';
+import { randomPassword } from '@saer/contract/account/password';
 import { eq, inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import { seeding } from '../../database/seeding.ts';

@@ -1,4 +1,4 @@
-import type { AnnouncementContent } from '@saer/contract/announcement';
+import type { AnnouncementContent } from '@saer/contract/contact/announcement';
 import { announcement } from '../../notifications/tables.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 

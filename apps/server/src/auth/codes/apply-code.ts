@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { account } from '../../principals/tables.ts';
 import type { Transaction } from '../../database/database.ts';
 import { recordChange, difference } from '../../audit/queries.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 import { newPasswordToken } from '../passwords/password-token.ts';
 import type { Settings } from '../../settings.ts';
 import { isOpen } from '../sessions/find-principal.ts';

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 import { sameHash } from '../../secrets/keyed-hash.ts';
 import { confirmRegistration, lockRegistration } from '../registration/confirm-registration.ts';
 import { lockAccount } from '../revocation/lock-account.ts';

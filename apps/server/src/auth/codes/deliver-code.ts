@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { CodeChannel } from '@saer/contract/auth';
+import type { CodeChannel } from '@saer/contract/account/auth';
 import type { Language } from '@saer/i18n/locale';
 import { TransactionRollbackError } from 'drizzle-orm';
 import type { AppDependencies } from '../../app-dependencies.ts';

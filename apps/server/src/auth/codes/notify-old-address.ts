@@ -1,4 +1,4 @@
-import type { Account } from '@saer/contract/account';
+import type { Account } from '@saer/contract/account/account';
 import type { Transaction } from '../../database/database.ts';
 import { notify } from '../../notifications/sending/notify.ts';
 import { recipientOf } from '../../messages/templates/recipient-of.ts';

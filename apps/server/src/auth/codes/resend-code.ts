@@ -1,10 +1,10 @@
-import { codeAttempts, type CodeChannel, type CodeRequest, resendSeconds } from '@saer/contract/auth';
+import { codeAttempts, type CodeChannel, type CodeRequest, resendSeconds } from '@saer/contract/account/auth';
 import type { Language } from '@saer/i18n/locale';
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import { account } from '../../principals/tables.ts';
 import type { Database, Transaction } from '../../database/database.ts';
-import { AppError } from '../../http/app-error.ts';
-import type { Caller } from '../../http/caller.ts';
+import { AppError } from '../../http/replies/app-error.ts';
+import type { Caller } from '../../http/requests/caller.ts';
 import { type Asker, mayBeSent, requireSend } from '../limits/send-limits.ts';
 import { getAddressOwner } from '../registration/find-address-owner.ts';
 import { lockAccount } from '../revocation/lock-account.ts';

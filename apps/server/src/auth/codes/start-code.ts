@@ -6,7 +6,7 @@ import {
   type CodeRequest,
   codeAttempts,
   resendSeconds,
-} from '@saer/contract/auth';
+} from '@saer/contract/account/auth';
 import type { Language } from '@saer/i18n/locale';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';

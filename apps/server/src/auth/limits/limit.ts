@@ -1,8 +1,8 @@
 import { Pool } from 'pg';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { Database } from '../../database/database.ts';
-import { AppError } from '../../http/app-error.ts';
-import { nameLimit } from '../../http/named-limits.ts';
+import { AppError } from '../../http/replies/app-error.ts';
+import { nameLimit } from '../../http/limits/named-limits.ts';
 import { keyedHash } from '../../secrets/keyed-hash.ts';
 
 /** How often something may be done in a time, counted from the first: made by `defineLimit`. */

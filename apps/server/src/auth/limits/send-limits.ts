@@ -1,5 +1,5 @@
 import { countUse, type LimitDependencies, requireWithin } from './limit.ts';
-import { networkOf } from '../../http/network-of.ts';
+import { networkOf } from '../../http/limits/network-of.ts';
 import { sendsFrom, sendsFromTo, sendsOfDevice, sendsTo } from './sign-in-limits.ts';
 
 /** Who asks for a code or a notice. */

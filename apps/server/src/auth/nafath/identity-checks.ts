@@ -1,8 +1,8 @@
-import type { IdentityState } from '@saer/contract/nafath';
+import type { IdentityState } from '@saer/contract/account/nafath';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppDependencies } from '../../app-dependencies.ts';
-import { AppError } from '../../http/app-error.ts';
-import type { SignedInCaller } from '../../http/mount.ts';
+import { AppError } from '../../http/replies/app-error.ts';
+import type { SignedInCaller } from '../../http/mounting/mount.ts';
 import { keyedHash, sameHash } from '../../secrets/keyed-hash.ts';
 import { defineLimit, requireWithin } from '../limits/limit.ts';
 import {

@@ -1,4 +1,4 @@
-import type { IdentityState } from '@saer/contract/nafath';
+import type { IdentityState } from '@saer/contract/account/nafath';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { DatabaseError } from 'pg';
 import { account } from '../../principals/tables.ts';

@@ -1,7 +1,7 @@
-import { checkIdentityCheck, identityCallback, startIdentityCheck } from '@saer/contract/nafath';
+import { checkIdentityCheck, identityCallback, startIdentityCheck } from '@saer/contract/account/nafath';
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../../app-dependencies.ts';
-import { mount, mountGuarded } from '../../http/mount.ts';
+import { mount, mountGuarded } from '../../http/mounting/mount.ts';
 import { startCheck, statusOf, takeReport } from './identity-checks.ts';
 import { statusPoller } from '../../integrations/nafath/status-poller.ts';
 import { openIdentityService } from './service.ts';

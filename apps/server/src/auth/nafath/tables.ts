@@ -1,4 +1,4 @@
-import { identityStates } from '@saer/contract/nafath';
+import { identityStates } from '@saer/contract/account/nafath';
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { account } from '../../principals/tables.ts';
 import { oneOf, writtenAt } from '../../database/columns.ts';

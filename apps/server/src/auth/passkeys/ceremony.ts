@@ -4,10 +4,10 @@ import type {
   CreatedCredential,
   requestOptions,
   UsedCredential,
-} from '@saer/contract/passkey';
+} from '@saer/contract/account/passkey';
 import type { WebAuthnCredential } from '@simplewebauthn/server';
 import type * as z from 'zod/mini';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 import { keyedHash } from '../../secrets/keyed-hash.ts';
 
 /** Milliseconds the browser gives its user. */

@@ -1,8 +1,8 @@
-import { type CreatedCredential, maxPasskeys } from '@saer/contract/passkey';
-import type { SignInSecurity } from '@saer/contract/second-factor';
+import { type CreatedCredential, maxPasskeys } from '@saer/contract/account/passkey';
+import type { SignInSecurity } from '@saer/contract/account/second-factor';
 import { and, eq } from 'drizzle-orm';
-import { AppError } from '../../http/app-error.ts';
-import type { Principal } from '../../http/principal.ts';
+import { AppError } from '../../http/replies/app-error.ts';
+import type { Principal } from '../../http/requests/principal.ts';
 import { findPasswordOwner } from '../passwords/find-password-owner.ts';
 import { revokeSignInChallenges, endChallenge, startChallenge } from '../second-factor/challenges.ts';
 import { requireFactorLeft } from '../second-factor/change-totp.ts';

@@ -1,10 +1,10 @@
-import type { UsedCredential } from '@saer/contract/passkey';
-import type { SignedIn } from '@saer/contract/session';
+import type { UsedCredential } from '@saer/contract/account/passkey';
+import type { SignedIn } from '@saer/contract/account/session';
 import { and, eq, lte } from 'drizzle-orm';
-import { AppError } from '../../http/app-error.ts';
-import type { Caller } from '../../http/caller.ts';
+import { AppError } from '../../http/replies/app-error.ts';
+import type { Caller } from '../../http/requests/caller.ts';
 import { requireWithin } from '../limits/limit.ts';
-import { networkOf } from '../../http/network-of.ts';
+import { networkOf } from '../../http/limits/network-of.ts';
 import { passkeyStarts } from '../limits/sign-in-limits.ts';
 import { logRefusal } from '../sign-in/security-log.ts';
 import { isGone } from '../policy.ts';

@@ -1,8 +1,8 @@
-import type { SignedIn } from '@saer/contract/session';
-import { AppError } from '../../http/app-error.ts';
+import type { SignedIn } from '@saer/contract/account/session';
+import { AppError } from '../../http/replies/app-error.ts';
 import { addSignedInDevice } from '../../notifications/push/push-targets.ts';
-import type { Caller } from '../../http/caller.ts';
-import type { Principal } from '../../http/principal.ts';
+import type { Caller } from '../../http/requests/caller.ts';
+import type { Principal } from '../../http/requests/principal.ts';
 import { deviceHash, rememberDevice } from '../sessions/known-device.ts';
 import { openSession } from '../sessions/open-session.ts';
 import type { SignInDependencies } from '../sign-in/sign-in-dependencies.ts';

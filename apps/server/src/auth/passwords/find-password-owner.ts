@@ -1,6 +1,6 @@
 import { getAccount } from '../../principals/queries.ts';
 import type { Database } from '../../database/database.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 
 /** Whose password it is. */
 export async function findPasswordOwner(db: Database, accountId: number) {

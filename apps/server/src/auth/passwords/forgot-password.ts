@@ -1,5 +1,5 @@
-import type { CodeRequest } from '@saer/contract/auth';
-import type { Caller } from '../../http/caller.ts';
+import type { CodeRequest } from '@saer/contract/account/auth';
+import type { Caller } from '../../http/requests/caller.ts';
 import { type CodeWish, startCode } from '../codes/start-code.ts';
 import { requireSend } from '../limits/send-limits.ts';
 import { isGone } from '../policy.ts';

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@saer/contract/error-code';
+import type { ErrorCode } from '@saer/contract/api/error-code';
 
 /** Guesses needed to find a random password of minimum length; anything easier is too weak. */
 const minGuesses = 1e8;

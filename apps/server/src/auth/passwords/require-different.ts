@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { password } from '../tables.ts';
 import type { Database } from '../../database/database.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 import { verifyPassword } from './hash-password.ts';
 
 /** Rejects a new password that equals the current one: whoever changes theirs wants to be rid of it. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 import { beginAttempt } from '../limits/back-off.ts';
 import type { LimitDependencies } from '../limits/limit.ts';
 import { ownPasswordAttempts } from '../limits/sign-in-limits.ts';

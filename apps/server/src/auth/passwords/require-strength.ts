@@ -1,4 +1,4 @@
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 import { checkPasswordStrength, ownWordsOf } from './password-strength.ts';
 
 /** Rejects common and breached passwords, and those made of the person's own data. */

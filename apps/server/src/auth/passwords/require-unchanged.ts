@@ -1,8 +1,8 @@
-import type { FieldError } from '@saer/contract/field-error';
+import type { FieldError } from '@saer/contract/api/field-error';
 import { eq } from 'drizzle-orm';
 import { password } from '../tables.ts';
 import type { Transaction } from '../../database/database.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 import { lockAccount } from '../revocation/lock-account.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { AppError } from '../../http/app-error.ts';
-import type { Caller } from '../../http/caller.ts';
+import { AppError } from '../../http/replies/app-error.ts';
+import type { Caller } from '../../http/requests/caller.ts';
 import { markVerified } from '../codes/apply-code.ts';
 import { lockAccount } from '../revocation/lock-account.ts';
 import { clearAttempts } from '../limits/back-off.ts';

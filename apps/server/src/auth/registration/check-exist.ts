@@ -1,7 +1,7 @@
-import { AppError } from '../../http/app-error.ts';
-import type { Caller } from '../../http/caller.ts';
+import { AppError } from '../../http/replies/app-error.ts';
+import type { Caller } from '../../http/requests/caller.ts';
 import { requireWithin } from '../limits/limit.ts';
-import { networkOf } from '../../http/network-of.ts';
+import { networkOf } from '../../http/limits/network-of.ts';
 import { checksFrom, checksOfTicket } from '../limits/sign-in-limits.ts';
 import type { SignInDependencies } from '../sign-in/sign-in-dependencies.ts';
 import { getAddressOwner } from './find-address-owner.ts';

@@ -1,6 +1,6 @@
-import { registration } from '@saer/contract/auth';
-import type { FieldError } from '@saer/contract/field-error';
-import { fieldErrorsOf } from '@saer/contract/field-errors-of';
+import { registration } from '@saer/contract/account/auth';
+import type { FieldError } from '@saer/contract/api/field-error';
+import { fieldErrorsOf } from '@saer/contract/api/field-errors-of';
 import * as z from 'zod/mini';
 import { checkPasswordStrength, ownWordsOf } from '../passwords/password-strength.ts';
 

@@ -1,6 +1,6 @@
-import type { CodeRequest, registration } from '@saer/contract/auth';
+import type { CodeRequest, registration } from '@saer/contract/account/auth';
 import type * as z from 'zod/mini';
-import type { Caller } from '../../http/caller.ts';
+import type { Caller } from '../../http/requests/caller.ts';
 import { findAccepted } from '../../legal/acceptance/registration-acceptance.ts';
 import { startCode } from '../codes/start-code.ts';
 import { requireSend } from '../limits/send-limits.ts';

@@ -1,7 +1,7 @@
-import type { FieldError } from '@saer/contract/field-error';
+import type { FieldError } from '@saer/contract/api/field-error';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { Caller } from '../../http/requests/caller.ts';
 import { verifyPassword } from '../passwords/hash-password.ts';
 import { requestConfirmation } from '../sign-in/request-confirmation.ts';
 import type { SignInDependencies } from '../sign-in/sign-in-dependencies.ts';

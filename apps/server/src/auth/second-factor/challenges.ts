@@ -1,4 +1,4 @@
-import { secondStepMinutes, secondStepAttempts } from '@saer/contract/second-factor';
+import { secondStepMinutes, secondStepAttempts } from '@saer/contract/account/second-factor';
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import { keyedHash } from '../../secrets/keyed-hash.ts';

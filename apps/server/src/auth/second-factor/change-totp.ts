@@ -1,8 +1,8 @@
-import type { SignInSecurity } from '@saer/contract/second-factor';
+import type { SignInSecurity } from '@saer/contract/account/second-factor';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
-import { AppError } from '../../http/app-error.ts';
-import type { Principal } from '../../http/principal.ts';
+import { AppError } from '../../http/replies/app-error.ts';
+import type { Principal } from '../../http/requests/principal.ts';
 import { encryptText, decryptText } from '../../secrets/encrypt-text.ts';
 import { findPasswordOwner } from '../passwords/find-password-owner.ts';
 import { endOtherSessions } from '../sessions/end-sessions.ts';

@@ -1,5 +1,5 @@
-import { latinDigits } from '@saer/contract/latin-digits';
-import { totpDigits } from '@saer/contract/second-factor';
+import { latinDigits } from '@saer/contract/api/latin-digits';
+import { totpDigits } from '@saer/contract/account/second-factor';
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { decryptText } from '../../secrets/encrypt-text.ts';

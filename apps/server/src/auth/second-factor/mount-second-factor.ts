@@ -1,7 +1,7 @@
-import * as passkeys from '@saer/contract/passkey';
-import * as contract from '@saer/contract/second-factor';
+import * as passkeys from '@saer/contract/account/passkey';
+import * as contract from '@saer/contract/account/second-factor';
 import type { FastifyInstance } from 'fastify';
-import { mount, mountGuarded, type SignedInCaller } from '../../http/mount.ts';
+import { mount, mountGuarded, type SignedInCaller } from '../../http/mounting/mount.ts';
 import { logRefusal } from '../sign-in/security-log.ts';
 import {
   changePasskeyName,

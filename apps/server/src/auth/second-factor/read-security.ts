@@ -1,7 +1,7 @@
-import type { SignInSecurity } from '@saer/contract/second-factor';
+import type { SignInSecurity } from '@saer/contract/account/second-factor';
 import { asc, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
-import type { Principal } from '../../http/principal.ts';
+import type { Principal } from '../../http/requests/principal.ts';
 import type { Settings } from '../../settings.ts';
 import { passkey, totp } from '../tables.ts';
 import { isSecondFactorRequired } from './requirement.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../database/database.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 import { beginAttempt } from '../limits/back-off.ts';
 import { ownCodeAttempts } from '../limits/sign-in-limits.ts';
 import { findPasswordOwner } from '../passwords/find-password-owner.ts';

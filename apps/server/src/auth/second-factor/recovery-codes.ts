@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { recoveryCodeCount } from '@saer/contract/second-factor';
+import { recoveryCodeCount } from '@saer/contract/account/second-factor';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import { keyedHash } from '../../secrets/keyed-hash.ts';

@@ -1,4 +1,4 @@
-import type { Account } from '@saer/contract/account';
+import type { Account } from '@saer/contract/account/account';
 import { eq } from 'drizzle-orm';
 import { getAccount } from '../../principals/queries.ts';
 import { account } from '../../principals/tables.ts';

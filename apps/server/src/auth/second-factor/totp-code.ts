@@ -1,4 +1,4 @@
-import { totpDigits, totpSeconds } from '@saer/contract/second-factor';
+import { totpDigits, totpSeconds } from '@saer/contract/account/second-factor';
 import { Secret, TOTP } from 'otpauth';
 
 /** RFC 6238 as every authenticator app has it: SHA-1, six digits, thirty seconds. */

@@ -1,4 +1,4 @@
-import type { OwnAccount } from '@saer/contract/account';
+import type { OwnAccount } from '@saer/contract/account/account';
 import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { accountColumns } from '../../principals/queries.ts';
@@ -6,7 +6,7 @@ import { account, profileImage } from '../../principals/tables.ts';
 import type { Database } from '../../database/database.ts';
 import { batchLoader } from '../../database/batch-loader.ts';
 import { prepareOnce } from '../../database/prepare-once.ts';
-import type { Principal } from '../../http/principal.ts';
+import type { Principal } from '../../http/requests/principal.ts';
 import { tokenHash } from '../../secrets/token.ts';
 import type { Settings } from '../../settings.ts';
 import { hasSecondFactor, isSecondFactorRequired } from '../second-factor/requirement.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { account } from '../../principals/tables.ts';
 import type { Transaction } from '../../database/database.ts';
-import { AppError } from '../../http/app-error.ts';
-import type { Principal } from '../../http/principal.ts';
+import { AppError } from '../../http/replies/app-error.ts';
+import type { Principal } from '../../http/requests/principal.ts';
 import { session } from '../tables.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { sessionDays } from '@saer/contract/session-days';
+import { sessionDays } from '@saer/contract/account/session-days';
 import type { Transaction } from '../../database/database.ts';
 import { newToken, tokenHash } from '../../secrets/token.ts';
 import { session } from '../tables.ts';

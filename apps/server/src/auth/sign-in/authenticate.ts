@@ -1,8 +1,8 @@
-import type { SignedIn } from '@saer/contract/session';
-import { AppError } from '../../http/app-error.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { SignedIn } from '@saer/contract/account/session';
+import { AppError } from '../../http/replies/app-error.ts';
+import type { Caller } from '../../http/requests/caller.ts';
 import { beginAttempt } from '../limits/back-off.ts';
-import { networkOf } from '../../http/network-of.ts';
+import { networkOf } from '../../http/limits/network-of.ts';
 import { byAddress, byName } from '../limits/sign-in-limits.ts';
 import { logRefusal } from './security-log.ts';
 import { hashPassword, needsRehash, verifyPassword } from '../passwords/hash-password.ts';

@@ -1,12 +1,12 @@
-import type { ErrorCode } from '@saer/contract/error-code';
-import type { FieldError } from '@saer/contract/field-error';
-import type { SignedIn } from '@saer/contract/session';
+import type { ErrorCode } from '@saer/contract/api/error-code';
+import type { FieldError } from '@saer/contract/api/field-error';
+import type { SignedIn } from '@saer/contract/account/session';
 import { eq, sql, and, desc, isNotNull } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { account } from '../../principals/tables.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 import { addSignedInDevice } from '../../notifications/push/push-targets.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { Caller } from '../../http/requests/caller.ts';
 import { newPasswordToken } from '../passwords/password-token.ts';
 import { requireUnchanged } from '../passwords/require-unchanged.ts';
 import { setPassword } from '../passwords/set-password.ts';

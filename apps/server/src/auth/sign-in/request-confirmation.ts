@@ -1,7 +1,7 @@
-import { resendSeconds } from '@saer/contract/auth';
+import { resendSeconds } from '@saer/contract/account/auth';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Language } from '@saer/i18n/locale';
-import type { Caller } from '../../http/caller.ts';
+import type { Caller } from '../../http/requests/caller.ts';
 import { lockCodes, startCode } from '../codes/start-code.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { requireSend } from '../limits/send-limits.ts';

@@ -1,6 +1,6 @@
-import type { SignedIn } from '@saer/contract/session';
-import { AppError } from '../../http/app-error.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { SignedIn } from '@saer/contract/account/session';
+import { AppError } from '../../http/replies/app-error.ts';
+import type { Caller } from '../../http/requests/caller.ts';
 import { beginAttempt } from '../limits/back-off.ts';
 import { bySecondStep } from '../limits/sign-in-limits.ts';
 import { logRefusal } from './security-log.ts';

@@ -1,8 +1,8 @@
-import type { ErrorCode } from '@saer/contract/error-code';
-import type { AccountRole } from '@saer/contract/role';
+import type { ErrorCode } from '@saer/contract/api/error-code';
+import type { AccountRole } from '@saer/contract/api/role';
 import type { FastifyBaseLogger } from 'fastify';
-import { AppError } from '../../http/app-error.ts';
-import type { Caller } from '../../http/caller.ts';
+import { AppError } from '../../http/replies/app-error.ts';
+import type { Caller } from '../../http/requests/caller.ts';
 import { keyedHash } from '../../secrets/keyed-hash.ts';
 import type { Settings } from '../../settings.ts';
 

@@ -1,8 +1,8 @@
-import type { SignedIn } from '@saer/contract/session';
+import type { SignedIn } from '@saer/contract/account/session';
 import { getOwnAccount } from '../../principals/queries.ts';
 import type { AppDependencies } from '../../app-dependencies.ts';
 import { issueFileToken, browserValues } from '../../integrations/files/service.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 import type { OpenSession } from '../sessions/open-session.ts';
 
 /** The reply to a successful sign-in. */

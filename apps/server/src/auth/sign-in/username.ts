@@ -1,4 +1,4 @@
-import { mobile } from '@saer/contract/text-format';
+import { mobile } from '@saer/contract/api/text-format';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { account } from '../../principals/tables.ts';

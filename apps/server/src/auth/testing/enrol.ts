@@ -1,5 +1,5 @@
-import { errorReply } from '@saer/contract/error-reply';
-import { confirmTotp, startTotp } from '@saer/contract/second-factor';
+import { errorReply } from '@saer/contract/api/error-reply';
+import { confirmTotp, startTotp } from '@saer/contract/account/second-factor';
 import { eq } from 'drizzle-orm';
 import type { Person } from '../../testing/accounts.ts';
 import type { TestApp } from '../../testing/test-app.ts';

@@ -1,8 +1,8 @@
-import type { AccountRole } from '@saer/contract/role';
-import { writtenProduct } from '@saer/contract/product';
+import type { AccountRole } from '@saer/contract/api/role';
+import { writtenProduct } from '@saer/contract/products/product';
 import { eq } from 'drizzle-orm';
 import { account } from '../../principals/tables.ts';
-import { parseInput } from '../../http/parse-input.ts';
+import { parseInput } from '../../http/mounting/parse-input.ts';
 import { identityCheck } from '../../auth/nafath/tables.ts';
 import { history } from '../../audit/tables.ts';
 import { product, productImage } from '../../products/tables.ts';

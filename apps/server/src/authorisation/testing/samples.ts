@@ -1,5 +1,5 @@
 import { lists } from '@saer/contract/lists/all';
-import { pricingPlan } from '@saer/contract/pricing-plan';
+import { pricingPlan } from '@saer/contract/subscriptions/pricing-plan';
 import { testPassword } from '../../testing/accounts.ts';
 import { announcementText } from '../../announcements/testing/new-announcement.ts';
 import { newsletter } from '../../newsletter/testing/newsletter-rows.ts';

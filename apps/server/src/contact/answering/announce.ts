@@ -1,4 +1,4 @@
-import { pendingContactStates } from '@saer/contract/contact-lifecycle';
+import { pendingContactStates } from '@saer/contract/contact/contact-lifecycle';
 import { and, count, eq, gt, inArray, isNull, max, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { notify } from '../../notifications/sending/notify.ts';

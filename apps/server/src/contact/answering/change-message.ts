@@ -1,9 +1,13 @@
-import type { ContactThread } from '@saer/contract/contact';
-import { type ContactDecision, type ContactEvent, contactStateAfter } from '@saer/contract/contact-lifecycle';
+import type { ContactThread } from '@saer/contract/contact/contact';
+import {
+  type ContactDecision,
+  type ContactEvent,
+  contactStateAfter,
+} from '@saer/contract/contact/contact-lifecycle';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { type Change, difference, recordChange } from '../../audit/queries.ts';
 import type { Database, Transaction } from '../../database/database.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 import { account } from '../../principals/tables.ts';
 import { activeAdmins, type ContactRow, lockContactMessage, readThread } from '../queries.ts';
 import { contactMessage } from '../tables.ts';

@@ -2,12 +2,12 @@ import type {
   ContactThread,
   noteContactMessage as noteEndpoint,
   replyToContactMessage as replyEndpoint,
-} from '@saer/contract/contact';
+} from '@saer/contract/contact/contact';
 import { and, asc, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { recordChange } from '../../audit/queries.ts';
 import type { Transaction } from '../../database/database.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 import { queueMessage } from '../../messages/queries.ts';
 import { signText } from '../../secrets/signed-text.ts';
 import { type ContactRow, lockContactMessage, readThread } from '../queries.ts';

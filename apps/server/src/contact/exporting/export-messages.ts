@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
-import type { ContactMessage } from '@saer/contract/contact';
-import type { ListFilter } from '@saer/contract/list-filter';
+import type { ContactMessage } from '@saer/contract/contact/contact';
+import type { ListFilter } from '@saer/contract/api/list-filter';
 import type { Language } from '@saer/i18n/locale';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { MessageDescriptor } from '@lingui/core';
-import type { ContactState } from '@saer/contract/contact-lifecycle';
+import type { ContactState } from '@saer/contract/contact/contact-lifecycle';
 import type { Database } from '../../database/database.ts';
 import { sayIn } from '../../integrations/local/translators.ts';
 import { streamCsv } from '../../listing/csv-file.ts';

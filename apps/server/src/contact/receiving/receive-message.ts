@@ -1,10 +1,10 @@
-import type { sendContactMessage as endpoint } from '@saer/contract/contact';
+import type { sendContactMessage as endpoint } from '@saer/contract/contact/contact';
 import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { countUse, type LimitDependencies, requireWithin } from '../../auth/limits/limit.ts';
-import { AppError } from '../../http/app-error.ts';
-import type { Caller } from '../../http/caller.ts';
-import { networkOf } from '../../http/network-of.ts';
+import { AppError } from '../../http/replies/app-error.ts';
+import type { Caller } from '../../http/requests/caller.ts';
+import { networkOf } from '../../http/limits/network-of.ts';
 import { reencodeForGuest, reencodePicture } from '../../images/reencode-picture.ts';
 import type { FileContext } from '../../storage/files/file-context.ts';
 import { saveBytes } from '../../storage/files/save-file.ts';

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { enqueue } from '../../jobs/running/enqueue.ts';
-import { contactStateAfter } from '@saer/contract/contact-lifecycle';
+import { contactStateAfter } from '@saer/contract/contact/contact-lifecycle';
 import type { Language } from '@saer/i18n/locale';
 import { eq, sql } from 'drizzle-orm';
 import { countUse } from '../../auth/limits/limit.ts';
 import type { Transaction } from '../../database/database.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 import { addFile } from '../../storage/files/save-file.ts';
 import type { WrittenBytes } from '../../storage/files/write-parts.ts';
 import { queueMessage } from '../../messages/queries.ts';

@@ -1,4 +1,4 @@
-import { shortestWriting } from '@saer/contract/contact-text';
+import { shortestWriting } from '@saer/contract/contact/contact-text';
 import { readSignedText, signText } from '../../secrets/signed-text.ts';
 
 /** A page may stay open for a day; its script fetches another ticket then. */

@@ -1,5 +1,5 @@
-import { contactForm, contactThread, pageContactMessages } from '@saer/contract/contact';
-import { encodeFilter, type ListFilter } from '@saer/contract/list-filter';
+import { contactForm, contactThread, pageContactMessages } from '@saer/contract/contact/contact';
+import { encodeFilter, type ListFilter } from '@saer/contract/api/list-filter';
 import type { Answer, TestApp } from '../../testing/test-app.ts';
 import { person } from '../../testing/accounts.ts';
 import { newContactTicket } from '../receiving/ticket.ts';

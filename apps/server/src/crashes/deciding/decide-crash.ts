@@ -1,8 +1,8 @@
-import type { Crash } from '@saer/contract/crash';
+import type { Crash } from '@saer/contract/api/crash';
 import { eq } from 'drizzle-orm';
 import { recordChange } from '../../audit/queries.ts';
 import type { Database } from '../../database/database.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 import { crashColumns } from '../queries.ts';
 import { crashReport } from '../tables.ts';
 

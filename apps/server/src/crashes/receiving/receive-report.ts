@@ -1,10 +1,10 @@
-import { maxCrashes, maxCrashPages } from '@saer/contract/crash';
+import { maxCrashes, maxCrashPages } from '@saer/contract/api/crash';
 import { sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
-import { pageAccess } from '@saer/contract/pages';
-import { isToolPage } from '@saer/contract/tools';
+import { pageAccess } from '@saer/contract/site/pages';
+import { isToolPage } from '@saer/contract/products/tools';
 import { type LimitDependencies, requireWithin, defineLimit } from '../../auth/limits/limit.ts';
-import { networkOf } from '../../http/network-of.ts';
+import { networkOf } from '../../http/limits/network-of.ts';
 import { crashReport } from '../tables.ts';
 
 const longestMessage = 300;

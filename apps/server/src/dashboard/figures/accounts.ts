@@ -1,9 +1,9 @@
-import { managedRoles } from '@saer/contract/role';
+import { managedRoles } from '@saer/contract/api/role';
 import { and, eq, inArray, not } from 'drizzle-orm';
 import { isLeaving } from '../../principals/queries.ts';
 import { account } from '../../principals/tables.ts';
 import type { Database } from '../../database/database.ts';
-import type { Principal } from '../../http/principal.ts';
+import type { Principal } from '../../http/requests/principal.ts';
 import { countWhere } from './count-where.ts';
 
 /** Counts registrations the admin may approve, and active sellers and sub-users. */

@@ -1,10 +1,10 @@
-import { type SellerDashboard, startPageRows } from '@saer/contract/dashboard';
+import { type SellerDashboard, startPageRows } from '@saer/contract/site/dashboard';
 import { riyadhDay } from '@saer/i18n/format-date';
 import { and, eq, count, desc, gt, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { productFeeOverride, feeTable } from '../../fees/tables.ts';
 import { newestProductGroups } from '../../history/queries.ts';
-import type { Principal } from '../../http/principal.ts';
+import type { Principal } from '../../http/requests/principal.ts';
 import { summarizeProducts } from '../../products/queries.ts';
 import { findTodaysFees } from '../../products/repricing/price-effects.ts';
 import { product, productEffect } from '../../products/tables.ts';

@@ -1,4 +1,4 @@
-import type { Dashboard } from '@saer/contract/dashboard';
+import type { Dashboard } from '@saer/contract/site/dashboard';
 import { and, asc, count, eq, gt, inArray } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.ts';

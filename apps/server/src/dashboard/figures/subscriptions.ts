@@ -1,4 +1,4 @@
-import { addTime } from '@saer/contract/subscription-lifecycle';
+import { addTime } from '@saer/contract/subscriptions/subscription-lifecycle';
 import { and, eq, gt, isNull, lte } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { ownerRemains } from '../../principals/queries.ts';

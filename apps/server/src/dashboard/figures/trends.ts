@@ -1,4 +1,4 @@
-import { type Dashboard, trendDays } from '@saer/contract/dashboard';
+import { type Dashboard, trendDays } from '@saer/contract/site/dashboard';
 import { riyadhDay } from '@saer/i18n/format-date';
 import { and, count, eq, gte, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';

@@ -1,4 +1,4 @@
-import type { ListReach, ReachingList } from '@saer/contract/list-reach';
+import type { ListReach, ReachingList } from '@saer/contract/api/list-reach';
 import { and, count, countDistinct, eq, inArray, not, type SQL } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { visibleToAll } from '../../lists/listing/visibility.ts';

@@ -1,4 +1,4 @@
-import type { CodeChannel } from '@saer/contract/auth';
+import type { CodeChannel } from '@saer/contract/account/auth';
 
 /** News of one message from whoever carries it, whatever the form. */
 export interface DeliveryReport {

@@ -1,4 +1,4 @@
-import type { CalculateRow } from '@saer/contract/calculate';
+import type { CalculateRow } from '@saer/contract/products/calculate';
 import type { JsonSchema } from '../schemas.ts';
 import replies from './recorded-replies.json' with { type: 'json' };
 

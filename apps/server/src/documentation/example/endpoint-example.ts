@@ -1,4 +1,4 @@
-import { basePath, type Endpoint } from '@saer/contract/endpoint';
+import { basePath, type Endpoint } from '@saer/contract/api/endpoint';
 import type { OpenApi } from '../openapi.ts';
 import { isSchema, list, choicesOf } from '../schema-type.ts';
 import { formatJson } from './format-json.ts';

@@ -1,4 +1,4 @@
-import { html, type Html } from '../../http/html.ts';
+import { html, type Html } from '../../http/replies/html.ts';
 
 /** Tokens of JSON and of shell commands: a key, a text, a variable or number or word of JSON, and an option of a command. */
 const tokens =

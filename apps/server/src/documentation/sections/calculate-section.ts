@@ -1,8 +1,8 @@
 import { prose } from '../prose.ts';
-import { calculate } from '@saer/contract/calculate';
+import { calculate } from '@saer/contract/products/calculate';
 import { type ExampleName, exampleOf } from '../example/calculation-examples.ts';
 import { abbreviateJson, formatJson } from '../example/format-json.ts';
-import { html, type Html } from '../../http/html.ts';
+import { html, type Html } from '../../http/replies/html.ts';
 import { schemaRows } from '../schema-rows.ts';
 import { typeOf } from '../schema-type.ts';
 import { pageWords } from '../page-words.ts';

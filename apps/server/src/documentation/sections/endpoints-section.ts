@@ -1,7 +1,7 @@
-import { accesses } from '@saer/contract/access';
-import type { DescribedEndpoint, Endpoint } from '@saer/contract/endpoint';
+import { accesses } from '@saer/contract/api/access';
+import type { DescribedEndpoint, Endpoint } from '@saer/contract/api/endpoint';
 import type { EndpointGroup } from '@saer/contract/endpoints';
-import { html, type Html } from '../../http/html.ts';
+import { html, type Html } from '../../http/replies/html.ts';
 import { schemaRows } from '../schema-rows.ts';
 import { isSchema, typeOf } from '../schema-type.ts';
 import { code, prose } from '../prose.ts';

@@ -1,6 +1,6 @@
-import { errorCodes } from '@saer/contract/error-code';
-import { errorStatusOf } from '@saer/contract/error-status';
-import { html, type Html } from '../../http/html.ts';
+import { errorCodes } from '@saer/contract/api/error-code';
+import { errorStatusOf } from '@saer/contract/api/error-status';
+import { html, type Html } from '../../http/replies/html.ts';
 import { code, prose, errorText } from '../prose.ts';
 import { pageWords } from '../page-words.ts';
 import { groupedTable } from './section-elements.ts';

@@ -1,7 +1,7 @@
-import type { FilterOperator } from '@saer/contract/list-filter';
-import { filterOperators } from '@saer/contract/list-filter';
+import type { FilterOperator } from '@saer/contract/api/list-filter';
+import { filterOperators } from '@saer/contract/api/list-filter';
 import { filterCommand } from '../example/filter-example.ts';
-import { html, type Html } from '../../http/html.ts';
+import { html, type Html } from '../../http/replies/html.ts';
 import { schemaRows } from '../schema-rows.ts';
 import { code, prose } from '../prose.ts';
 import { pageWords } from '../page-words.ts';

@@ -1,5 +1,5 @@
-import { requestHeaders } from '@saer/contract/request-headers';
-import { html, type Html } from '../../http/html.ts';
+import { requestHeaders } from '@saer/contract/api/request-headers';
+import { html, type Html } from '../../http/replies/html.ts';
 import { isSchema } from '../schema-type.ts';
 import { code, prose } from '../prose.ts';
 import { pageWords } from '../page-words.ts';

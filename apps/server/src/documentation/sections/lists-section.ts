@@ -1,10 +1,10 @@
-import { basePath } from '@saer/contract/endpoint';
-import { feeBook } from '@saer/contract/fee-book';
-import { pricingPlan } from '@saer/contract/pricing-plan';
-import { health } from '@saer/contract/health';
-import { accesses } from '@saer/contract/access';
+import { basePath } from '@saer/contract/api/endpoint';
+import { feeBook } from '@saer/contract/fees/fee-book';
+import { pricingPlan } from '@saer/contract/subscriptions/pricing-plan';
+import { health } from '@saer/contract/api/health';
+import { accesses } from '@saer/contract/api/access';
 import { lists, type ListName, listNames } from '@saer/contract/lists/all';
-import { html, type Html } from '../../http/html.ts';
+import { html, type Html } from '../../http/replies/html.ts';
 import { typeOf } from '../schema-type.ts';
 import { newName, pageName, rowName } from '../schemas.ts';
 import { code, prose } from '../prose.ts';

@@ -1,5 +1,5 @@
 import { listNames } from '@saer/contract/lists/all';
-import { html, type Html } from '../../http/html.ts';
+import { html, type Html } from '../../http/replies/html.ts';
 import { schemaForms } from '../schema-rows.ts';
 import { typeOf } from '../schema-type.ts';
 import { pageName } from '../schemas.ts';

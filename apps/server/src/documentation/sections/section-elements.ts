@@ -1,5 +1,5 @@
-import { basePath, type Endpoint } from '@saer/contract/endpoint';
-import { html, type Html } from '../../http/html.ts';
+import { basePath, type Endpoint } from '@saer/contract/api/endpoint';
+import { html, type Html } from '../../http/replies/html.ts';
 import { highlight } from '../example/highlight.ts';
 import type { OpenApi } from '../openapi.ts';
 import type { SchemaRow } from '../schema-rows.ts';

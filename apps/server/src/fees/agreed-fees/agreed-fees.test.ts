@@ -1,4 +1,4 @@
-import { encodeFilter, type ListFilter } from '@saer/contract/list-filter';
+import { encodeFilter, type ListFilter } from '@saer/contract/api/list-filter';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';

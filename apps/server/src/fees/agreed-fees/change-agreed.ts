@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database.ts';
-import type { Principal } from '../../http/principal.ts';
+import type { Principal } from '../../http/requests/principal.ts';
 import { lockRow, lockRows } from '../../lists/editing/rows.ts';
 import { altersFigures, type RequireSecondPerson } from '../../lists/editing/second-person.ts';
 import { agreedFees, createAgreed, removeAgreed, updateAgreed } from './service.ts';

@@ -1,5 +1,5 @@
-import { isAllowed } from '@saer/contract/access';
-import type { Principal } from '../../http/principal.ts';
+import { isAllowed } from '@saer/contract/api/access';
+import type { Principal } from '../../http/requests/principal.ts';
 
 type Actor = Pick<Principal, 'role' | 'tenantId'>;
 

@@ -1,11 +1,11 @@
-import type { AgreedFee } from '@saer/contract/agreed-fees';
-import type { AgreedFeeOverride } from '@saer/contract/own-fees';
-import type { ListFilter } from '@saer/contract/list-filter';
+import type { AgreedFee } from '@saer/contract/fees/agreed-fees';
+import type { AgreedFeeOverride } from '@saer/contract/fees/own-fees';
+import type { ListFilter } from '@saer/contract/api/list-filter';
 import { asc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import { account } from '../../principals/tables.ts';
 import type { Database, Transaction } from '../../database/database.ts';
-import { AppError } from '../../http/app-error.ts';
-import type { Principal } from '../../http/principal.ts';
+import { AppError } from '../../http/replies/app-error.ts';
+import type { Principal } from '../../http/requests/principal.ts';
 import { findPage } from '../../listing/find-page.ts';
 import type { List } from '../../listing/list.ts';
 import { store } from '../../lists/tables.ts';

@@ -3,10 +3,10 @@ import {
   pageAgreedFees,
   removeAgreedFees,
   updateAgreedFee,
-} from '@saer/contract/agreed-fees';
+} from '@saer/contract/fees/agreed-fees';
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../../app-dependencies.ts';
-import { mountGuarded } from '../../http/mount.ts';
+import { mountGuarded } from '../../http/mounting/mount.ts';
 import { decodeFilter } from '../../listing/decode-filter.ts';
 import { secondPersonRule } from '../../lists/editing/second-person.ts';
 import { agreedEditing } from './change-agreed.ts';

@@ -1,17 +1,17 @@
-import { isAllowed } from '@saer/contract/access';
+import { isAllowed } from '@saer/contract/api/access';
 import {
   type AgreedFee,
   type createAgreedFee,
   maxAgreedFees,
   type updateAgreedFee,
-} from '@saer/contract/agreed-fees';
-import type { FieldError } from '@saer/contract/field-error';
+} from '@saer/contract/fees/agreed-fees';
+import type { FieldError } from '@saer/contract/api/field-error';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { account } from '../../principals/tables.ts';
 import type { Database, Transaction } from '../../database/database.ts';
-import { AppError } from '../../http/app-error.ts';
-import type { Principal } from '../../http/principal.ts';
+import { AppError } from '../../http/replies/app-error.ts';
+import type { Principal } from '../../http/requests/principal.ts';
 import { lockList } from '../../lists/editing/lock-list.ts';
 import { deleteRows, lockRow, lockRows, insertRow, writeRow } from '../../lists/editing/rows.ts';
 import type { Row } from '../../lists/listing/admin-list.ts';

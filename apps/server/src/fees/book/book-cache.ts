@@ -1,5 +1,5 @@
-import type { PublicFeeBook } from '@saer/contract/fee-book';
-import type { OwnFees } from '@saer/contract/own-fees';
+import type { PublicFeeBook } from '@saer/contract/fees/fee-book';
+import type { OwnFees } from '@saer/contract/fees/own-fees';
 import { noOwnFees } from '@saer/quoting/own-book';
 import { yieldToEventLoop } from '@saer/spreadsheet/time-slice';
 import { findOwnFees } from '../statement-rates/queries.ts';
@@ -14,7 +14,7 @@ import {
   readCalendar,
   type RequestedBook,
 } from './read-book.ts';
-import type { CachedReply } from '../../http/cached-reply.ts';
+import type { CachedReply } from '../../http/mounting/cached-reply.ts';
 import { LruCache } from './lru-cache.ts';
 import { writeBook } from './write-book.ts';
 

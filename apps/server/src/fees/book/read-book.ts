@@ -1,7 +1,7 @@
-import type { PublicFeeBook, FeeBook } from '@saer/contract/fee-book';
-import { deemedSupplierSince } from '@saer/pricing/deemed-supplier';
+import type { PublicFeeBook, FeeBook } from '@saer/contract/fees/fee-book';
+import { deemedSupplierSince } from '@saer/pricing/fees/deemed-supplier';
 import { and, asc, eq, inArray, lte, min, sql } from 'drizzle-orm';
-import type { FeeTable } from '@saer/contract/fee-table';
+import type { FeeTable } from '@saer/contract/fees/fee-table';
 import type { ListRow } from '@saer/contract/lists/all';
 import type { Database, Transaction } from '../../database/database.ts';
 import { productSubFamily, store } from '../../lists/tables.ts';

@@ -1,6 +1,6 @@
-import { feeBookReply, type PublicFeeBook } from '@saer/contract/fee-book';
+import { feeBookReply, type PublicFeeBook } from '@saer/contract/fees/fee-book';
 import * as z from 'zod/mini';
-import { CachedReply } from '../../http/cached-reply.ts';
+import { CachedReply } from '../../http/mounting/cached-reply.ts';
 import { today } from '../versions/dates.ts';
 
 /** Encodes the public book; the reply is current while its day lasts. */

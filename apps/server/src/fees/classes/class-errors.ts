@@ -1,6 +1,6 @@
-import type { FieldError } from '@saer/contract/field-error';
-import type { OfClass } from '@saer/pricing/check-size-classes';
-import type { SizeClassError } from '@saer/pricing/draft-size-class';
+import type { FieldError } from '@saer/contract/api/field-error';
+import type { OfClass } from '@saer/pricing/fees/check-size-classes';
+import type { SizeClassError } from '@saer/pricing/fees/draft-size-class';
 
 interface Named {
   readonly code: string;

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 import type { Row } from '../../lists/listing/admin-list.ts';
 import { classificationCategory as list } from '../lists.ts';
 import { classification, classificationCategory, classificationCategoryMember as member } from '../tables.ts';

@@ -1,10 +1,10 @@
 import type { classification as contract } from '@saer/contract/lists/classification';
-import { ownErrors } from '@saer/pricing/check-size-class';
+import { ownErrors } from '@saer/pricing/fees/check-size-class';
 import { eq, and, isNull, ne, or, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { Handover } from '@saer/contract/fee-table';
+import type { Handover } from '@saer/contract/fees/fee-table';
 import type { Database, Transaction } from '../../database/database.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 import { generateCode } from '../../lists/editing/generate-code.ts';
 import {
   type Actor,

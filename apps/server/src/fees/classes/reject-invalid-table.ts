@@ -1,7 +1,7 @@
-import { checkSizeClasses } from '@saer/pricing/check-size-classes';
+import { checkSizeClasses } from '@saer/pricing/fees/check-size-classes';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 import { store } from '../../lists/tables.ts';
 import { classesOf } from '../versions/read-content.ts';
 import type { FeeTableRow } from '../versions/lock-table.ts';

@@ -1,4 +1,4 @@
-import type { Handover } from '@saer/contract/fee-table';
+import type { Handover } from '@saer/contract/fees/fee-table';
 
 /** The key of a class within its table: its code and handover. */
 export interface ClassKey {

@@ -1,5 +1,5 @@
-import type { FeeVersion, VersionContent } from '@saer/contract/fee-version';
-import type { ProvenanceStatus } from '@saer/contract/provenance';
+import type { FeeVersion, VersionContent } from '@saer/contract/publishing/fee-version';
+import type { ProvenanceStatus } from '@saer/contract/fees/provenance';
 import { losesSource, unconfirmed } from '../../lists/editing/provenance.ts';
 import { changedFields } from '../../lists/editing/rows.ts';
 import type { Row } from '../../lists/listing/admin-list.ts';

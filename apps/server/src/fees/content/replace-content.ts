@@ -1,9 +1,9 @@
-import type { FeeVersion, replaceContent } from '@saer/contract/fee-version';
+import type { FeeVersion, replaceContent } from '@saer/contract/publishing/fee-version';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Database, Transaction } from '../../database/database.ts';
 import { recordChange } from '../../audit/queries.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 import { provenanceAfter } from '../../lists/editing/provenance.ts';
 import { type Actor, changedFields, writeRow, auditValues } from '../../lists/editing/rows.ts';
 import type { Row, KeyedTable } from '../../lists/listing/admin-list.ts';

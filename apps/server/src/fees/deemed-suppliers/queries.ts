@@ -1,4 +1,4 @@
-import type { DeemedSupplierAnswer } from '@saer/contract/deemed-supplier';
+import type { DeemedSupplierAnswer } from '@saer/contract/fees/deemed-supplier';
 import { asc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { OwnedRecords } from '../../accounts/managing/erase-accounts.ts';
 import type { Database, Transaction } from '../../database/database.ts';

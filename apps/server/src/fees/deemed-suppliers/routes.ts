@@ -1,7 +1,7 @@
-import { answerDeemedSupplier } from '@saer/contract/deemed-supplier';
+import { answerDeemedSupplier } from '@saer/contract/fees/deemed-supplier';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/database.ts';
-import { mountGuarded } from '../../http/mount.ts';
+import { mountGuarded } from '../../http/mounting/mount.ts';
 import { answerFor } from './service.ts';
 
 /** The route for what a seller sees of VAT in a store's payouts. */

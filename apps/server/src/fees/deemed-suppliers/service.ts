@@ -1,10 +1,10 @@
-import type { answerDeemedSupplier, DeemedSupplierAnswer } from '@saer/contract/deemed-supplier';
+import type { answerDeemedSupplier, DeemedSupplierAnswer } from '@saer/contract/fees/deemed-supplier';
 import { and, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { recordChange } from '../../audit/queries.ts';
 import type { Database } from '../../database/database.ts';
-import { AppError } from '../../http/app-error.ts';
-import type { Principal } from '../../http/principal.ts';
+import { AppError } from '../../http/replies/app-error.ts';
+import type { Principal } from '../../http/requests/principal.ts';
 import { store } from '../../lists/tables.ts';
 import { deemedSupplierAnswer } from './tables.ts';
 

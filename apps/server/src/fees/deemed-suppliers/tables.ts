@@ -1,4 +1,4 @@
-import { deemedSuppliers } from '@saer/contract/choices';
+import { deemedSuppliers } from '@saer/contract/fees/choices';
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { oneOf, writtenAt } from '../../database/columns.ts';
 import { store } from '../../lists/tables.ts';

@@ -1,8 +1,8 @@
-import type { FieldError } from '@saer/contract/field-error';
-import { checkRangeFactors } from '@saer/pricing/check-range-factors';
+import type { FieldError } from '@saer/contract/api/field-error';
+import { checkRangeFactors } from '@saer/pricing/fees/check-range-factors';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 import type { Row } from '../../lists/listing/admin-list.ts';
 import { rangeFactor as list } from '../lists.ts';
 import { rangeFactor } from '../tables.ts';

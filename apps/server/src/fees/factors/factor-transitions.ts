@@ -1,9 +1,9 @@
-import type { RangeFactorVersion } from '@saer/contract/range-factor-version';
+import type { RangeFactorVersion } from '@saer/contract/publishing/range-factor-version';
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import { recordChange } from '../../audit/queries.ts';
 import { history } from '../../audit/tables.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 import { lockList } from '../../lists/editing/lock-list.ts';
 import type { Actor } from '../../lists/editing/rows.ts';
 import { rangeFactorVersion } from '../tables.ts';

@@ -1,6 +1,6 @@
-import type { FeeTable } from '@saer/contract/fee-table';
+import type { FeeTable } from '@saer/contract/fees/fee-table';
 import type { ListRow } from '@saer/contract/lists/all';
-import type { RangeFactorVersion, RangeFactorVersions } from '@saer/contract/range-factor-version';
+import type { RangeFactorVersion, RangeFactorVersions } from '@saer/contract/publishing/range-factor-version';
 import { and, desc, eq, lte } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import { activeFactors } from '../book/categories.ts';

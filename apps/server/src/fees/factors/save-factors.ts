@@ -1,7 +1,7 @@
-import type { saveRangeFactors as contract } from '@saer/contract/range-factor-version';
+import type { saveRangeFactors as contract } from '@saer/contract/publishing/range-factor-version';
 import type * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 import { atPosition } from '../../lists/editing/at-position.ts';
 import { lockList } from '../../lists/editing/lock-list.ts';
 import { type Actor, deleteRows, insertRow, lockRow, writeRow } from '../../lists/editing/rows.ts';

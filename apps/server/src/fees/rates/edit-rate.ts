@@ -1,7 +1,7 @@
 import type { referralRule as contract } from '@saer/contract/lists/referral-rule';
 import type * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 import { lockRow, insertRow, type Actor, writeRow, changedFields } from '../../lists/editing/rows.ts';
 import type { Row } from '../../lists/listing/admin-list.ts';
 import { referralRule as list } from '../lists.ts';

@@ -1,5 +1,5 @@
-import type { FieldError } from '@saer/contract/field-error';
-import type { VersionContent } from '@saer/contract/fee-version';
+import type { FieldError } from '@saer/contract/api/field-error';
+import type { VersionContent } from '@saer/contract/publishing/fee-version';
 
 type Rate = Pick<VersionContent['rates'][number], 'shape' | 'limit' | 'rate2'>;
 

@@ -1,9 +1,9 @@
-import type { FieldError } from '@saer/contract/field-error';
-import type { FeeVersion, saveRates as contract } from '@saer/contract/fee-version';
+import type { FieldError } from '@saer/contract/api/field-error';
+import type { FeeVersion, saveRates as contract } from '@saer/contract/publishing/fee-version';
 import { and, eq, inArray } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Database, Transaction } from '../../database/database.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 import { atPosition } from '../../lists/editing/at-position.ts';
 import { type Actor, changedFields, deleteRows, insertRow, writeRow } from '../../lists/editing/rows.ts';
 import type { Row } from '../../lists/listing/admin-list.ts';

@@ -1,7 +1,7 @@
 import type { serviceFee as contract } from '@saer/contract/lists/service-fee';
-import { isShareOfCommission } from '@saer/contract/service-fee';
+import { isShareOfCommission } from '@saer/contract/fees/service-fee';
 import type * as z from 'zod/mini';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 import { crud } from '../../lists/editing/crud.ts';
 import type { ListEditing } from '../../lists/editing/mount-editing.ts';
 import { serviceFee as list } from '../lists.ts';

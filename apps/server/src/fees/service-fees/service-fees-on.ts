@@ -1,4 +1,4 @@
-import type { ServiceFee } from '@saer/contract/service-fee';
+import type { ServiceFee } from '@saer/contract/fees/service-fee';
 import { and, asc, desc, eq, lte, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { store } from '../../lists/tables.ts';

@@ -3,10 +3,10 @@ import {
   clearStatementClaims,
   findStatementClaims,
   mergeStatementClaims,
-} from '@saer/contract/statement-claims';
+} from '@saer/contract/statements/statement-claims';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/database.ts';
-import { mountGuarded } from '../../http/mount.ts';
+import { mountGuarded } from '../../http/mounting/mount.ts';
 import { readClaims } from './queries.ts';
 import { answerConsent, clearClaims, mergeClaims } from './service.ts';
 

@@ -4,15 +4,15 @@ import {
   emptyRecord,
   mergeRecords,
   type RemovedEntry,
-} from '@saer/contract/statement-claim';
-import type { mergeStatementClaims } from '@saer/contract/statement-claims';
-import type { FieldError } from '@saer/contract/field-error';
+} from '@saer/contract/statements/statement-claim';
+import type { mergeStatementClaims } from '@saer/contract/statements/statement-claims';
+import type { FieldError } from '@saer/contract/api/field-error';
 import { eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { recordChange } from '../../audit/queries.ts';
 import type { Database, Transaction } from '../../database/database.ts';
-import { AppError } from '../../http/app-error.ts';
-import type { Principal } from '../../http/principal.ts';
+import { AppError } from '../../http/replies/app-error.ts';
+import type { Principal } from '../../http/requests/principal.ts';
 import { notifyInApp } from '../../notifications/sending/notify.ts';
 import { teamOf } from '../../notifications/sending/recipients.ts';
 import { findRecordToChange } from './queries.ts';

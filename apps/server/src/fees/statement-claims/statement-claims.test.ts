@@ -1,5 +1,5 @@
-import { maxClaims, type StatementClaim } from '@saer/contract/statement-claim';
-import { findStatementClaims, maxEntriesAtOnce } from '@saer/contract/statement-claims';
+import { maxClaims, type StatementClaim } from '@saer/contract/statements/statement-claim';
+import { findStatementClaims, maxEntriesAtOnce } from '@saer/contract/statements/statement-claims';
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import type { ClaimRecord } from '@saer/contract/statement-claim';
+import type { ClaimRecord } from '@saer/contract/statements/statement-claim';
 import { integer, jsonb, pgTable } from 'drizzle-orm/pg-core';
 import { writtenAt } from '../../database/columns.ts';
 import { account } from '../../principals/tables.ts';

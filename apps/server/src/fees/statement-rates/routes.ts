@@ -1,4 +1,4 @@
-import { findAgreedOverrides } from '@saer/contract/own-fees';
+import { findAgreedOverrides } from '@saer/contract/fees/own-fees';
 import {
   answerEvidenceConsent,
   confirmStatementEvidence,
@@ -7,10 +7,10 @@ import {
   removeStatementRates,
   saveStatementRates,
   sendStatementEvidence,
-} from '@saer/contract/statement-rates';
+} from '@saer/contract/statements/statement-rates';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/database.ts';
-import { mountGuarded } from '../../http/mount.ts';
+import { mountGuarded } from '../../http/mounting/mount.ts';
 import { confirmEvidence } from './evidence/confirm-evidence.ts';
 import { findEvidence } from './evidence/find-evidence.ts';
 import { findOwnFees } from './queries.ts';

@@ -1,5 +1,5 @@
-import { priceBands } from '@saer/contract/statement-rate';
-import type { ReferralRule } from '@saer/pricing/terms';
+import { priceBands } from '@saer/contract/fees/statement-rate';
+import type { ReferralRule } from '@saer/pricing/fees/terms';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { oneOf, share, writtenAt } from '../../database/columns.ts';

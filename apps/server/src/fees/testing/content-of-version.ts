@@ -1,4 +1,4 @@
-import type { FeeVersion, VersionContent } from '@saer/contract/fee-version';
+import type { FeeVersion, VersionContent } from '@saer/contract/publishing/fee-version';
 
 type Sourced = FeeVersion['classes'][number] | FeeVersion['rates'][number];
 

@@ -1,5 +1,5 @@
-import { type FeeDoubt, findFeeDoubts } from '@saer/contract/fee-doubt';
-import { feeVersion, type FeeVersion } from '@saer/contract/fee-version';
+import { type FeeDoubt, findFeeDoubts } from '@saer/contract/publishing/fee-doubt';
+import { feeVersion, type FeeVersion } from '@saer/contract/publishing/fee-version';
 import { lists } from '@saer/contract/lists/all';
 import { riyadhDay } from '@saer/i18n/format-date';
 import { eq } from 'drizzle-orm';

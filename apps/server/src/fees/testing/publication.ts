@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { feeVersion, type FeeVersion } from '@saer/contract/fee-version';
+import { feeVersion, type FeeVersion } from '@saer/contract/publishing/fee-version';
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import { z } from 'zod';
 import { history } from '../../audit/tables.ts';

@@ -1,4 +1,4 @@
-import { isFigure } from '@saer/contract/provenance';
+import { isFigure } from '@saer/contract/fees/provenance';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { unconfirmed } from '../../lists/editing/provenance.ts';

@@ -1,8 +1,8 @@
-import type { FeeVersion } from '@saer/contract/fee-version';
+import type { FeeVersion } from '@saer/contract/publishing/fee-version';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../../database/database.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 import { recordChange } from '../../audit/queries.ts';
 import type { Actor } from '../../lists/editing/rows.ts';
 import { productSubFamily } from '../../lists/tables.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { recordChange } from '../../audit/queries.ts';
 import type { Transaction } from '../../database/database.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 import type { Actor } from '../../lists/editing/rows.ts';
 import { feeTable } from '../tables.ts';
 import { publishedStates, today } from './dates.ts';

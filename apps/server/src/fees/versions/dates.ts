@@ -1,7 +1,7 @@
 import { riyadhDay } from '@saer/i18n/format-date';
 import { and, desc, eq, inArray, lte, ne } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 import { feeTable } from '../tables.ts';
 
 export const today = (): string => riyadhDay(new Date());

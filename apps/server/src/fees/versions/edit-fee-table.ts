@@ -2,7 +2,7 @@ import type { feeTable as contract } from '@saer/contract/lists/fee-table';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Database, Transaction } from '../../database/database.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 import { rejectUsed } from '../../lists/editing/reject-used.ts';
 import { unconfirmed } from '../../lists/editing/provenance.ts';
 import { deleteRows, lockRows, insertRow, type Actor, writeRow } from '../../lists/editing/rows.ts';

@@ -1,8 +1,8 @@
-import { type FeeDoubt, maxFeeDoubts } from '@saer/contract/fee-doubt';
+import { type FeeDoubt, maxFeeDoubts } from '@saer/contract/publishing/fee-doubt';
 import { findFeeDoubts } from '@saer/quoting/find-fee-doubts';
 import { and, desc, eq, inArray, lt, lte, ne } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 import { store } from '../../lists/tables.ts';
 import { subFamiliesOf } from '../book/categories.ts';
 import { inSnapshot, tablesInForce } from '../book/read-book.ts';

@@ -1,8 +1,8 @@
-import type { FeeVersion } from '@saer/contract/fee-version';
+import type { FeeVersion } from '@saer/contract/publishing/fee-version';
 import { and, eq, gt, inArray, isNotNull, min } from 'drizzle-orm';
 import { account } from '../../principals/tables.ts';
 import type { Database } from '../../database/database.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 import { store } from '../../lists/tables.ts';
 import { feeTable } from '../tables.ts';
 import { publishedStates } from './dates.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 import { type classification, feeTable, type referralRule } from '../tables.ts';
 
 export type FeeTableRow = typeof feeTable.$inferSelect;

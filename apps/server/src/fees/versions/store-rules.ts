@@ -1,5 +1,5 @@
-import { standardVat } from '@saer/contract/standard-vat';
-import type { StoreRules } from '@saer/contract/store-rules';
+import { standardVat } from '@saer/contract/fees/standard-vat';
+import type { StoreRules } from '@saer/contract/fees/store-rules';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { feeTable } from '../tables.ts';

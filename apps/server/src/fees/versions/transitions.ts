@@ -1,8 +1,8 @@
-import { type FeeTableStep, feeTableSteps, type FeeVersion } from '@saer/contract/fee-version';
+import { type FeeTableStep, feeTableSteps, type FeeVersion } from '@saer/contract/publishing/fee-version';
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import { recordChange } from '../../audit/queries.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 import type { Actor } from '../../lists/editing/rows.ts';
 import { feeTable } from '../tables.ts';
 import { rejectInvalidTable } from '../classes/reject-invalid-table.ts';

@@ -1,8 +1,8 @@
-import type { FeePublishers } from '@saer/contract/fee-version';
+import type { FeePublishers } from '@saer/contract/publishing/fee-version';
 import { eq } from 'drizzle-orm';
 import { namedAdmins, otherAdmins } from '../../accounts/managing/other-admins.ts';
 import type { Database, Transaction } from '../../database/database.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 import type { Actor } from '../../lists/editing/rows.ts';
 import { feeTable } from '../tables.ts';
 import type { FeeTableRow } from './lock-table.ts';

@@ -4,14 +4,14 @@ import {
   type FeeVersion,
   maxWorkbookBytes,
   type readWorkbook,
-} from '@saer/contract/fee-version';
+} from '@saer/contract/publishing/fee-version';
 import type { Language } from '@saer/i18n/locale';
 import { type FileLimits, fileLimits } from '@saer/spreadsheet/read/file-limits';
 import type { FileRefusal } from '@saer/spreadsheet/read/opened-file';
 import type * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
-import { AppError } from '../../http/app-error.ts';
-import { listFieldErrors } from '../../http/error-reply.ts';
+import { AppError } from '../../http/replies/app-error.ts';
+import { listFieldErrors } from '../../http/replies/error-reply.ts';
 import { productSubFamily } from '../../lists/tables.ts';
 import { askReader } from '../../file-reader/ask-reader.ts';
 import type { FoundFeeTable } from '../../file-reader/messages.ts';

@@ -1,4 +1,4 @@
-import type { FieldError } from '@saer/contract/field-error';
+import type { FieldError } from '@saer/contract/api/field-error';
 import {
   maxClasses,
   maxCredits,
@@ -7,19 +7,19 @@ import {
   maxMoney,
   maxRate,
   longestSide,
-} from '@saer/contract/limits';
+} from '@saer/contract/api/limits';
 import type { Language } from '@saer/i18n/locale';
 import { isBelowOnePercent, meantRate } from '@saer/quoting/below-one-percent';
 import { cellAddress } from '@saer/spreadsheet/cell-address';
 import type { Cell, Sheet } from '@saer/spreadsheet/sheet';
-import type { ErrorCode } from '@saer/contract/error-code';
+import type { ErrorCode } from '@saer/contract/api/error-code';
 import { foldArabic } from '@saer/i18n/fold-arabic';
 import { parseSide, parseWeight } from '@saer/i18n/parse-measure';
 import { parseMoney } from '@saer/i18n/parse-money';
 import { type ParsedQuantity, parseQuantity, type QuantityRefusal } from '@saer/i18n/parse-quantity';
 import { parseRate } from '@saer/i18n/parse-rate';
 import { noResult } from '@saer/spreadsheet/read/cells';
-import { translators } from '../../http/translators.ts';
+import { translators } from '../../http/replies/translators.ts';
 import { columnWords, sheetWords, choiceWords, formerWords, isChoice } from './sheet-words.ts';
 import { type SheetColumn, type SheetName, sheets, type Kind } from './sheets.ts';
 

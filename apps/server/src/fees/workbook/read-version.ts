@@ -1,7 +1,7 @@
-import type { FieldError } from '@saer/contract/field-error';
-import { fieldErrorsOf } from '@saer/contract/field-errors-of';
-import { type AskedRate, versionContent, type VersionContent } from '@saer/contract/fee-version';
-import { maxSlabs, maxCredits } from '@saer/contract/limits';
+import type { FieldError } from '@saer/contract/api/field-error';
+import { fieldErrorsOf } from '@saer/contract/api/field-errors-of';
+import { type AskedRate, versionContent, type VersionContent } from '@saer/contract/publishing/fee-version';
+import { maxSlabs, maxCredits } from '@saer/contract/api/limits';
 import type { Sheet } from '@saer/spreadsheet/sheet';
 import * as z from 'zod/mini';
 import { cellAddress } from '@saer/spreadsheet/cell-address';

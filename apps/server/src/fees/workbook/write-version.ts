@@ -1,10 +1,10 @@
 import type { I18n } from '@lingui/core';
-import type { FeeVersion } from '@saer/contract/fee-version';
+import type { FeeVersion } from '@saer/contract/publishing/fee-version';
 import { formatDay } from '@saer/i18n/format-date';
 import type { Language } from '@saer/i18n/locale';
 import type { CellValue, WrittenSheet } from '@saer/spreadsheet/sheet';
 import { writeWorkbook } from '@saer/spreadsheet/write/write-workbook';
-import { translators } from '../../http/translators.ts';
+import { translators } from '../../http/replies/translators.ts';
 import { choiceWords, columnWords, isChoice, sheetWords, versionWords } from './sheet-words.ts';
 import { type Kind, type SheetColumn, type SheetName, sheets } from './sheets.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { findPrincipal } from '../../auth/sessions/find-principal.ts';
 import type { SignInDependencies } from '../../auth/sign-in/sign-in-dependencies.ts';
-import { clientAddress } from '../../http/client-address.ts';
-import type { Principal } from '../../http/principal.ts';
+import { clientAddress } from '../../http/requests/client-address.ts';
+import type { Principal } from '../../http/requests/principal.ts';
 import { readFileToken } from '../../integrations/files/file-token.ts';
 import { findOpenPrincipal } from '../queries.ts';
 import { FilesError } from './files-error.ts';

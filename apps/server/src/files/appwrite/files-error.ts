@@ -1,8 +1,8 @@
-import type { ErrorCode } from '@saer/contract/error-code';
-import { errorMessage } from '@saer/i18n/error-messages';
+import type { ErrorCode } from '@saer/contract/api/error-code';
+import { errorMessage } from '@saer/i18n/errors/error-messages';
 import type { Language } from '@saer/i18n/locale';
-import { AppError } from '../../http/app-error.ts';
-import { translators } from '../../http/translators.ts';
+import { AppError } from '../../http/replies/app-error.ts';
+import { translators } from '../../http/replies/translators.ts';
 
 /** Errors of the files service that our own API does not have. */
 const filesWords = {

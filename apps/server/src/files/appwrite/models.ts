@@ -1,4 +1,4 @@
-import type { CodeRequest } from '@saer/contract/auth';
+import type { CodeRequest } from '@saer/contract/account/auth';
 import type { pushTarget } from '../../notifications/tables.ts';
 import type { FileUserRow, OpenSessionRow } from '../queries.ts';
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { fcmToken } from '@saer/contract/push';
+import { fcmToken } from '@saer/contract/account/push';
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { randomUUID } from 'node:crypto';
-import { email, mobile } from '@saer/contract/text-format';
-import type { CodeRequest } from '@saer/contract/auth';
+import { email, mobile } from '@saer/contract/api/text-format';
+import type { CodeRequest } from '@saer/contract/account/auth';
 import {
   createEmailSession,
   createToken,
@@ -17,7 +17,7 @@ import {
 } from './account-handlers.ts';
 import { type FileDependencies, requireFilePrincipal } from './file-principal.ts';
 import { FilesError } from './files-error.ts';
-import { parseInput } from '../../http/parse-input.ts';
+import { parseInput } from '../../http/mounting/parse-input.ts';
 import { withSession, writeTarget } from '../../notifications/push/push-targets.ts';
 import { pushTarget } from '../../notifications/tables.ts';
 import { targetModel, tokenModel } from './models.ts';
@@ -35,7 +35,7 @@ import { completeSignIn, refusalOf, requireMaySignIn } from '../../auth/sign-in/
 import { getCandidateById } from '../../auth/sign-in/find-candidate.ts';
 import { needsSecondStep } from '../../auth/sign-in/second-step.ts';
 import { logRefusal } from '../../auth/sign-in/security-log.ts';
-import { type Caller, callerOf } from '../../http/caller.ts';
+import { type Caller, callerOf } from '../../http/requests/caller.ts';
 import { getFileUser } from '../queries.ts';
 
 const text = z.string().check(z.minLength(1), z.maxLength(300));

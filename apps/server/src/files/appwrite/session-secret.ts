@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Settings } from '../../settings.ts';
-import { filesPath } from '../../http/files-path.ts';
+import { filesPath } from '../../http/requests/files-path.ts';
 import { sdkCookieName } from '../../integrations/files/session-cookie.ts';
 
 const max = 2_000;

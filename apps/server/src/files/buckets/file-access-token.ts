@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto';
-import type { FileKey } from '@saer/contract/file';
+import type { FileKey } from '@saer/contract/site/file';
 import { jwtVerify, SignJWT } from 'jose';
 import type { FilePrincipal } from '../../integrations/files/file-token.ts';
 

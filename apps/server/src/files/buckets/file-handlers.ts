@@ -5,12 +5,12 @@ import {
   type FileKey,
   maxPreviewSide,
   type SavedFile,
-} from '@saer/contract/file';
+} from '@saer/contract/site/file';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { SentFile } from '../../http/mount-streamed-upload.ts';
-import { AppError } from '../../http/app-error.ts';
-import { parseInput } from '../../http/parse-input.ts';
+import type { SentFile } from '../../http/mounting/mount-streamed-upload.ts';
+import { AppError } from '../../http/replies/app-error.ts';
+import { parseInput } from '../../http/mounting/parse-input.ts';
 import type { gravities } from '../../images/draw-within.ts';
 import type { FileContext } from '../../storage/files/file-context.ts';
 import { mayRemove, type Reader } from '../../storage/policy.ts';

@@ -1,8 +1,8 @@
-import { partBytes } from '@saer/contract/file';
+import { partBytes } from '@saer/contract/site/file';
 import type { FastifyInstance } from 'fastify';
-import { withSentFile } from '../../http/mount-streamed-upload.ts';
-import { callerFirst } from '../../http/mount.ts';
-import { acceptFiles } from '../../http/uploaded-file.ts';
+import { withSentFile } from '../../http/mounting/mount-streamed-upload.ts';
+import { callerFirst } from '../../http/mounting/mount.ts';
+import { acceptFiles } from '../../http/mounting/uploaded-file.ts';
 import { requireFilePrincipal } from '../appwrite/file-principal.ts';
 import {
   type BucketDependencies,

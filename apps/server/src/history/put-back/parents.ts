@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns } from 'drizzle-orm';
 import { history } from '../../audit/tables.ts';
 import type { Transaction } from '../../database/database.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 import type { AdminList, Row } from '../../lists/listing/admin-list.ts';
 
 /** The row of a list that was deleted under a key, as the history has it. */

@@ -1,10 +1,10 @@
-import { isAllowed } from '@saer/contract/access';
-import { restorableDeletions, restorableLists } from '@saer/contract/history';
+import { isAllowed } from '@saer/contract/api/access';
+import { restorableDeletions, restorableLists } from '@saer/contract/products/history';
 import { and, eq, getTableColumns } from 'drizzle-orm';
 import { history } from '../../audit/tables.ts';
 import type { Database, Transaction } from '../../database/database.ts';
-import { AppError } from '../../http/app-error.ts';
-import type { Principal } from '../../http/principal.ts';
+import { AppError } from '../../http/replies/app-error.ts';
+import type { Principal } from '../../http/requests/principal.ts';
 import type { RequireSecondPerson } from '../../lists/editing/second-person.ts';
 import { visibleHistory } from '../reading/find-history.ts';
 import { putListRowBack } from './put-list-row-back.ts';

@@ -1,7 +1,7 @@
-import type { restorableLists } from '@saer/contract/history';
+import type { restorableLists } from '@saer/contract/products/history';
 import type { Database } from '../../database/database.ts';
 import { serviceFee } from '../../fees/lists.ts';
-import type { Principal } from '../../http/principal.ts';
+import type { Principal } from '../../http/requests/principal.ts';
 import { pricePlanEditing } from '../../lists/editing/edit-price-plans.ts';
 import { lockRow, writeRow } from '../../lists/editing/rows.ts';
 import { altersFigures, type RequireSecondPerson } from '../../lists/editing/second-person.ts';

@@ -1,8 +1,8 @@
-import { writtenProduct } from '@saer/contract/product';
+import { writtenProduct } from '@saer/contract/products/product';
 import { toWrittenProduct } from '@saer/spreadsheet/write/to-written-product';
 import type { Database } from '../../database/database.ts';
-import { parseInput } from '../../http/parse-input.ts';
-import type { Principal } from '../../http/principal.ts';
+import { parseInput } from '../../http/mounting/parse-input.ts';
+import type { Principal } from '../../http/requests/principal.ts';
 import { editProduct } from '../../products/editing/edit-product.ts';
 import { findSavedProduct } from '../../products/queries.ts';
 import type { PutBack } from './put-back.ts';

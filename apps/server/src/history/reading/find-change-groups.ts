@@ -1,4 +1,4 @@
-import type { ChangeGroup } from '@saer/contract/history';
+import type { ChangeGroup } from '@saer/contract/products/history';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';

@@ -1,4 +1,4 @@
-import type { ProductHistoryRow } from '@saer/contract/saved-product';
+import type { ProductHistoryRow } from '@saer/contract/products/saved-product';
 import { and, desc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.ts';

@@ -1,8 +1,8 @@
-import type { ListFilter } from '@saer/contract/list-filter';
-import { accountRoles, managedRoles } from '@saer/contract/role';
+import type { ListFilter } from '@saer/contract/api/list-filter';
+import { accountRoles, managedRoles } from '@saer/contract/api/role';
 import { eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import type { Principal } from '../../http/principal.ts';
+import type { Principal } from '../../http/requests/principal.ts';
 import { account } from '../../principals/tables.ts';
 import { history } from '../../audit/tables.ts';
 import { historyPage } from './history-page.ts';

@@ -1,4 +1,4 @@
-import type { ListFilter } from '@saer/contract/list-filter';
+import type { ListFilter } from '@saer/contract/api/list-filter';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { historyPage } from './history-page.ts';

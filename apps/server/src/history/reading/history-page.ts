@@ -1,5 +1,5 @@
-import type { HistoryRow } from '@saer/contract/history';
-import type { ListFilter } from '@saer/contract/list-filter';
+import type { HistoryRow } from '@saer/contract/products/history';
+import type { ListFilter } from '@saer/contract/api/list-filter';
 import { eq, inArray, type SQL } from 'drizzle-orm';
 import { account } from '../../principals/tables.ts';
 import type { Database, Transaction } from '../../database/database.ts';

@@ -1,4 +1,4 @@
-import type { HistoryRow } from '@saer/contract/history';
+import type { HistoryRow } from '@saer/contract/products/history';
 import { formatScaled } from '@saer/i18n/format-number';
 import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import { and, eq, inArray } from 'drizzle-orm';

@@ -1,8 +1,12 @@
 import { categoryTerm } from '@saer/quoting/search/category-term';
-import { type CategoryAnswer, longestAnswerTerm, maxCategoryAnswers } from '@saer/contract/category-words';
+import {
+  type CategoryAnswer,
+  longestAnswerTerm,
+  maxCategoryAnswers,
+} from '@saer/contract/fees/category-words';
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 import { productSubFamily, productType } from '../../lists/tables.ts';
 import { lockOwner } from '../../products/editing/lock-owner.ts';
 import { categoryAnswer } from '../tables.ts';

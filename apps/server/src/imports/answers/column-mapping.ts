@@ -1,7 +1,7 @@
-import { type ColumnAnswers, maxMappedFields } from '@saer/contract/product-batch';
+import { type ColumnAnswers, maxMappedFields } from '@saer/contract/products/product-batch';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 import { columnMapping } from '../tables.ts';
 
 /** Finds how a seller's people last assigned the columns of sheets with these headers. */

@@ -1,10 +1,10 @@
-import { maxBatchRowsFrom } from '@saer/contract/calculate';
-import type { beginBatch, ProductBatch } from '@saer/contract/product-batch';
-import type { Platform } from '@saer/contract/request-headers';
+import { maxBatchRowsFrom } from '@saer/contract/products/calculate';
+import type { beginBatch, ProductBatch } from '@saer/contract/products/product-batch';
+import type { Platform } from '@saer/contract/api/request-headers';
 import { eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Database, Transaction } from '../../database/database.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 import { lockOwner } from '../../products/editing/lock-owner.ts';
 import { requireSheetRows } from '../../subscriptions/entitlements/find-entitlements.ts';
 import { type Batch, getBatch, progressOf, requireBatch } from '../queries.ts';

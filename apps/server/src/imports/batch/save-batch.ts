@@ -1,10 +1,10 @@
-import type { ProductBatch } from '@saer/contract/product-batch';
+import type { ProductBatch } from '@saer/contract/products/product-batch';
 import { riyadhDay } from '@saer/i18n/format-date';
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { findFeeBook } from '../../fees/queries.ts';
-import { AppError } from '../../http/app-error.ts';
-import type { Principal } from '../../http/principal.ts';
+import { AppError } from '../../http/replies/app-error.ts';
+import type { Principal } from '../../http/requests/principal.ts';
 import { lockOwner } from '../../products/editing/lock-owner.ts';
 import { requireAddable } from '../../products/editing/require-addable.ts';
 import { requireSheetRows } from '../../subscriptions/entitlements/find-entitlements.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { FieldError } from '@saer/contract/field-error';
-import type { Product } from '@saer/contract/product';
-import { findDuplicates } from '@saer/spreadsheet/rows/find-duplicates';
+import type { FieldError } from '@saer/contract/api/field-error';
+import type { Product } from '@saer/contract/products/product';
+import { findDuplicates } from '@saer/spreadsheet/rows/read/find-duplicates';
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import {

@@ -1,7 +1,7 @@
-import type { FieldError } from '@saer/contract/field-error';
-import type { FeeBook } from '@saer/contract/fee-book';
-import type { WrittenProduct } from '@saer/contract/product';
-import { AppError } from '../../http/app-error.ts';
+import type { FieldError } from '@saer/contract/api/field-error';
+import type { FeeBook } from '@saer/contract/fees/fee-book';
+import type { WrittenProduct } from '@saer/contract/products/product';
+import { AppError } from '../../http/replies/app-error.ts';
 import { resultOf, type SavedResult, validationError } from '../../products/saved/price-product.ts';
 import { timeSlice } from '@saer/spreadsheet/time-slice';
 

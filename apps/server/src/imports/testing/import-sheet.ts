@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { maxChunkRows } from '@saer/contract/product-batch';
+import { maxChunkRows } from '@saer/contract/products/product-batch';
 import { and, asc, eq } from 'drizzle-orm';
 import { history } from '../../audit/tables.ts';
 import { restoreCreatedValues } from '../../products/editing/created-values.ts';

@@ -1,21 +1,21 @@
-import type { uploadProducts } from '@saer/contract/product-batch';
-import type { FieldError } from '@saer/contract/field-error';
+import type { uploadProducts } from '@saer/contract/products/product-batch';
+import type { FieldError } from '@saer/contract/api/field-error';
 import type { UnreadableFile } from '@saer/spreadsheet/read/opened-file';
-import { knownLayouts } from '@saer/spreadsheet/rows/known-layouts';
+import { knownLayouts } from '@saer/spreadsheet/rows/layouts/known-layouts';
 import {
   type RowTexts,
   type ColumnMapping,
   type ProductColumn,
   productColumns,
-} from '@saer/spreadsheet/rows/product-column';
-import type { TextRow } from '@saer/spreadsheet/rows/sheet-row';
+} from '@saer/spreadsheet/rows/layouts/product-column';
+import type { TextRow } from '@saer/spreadsheet/rows/cells/sheet-row';
 import type * as z from 'zod/mini';
 import { columnName } from '@saer/spreadsheet/cell-address';
-import { type ColumnUnit, type ColumnUnits, unitsOf } from '@saer/spreadsheet/rows/column-units';
-import { type CurrencyAnswers, isCurrencyAnswer } from '@saer/spreadsheet/rows/row-currency';
+import { type ColumnUnit, type ColumnUnits, unitsOf } from '@saer/spreadsheet/rows/layouts/column-units';
+import { type CurrencyAnswers, isCurrencyAnswer } from '@saer/spreadsheet/rows/cells/row-currency';
 import type { Database } from '../../database/database.ts';
-import { AppError } from '../../http/app-error.ts';
-import type { UploadedFile } from '../../http/uploaded-file.ts';
+import { AppError } from '../../http/replies/app-error.ts';
+import type { UploadedFile } from '../../http/mounting/uploaded-file.ts';
 import { findColumnMapping } from '../answers/column-mapping.ts';
 import type { FoundLayout } from '../../file-reader/messages.ts';
 import { readInProcess } from '../../file-reader/read-in-process.ts';

@@ -1,12 +1,12 @@
-import type { ErrorCode } from '@saer/contract/error-code';
-import type { FieldError } from '@saer/contract/field-error';
-import { columnOfError, mappedColumn } from '@saer/spreadsheet/rows/column-of-error';
-import { errorAddress } from '@saer/spreadsheet/rows/error-address';
-import type { ProductColumn } from '@saer/spreadsheet/rows/product-column';
-import type { ReadContext } from '@saer/spreadsheet/rows/read-product-row';
-import { columnsAt, type SheetColumns } from '@saer/spreadsheet/rows/sheet-blocks';
-import { readRows as readTextRows } from '@saer/spreadsheet/rows/sheet-rows';
-import type { RowError, SheetRow, TextRow } from '@saer/spreadsheet/rows/sheet-row';
+import type { ErrorCode } from '@saer/contract/api/error-code';
+import type { FieldError } from '@saer/contract/api/field-error';
+import { columnOfError, mappedColumn } from '@saer/spreadsheet/rows/read/column-of-error';
+import { errorAddress } from '@saer/spreadsheet/rows/read/error-address';
+import type { ProductColumn } from '@saer/spreadsheet/rows/layouts/product-column';
+import type { ReadContext } from '@saer/spreadsheet/rows/read/read-product-row';
+import { columnsAt, type SheetColumns } from '@saer/spreadsheet/rows/recognise/sheet-blocks';
+import { readRows as readTextRows } from '@saer/spreadsheet/rows/recognise/sheet-rows';
+import type { RowError, SheetRow, TextRow } from '@saer/spreadsheet/rows/cells/sheet-row';
 import { timeSlice } from '@saer/spreadsheet/time-slice';
 import { type PricedRow, priceRow } from '../saving/price-rows.ts';
 

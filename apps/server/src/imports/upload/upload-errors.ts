@@ -1,18 +1,18 @@
-import type { UploadAssumption, UploadQuestion } from '@saer/contract/product-batch';
-import type { FieldErrorReply } from '@saer/contract/error-reply';
-import type { FieldError } from '@saer/contract/field-error';
-import { maxBatchErrors } from '@saer/contract/limits';
-import type { ErrorCode } from '@saer/contract/error-code';
+import type { UploadAssumption, UploadQuestion } from '@saer/contract/products/product-batch';
+import type { FieldErrorReply } from '@saer/contract/api/error-reply';
+import type { FieldError } from '@saer/contract/api/field-error';
+import { maxBatchErrors } from '@saer/contract/api/limits';
+import type { ErrorCode } from '@saer/contract/api/error-code';
 import type { Language } from '@saer/i18n/locale';
-import { sheetColumnWords } from '@saer/i18n/sheet-words';
-import { assumptionValues, sheetAssumptionWords } from '@saer/i18n/sheet-assumption-words';
+import { sheetColumnWords } from '@saer/i18n/records/sheet-words';
+import { assumptionValues, sheetAssumptionWords } from '@saer/i18n/records/sheet-assumption-words';
 import { columnName } from '@saer/spreadsheet/cell-address';
-import type { ColumnQuestion, QuestionKind } from '@saer/spreadsheet/rows/column-question';
-import type { Assumption } from '@saer/spreadsheet/rows/assumptions';
-import type { ProductColumn } from '@saer/spreadsheet/rows/product-column';
+import type { ColumnQuestion, QuestionKind } from '@saer/spreadsheet/rows/cells/column-question';
+import type { Assumption } from '@saer/spreadsheet/rows/recognise/assumptions';
+import type { ProductColumn } from '@saer/spreadsheet/rows/layouts/product-column';
 import { timeSlice } from '@saer/spreadsheet/time-slice';
-import { describeFieldError } from '../../http/error-reply.ts';
-import { translators } from '../../http/translators.ts';
+import { describeFieldError } from '../../http/replies/error-reply.ts';
+import { translators } from '../../http/replies/translators.ts';
 
 const codes: Readonly<Record<QuestionKind, ErrorCode>> = {
   unassigned: 'columnUnknown',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { callProvider, parseReply } from '../call-provider.ts';
 import type { IntegrationSettings } from '../../integration-settings.ts';
 import type { Settings } from '../../settings.ts';
-import { filesPath } from '../../http/files-path.ts';
+import { filesPath } from '../../http/requests/files-path.ts';
 import { StartupError } from '../../startup-error.ts';
 import { type FilePrincipal, fileToken } from './file-token.ts';
 import { encodeSession, fallbackCookie, projectOf } from './session-cookie.ts';

@@ -1,4 +1,4 @@
-import { basePath } from '@saer/contract/endpoint';
+import { basePath } from '@saer/contract/api/endpoint';
 import { describe, expect, test, vi } from 'vitest';
 import { readSettings } from '../../settings.ts';
 import { sellerEnvironment } from '../../invoices/testing/seller-environment.ts';

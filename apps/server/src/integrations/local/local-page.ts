@@ -1,9 +1,9 @@
 import { isLanguage, type Language } from '@saer/i18n/locale';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { html, type Html } from '../../http/html.ts';
-import { htmlPage, sendPage } from '../../http/html-page.ts';
-import { pageBar } from '../../http/page-bar.ts';
-import { languageOf as askedLanguage } from '../../http/caller.ts';
+import { html, type Html } from '../../http/replies/html.ts';
+import { htmlPage, sendPage } from '../../http/pages/html-page.ts';
+import { pageBar } from '../../http/pages/page-bar.ts';
+import { languageOf as askedLanguage } from '../../http/requests/caller.ts';
 import { type Say, sayIn } from './translators.ts';
 import type { Settings } from '../../settings.ts';
 import { localWords as words } from './local-words.ts';

@@ -1,4 +1,4 @@
-import type { PartnerRole } from '@saer/contract/partner';
+import type { PartnerRole } from '@saer/contract/site/partner';
 import type { Settings } from '../../settings.ts';
 
 /** Whether a local provider replaces an external system. */

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 import type { Settings } from '../../settings.ts';
 
 const isLoopback = (address: string | undefined): boolean =>

@@ -1,4 +1,4 @@
-import { codeChannels } from '@saer/contract/auth';
+import { codeChannels } from '@saer/contract/account/auth';
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { oneOf, writtenAt } from '../../database/columns.ts';
 

@@ -1,7 +1,7 @@
-import { identityStates } from '@saer/contract/nafath';
+import { identityStates } from '@saer/contract/account/nafath';
 import * as z from 'zod/mini';
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 import {
   callProvider,
   type ProviderRequest,

@@ -1,4 +1,4 @@
-import type { IdentityState } from '@saer/contract/nafath';
+import type { IdentityState } from '@saer/contract/account/nafath';
 import type { Language } from '@saer/i18n/locale';
 
 /** Nafath's endpoint, and our identity there. */

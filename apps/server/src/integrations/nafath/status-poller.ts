@@ -1,4 +1,4 @@
-import type { IdentityState } from '@saer/contract/nafath';
+import type { IdentityState } from '@saer/contract/account/nafath';
 import type { Nafath, Waiting } from './nafath.ts';
 
 interface Polled {

@@ -1,4 +1,4 @@
-import type { WebSubscription } from '@saer/contract/push';
+import type { WebSubscription } from '@saer/contract/account/push';
 
 /** A message as a device shows it. */
 export interface PushMessage {

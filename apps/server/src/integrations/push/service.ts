@@ -1,4 +1,4 @@
-import type { PushKind } from '@saer/contract/push';
+import type { PushKind } from '@saer/contract/account/push';
 import type { Database } from '../../database/database.ts';
 import type { Settings } from '../../settings.ts';
 import { fcm } from './fcm.ts';

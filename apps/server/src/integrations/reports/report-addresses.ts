@@ -1,5 +1,5 @@
-import { basePath } from '@saer/contract/endpoint';
-import type { CodeChannel } from '@saer/contract/auth';
+import { basePath } from '@saer/contract/api/endpoint';
+import type { CodeChannel } from '@saer/contract/account/auth';
 import { keyedHash } from '../../secrets/keyed-hash.ts';
 import type { Settings } from '../../settings.ts';
 

@@ -4,11 +4,11 @@ import {
   type Partner,
   type PartnerRole,
   partnerRoles,
-} from '@saer/contract/partner';
+} from '@saer/contract/site/partner';
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../../app-dependencies.ts';
 import { isPublic, reportingProviders, reportSecretOf, reportUrl } from '../reports/report-addresses.ts';
-import { mount, mountGuarded } from '../../http/mount.ts';
+import { mount, mountGuarded } from '../../http/mounting/mount.ts';
 import { localProviderPage, usesLocalProvider } from '../local/local-providers.ts';
 import type { Settings } from '../../settings.ts';
 

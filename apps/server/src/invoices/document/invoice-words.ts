@@ -1,4 +1,4 @@
-import type { Invoice } from '@saer/contract/billing';
+import type { Invoice } from '@saer/contract/account/billing';
 
 interface BothLanguages {
   readonly en: string;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
-import type { BillingAddress } from '@saer/contract/billing';
+import type { BillingAddress } from '@saer/contract/account/billing';
 import { riyadhDay } from '@saer/i18n/format-date';
 import { formatAmount } from '@saer/i18n/format-money';
 import { renderSVG } from 'uqr';

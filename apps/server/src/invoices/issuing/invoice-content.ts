@@ -1,4 +1,4 @@
-import type { BillingAddress, BillingDetails } from '@saer/contract/billing';
+import type { BillingAddress, BillingDetails } from '@saer/contract/account/billing';
 
 /** Whoever issues invoices: names as registered, in both languages. */
 export interface InvoiceSeller {

@@ -1,5 +1,5 @@
-import type { BillingDetails } from '@saer/contract/billing';
-import type { BillingPeriod } from '@saer/contract/subscription-lifecycle';
+import type { BillingDetails } from '@saer/contract/account/billing';
+import type { BillingPeriod } from '@saer/contract/subscriptions/subscription-lifecycle';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { invoice, invoiceCounter, type invoiceSeries } from '../tables.ts';

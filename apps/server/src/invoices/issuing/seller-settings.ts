@@ -1,4 +1,4 @@
-import { billingAddress } from '@saer/contract/billing';
+import { billingAddress } from '@saer/contract/account/billing';
 import * as z from 'zod/mini';
 import { StartupError } from '../../startup-error.ts';
 import { type InvoiceSeller, longestName } from './invoice-content.ts';

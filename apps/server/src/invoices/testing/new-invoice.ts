@@ -1,4 +1,4 @@
-import type { BillingDetails } from '@saer/contract/billing';
+import type { BillingDetails } from '@saer/contract/account/billing';
 import type { TestApp } from '../../testing/test-app.ts';
 import { activeSubscription } from '../../subscriptions/testing/active-subscription.ts';
 import { type InvoiceRow, issueInvoice, type Supply } from '../issuing/issue-invoice.ts';

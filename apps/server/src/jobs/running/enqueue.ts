@@ -1,4 +1,4 @@
-import type { JobName } from '@saer/contract/job';
+import type { JobName } from '@saer/contract/site/job';
 import { is, SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 

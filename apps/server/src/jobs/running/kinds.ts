@@ -1,4 +1,4 @@
-import type { JobName } from '@saer/contract/job';
+import type { JobName } from '@saer/contract/site/job';
 import type { Queue } from 'pg-boss';
 
 export interface JobKind {

@@ -1,4 +1,4 @@
-import { jobNames } from '@saer/contract/job';
+import { jobNames } from '@saer/contract/site/job';
 import type { PgBoss } from 'pg-boss';
 import { Client, type ClientConfig } from 'pg';
 import { jobKinds } from './kinds.ts';

@@ -1,4 +1,10 @@
-import { type JobName, jobNames, type RepeatedJob, repeatedJobs, usualSchedules } from '@saer/contract/job';
+import {
+  type JobName,
+  jobNames,
+  type RepeatedJob,
+  repeatedJobs,
+  usualSchedules,
+} from '@saer/contract/site/job';
 import { type ClientConfig, DatabaseError } from 'pg';
 import type { Job, JobResult, PgBoss } from 'pg-boss';
 import type { ChannelListener } from '../../database/channel-listener.ts';

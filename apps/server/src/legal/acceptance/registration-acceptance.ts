@@ -1,8 +1,8 @@
 import type { Language } from '@saer/i18n/locale';
-import { legalDocuments } from '@saer/contract/legal-states';
+import { legalDocuments } from '@saer/contract/legal/legal-states';
 import { inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 import { findCurrent } from '../queries.ts';
 import { legalAcceptance, legalDocument } from '../tables.ts';
 import { textHash } from './text-hash.ts';

@@ -1,9 +1,9 @@
 import type { InferInsertModel } from 'drizzle-orm';
-import { deletionGraceDays } from '@saer/contract/account';
-import { entitlements } from '@saer/contract/entitlements';
-import { contactDays, spamDays } from '@saer/contract/contact-lifecycle';
-import { consentProofDays } from '@saer/contract/newsletter-consent';
-import { sessionDays } from '@saer/contract/session-days';
+import { deletionGraceDays } from '@saer/contract/account/account';
+import { entitlements } from '@saer/contract/subscriptions/entitlements';
+import { contactDays, spamDays } from '@saer/contract/contact/contact-lifecycle';
+import { consentProofDays } from '@saer/contract/contact/newsletter-consent';
+import { sessionDays } from '@saer/contract/account/session-days';
 import type { legalDocument } from '../tables.ts';
 import { privacyEn } from './privacy-en.ts';
 import { termsEn } from './terms-en.ts';

@@ -1,7 +1,7 @@
-import { deletionGraceDays } from '@saer/contract/account';
-import { contactDays, spamDays } from '@saer/contract/contact-lifecycle';
-import { consentProofDays } from '@saer/contract/newsletter-consent';
-import { sessionDays } from '@saer/contract/session-days';
+import { deletionGraceDays } from '@saer/contract/account/account';
+import { contactDays, spamDays } from '@saer/contract/contact/contact-lifecycle';
+import { consentProofDays } from '@saer/contract/contact/newsletter-consent';
+import { sessionDays } from '@saer/contract/account/session-days';
 
 /** The first draft of the privacy policy, in English. `[[…]]`: somebody has to decide or fill in. */
 export const privacyEn = `

@@ -1,5 +1,5 @@
-import { deletionGraceDays } from '@saer/contract/account';
-import { entitlements } from '@saer/contract/entitlements';
+import { deletionGraceDays } from '@saer/contract/account/account';
+import { entitlements } from '@saer/contract/subscriptions/entitlements';
 
 const { products, sheetRows } = entitlements.free;
 

@@ -1,5 +1,5 @@
-import type { LegalBlock, LegalSpan } from '@saer/contract/legal-document';
-import { html, type Html } from '../../http/html.ts';
+import type { LegalBlock, LegalSpan } from '@saer/contract/legal/legal-document';
+import { html, type Html } from '../../http/replies/html.ts';
 
 /** A run of text as HTML; line breaks are part of it. */
 function span({ text, strong, emphasis, href }: LegalSpan): Html {

@@ -1,12 +1,12 @@
-import { type LegalDocument, legalDocuments, legalPages } from '@saer/contract/legal-states';
-import { megabyte } from '@saer/contract/endpoint';
-import { publicPageAddress, publicPages } from '@saer/contract/public-pages';
+import { type LegalDocument, legalDocuments, legalPages } from '@saer/contract/legal/legal-states';
+import { megabyte } from '@saer/contract/api/endpoint';
+import { publicPageAddress, publicPages } from '@saer/contract/site/public-pages';
 import { formatDay, riyadhDay } from '@saer/i18n/format-date';
 import { type Language, languages } from '@saer/i18n/locale';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
-import { html, type Html } from '../../http/html.ts';
+import { html, type Html } from '../../http/replies/html.ts';
 import { loopbackOnly } from '../../integrations/local/loopback-only.ts';
 import type { Settings } from '../../settings.ts';
 import { filledFile } from '../../web/filled-file.ts';

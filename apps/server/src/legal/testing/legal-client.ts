@@ -1,5 +1,5 @@
-import { findLegalVersions, legalVersionWithTexts } from '@saer/contract/legal-document';
-import type { LegalDocument } from '@saer/contract/legal-states';
+import { findLegalVersions, legalVersionWithTexts } from '@saer/contract/legal/legal-document';
+import type { LegalDocument } from '@saer/contract/legal/legal-states';
 import { riyadhDay } from '@saer/i18n/format-date';
 import { person, type Person } from '../../testing/accounts.ts';
 import type { TestApp } from '../../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import type { PartnerRole } from '@saer/contract/partner';
+import type { PartnerRole } from '@saer/contract/site/partner';
 import type { Language } from '@saer/i18n/locale';
 import { usesLocalProvider } from '../../integrations/local/local-providers.ts';
 import type { Settings } from '../../settings.ts';

@@ -1,10 +1,10 @@
-import type { LegalBlock, LegalSpan } from '@saer/contract/legal-document';
+import type { LegalBlock, LegalSpan } from '@saer/contract/legal/legal-document';
 import { timeSlice } from '@saer/spreadsheet/time-slice';
 import type { Nodes, PhrasingContent, Root, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 
 // The parser's time grows with the square of a part that is dense with markup, and of a list. So parts are parsed one by one, and what no
 // reader could follow is rejected before.

@@ -1,4 +1,4 @@
-import type { previewLegal } from '@saer/contract/legal-document';
+import type { previewLegal } from '@saer/contract/legal/legal-document';
 import type * as z from 'zod/mini';
 import type { Settings } from '../../settings.ts';
 import { blanksIn, fillIn } from './fill-in.ts';

@@ -1,7 +1,7 @@
-import type { LegalBlock, LegalVersionWithTexts } from '@saer/contract/legal-document';
-import type { FieldError } from '@saer/contract/field-error';
+import type { LegalBlock, LegalVersionWithTexts } from '@saer/contract/legal/legal-document';
+import type { FieldError } from '@saer/contract/api/field-error';
 import type { Database } from '../../database/database.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 import type { Settings } from '../../settings.ts';
 import { type Actor, mayConfirm } from '../policy.ts';
 import { findHeads, type LegalRow, today } from '../queries.ts';

@@ -1,10 +1,10 @@
-import type { LegalVersionWithTexts, updateLegalDraft } from '@saer/contract/legal-document';
-import type { LegalDocument } from '@saer/contract/legal-states';
+import type { LegalVersionWithTexts, updateLegalDraft } from '@saer/contract/legal/legal-document';
+import type { LegalDocument } from '@saer/contract/legal/legal-states';
 import { desc, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { difference } from '../../audit/queries.ts';
 import type { Database } from '../../database/database.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 import type { Actor } from '../policy.ts';
 import { findVersion } from '../queries.ts';
 import { legalAcceptance, legalDocument } from '../tables.ts';

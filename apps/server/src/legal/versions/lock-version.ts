@@ -1,7 +1,7 @@
-import type { LegalDocument } from '@saer/contract/legal-states';
+import type { LegalDocument } from '@saer/contract/legal/legal-states';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 import { recordChange } from '../../audit/queries.ts';
 import type { Actor } from '../policy.ts';
 import { findVersion, type LegalRow } from '../queries.ts';

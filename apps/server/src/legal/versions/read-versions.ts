@@ -1,4 +1,4 @@
-import type { LegalVersion, LegalVersionWithTexts } from '@saer/contract/legal-document';
+import type { LegalVersion, LegalVersionWithTexts } from '@saer/contract/legal/legal-document';
 import { count, inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import { account } from '../../principals/tables.ts';

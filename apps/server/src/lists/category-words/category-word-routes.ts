@@ -4,12 +4,12 @@ import {
   pageMissedSearches,
   recordMissedSearch,
   removeMissedSearches,
-} from '@saer/contract/category-words';
-import { basePath } from '@saer/contract/endpoint';
+} from '@saer/contract/fees/category-words';
+import { basePath } from '@saer/contract/api/endpoint';
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../../app-dependencies.ts';
-import { mount, mountGuarded } from '../../http/mount.ts';
-import { addEtag } from '../../http/etag.ts';
+import { mount, mountGuarded } from '../../http/mounting/mount.ts';
+import { addEtag } from '../../http/replies/etag.ts';
 import { decodeFilter } from '../../listing/decode-filter.ts';
 import { addMiss, dismissMisses, findMisses } from '../missed-searches/manage-missed-searches.ts';
 import { recordMiss } from '../missed-searches/record-miss.ts';

@@ -1,4 +1,4 @@
-import { provenanceStatuses } from '@saer/contract/provenance';
+import { provenanceStatuses } from '@saer/contract/fees/provenance';
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, boolean, check, integer, text } from 'drizzle-orm/pg-core';
 import { account } from '../../principals/tables.ts';

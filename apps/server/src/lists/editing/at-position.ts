@@ -1,4 +1,4 @@
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 
 /** Awaits the write of one of several rows, and names its position in the field of an error: `changed.2.rate1`. */
 export async function atPosition<T>(position: string, write: () => Promise<T>): Promise<T> {

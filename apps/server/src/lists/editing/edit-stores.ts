@@ -1,6 +1,6 @@
 import type { store as contract } from '@saer/contract/lists/store';
 import type * as z from 'zod/mini';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 import { store as list } from '../lists.ts';
 import { crud } from './crud.ts';
 import type { ListEditing } from './mount-editing.ts';

@@ -1,9 +1,9 @@
-import type { Endpoint, nothing } from '@saer/contract/endpoint';
-import type { keysQuery } from '@saer/contract/list-query';
+import type { Endpoint, nothing } from '@saer/contract/api/endpoint';
+import type { keysQuery } from '@saer/contract/api/list-query';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
-import { mountGuarded } from '../../http/mount.ts';
+import { mountGuarded } from '../../http/mounting/mount.ts';
 import type { Row } from '../listing/admin-list.ts';
 import type { Actor } from './rows.ts';
 

@@ -1,6 +1,6 @@
-import { isFigure } from '@saer/contract/provenance';
+import { isFigure } from '@saer/contract/fees/provenance';
 import { sql } from 'drizzle-orm';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 import type { Row } from '../listing/admin-list.ts';
 
 /** The provenance of a figure with neither a source nor a confirmation. */

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { DatabaseError } from 'pg';
-import type { FieldError } from '@saer/contract/field-error';
-import { AppError } from '../../http/app-error.ts';
+import type { FieldError } from '@saer/contract/api/field-error';
+import { AppError } from '../../http/replies/app-error.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -1,8 +1,8 @@
-import type { FieldError } from '@saer/contract/field-error';
+import type { FieldError } from '@saer/contract/api/field-error';
 import { getTableName, sql } from 'drizzle-orm';
 import { toCamelCase } from 'drizzle-orm/casing';
 import type { Transaction } from '../../database/database.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 import type { EditedTable, Row } from '../listing/admin-list.ts';
 import { namedAs } from './rows.ts';
 

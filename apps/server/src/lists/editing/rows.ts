@@ -1,8 +1,8 @@
-import { lastPosition } from '@saer/contract/limits';
+import { lastPosition } from '@saer/contract/api/limits';
 import { eq, getTableColumns, inArray, max, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { difference, recordChange } from '../../audit/queries.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 import type { EditedTable, KeyedTable, Row } from '../listing/admin-list.ts';
 import { generateCode } from './generate-code.ts';
 import { lockList } from './lock-list.ts';

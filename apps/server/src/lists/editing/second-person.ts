@@ -1,6 +1,6 @@
 import { namedAdmins, otherAdmins } from '../../accounts/managing/other-admins.ts';
 import type { Transaction } from '../../database/database.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 import type { EditedTable, Row } from '../listing/admin-list.ts';
 import { type Actor, auditValues, changedFields } from './rows.ts';
 

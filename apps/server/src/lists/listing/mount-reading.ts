@@ -1,11 +1,11 @@
-import type { Endpoint, nothing } from '@saer/contract/endpoint';
-import type { pageQuery } from '@saer/contract/list-query';
+import type { Endpoint, nothing } from '@saer/contract/api/endpoint';
+import type { pageQuery } from '@saer/contract/api/list-query';
 import { lists } from '@saer/contract/lists/all';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
-import { mount } from '../../http/mount.ts';
-import { isAdminCall } from '../../http/principal.ts';
+import { mount } from '../../http/mounting/mount.ts';
+import { isAdminCall } from '../../http/requests/principal.ts';
 import { decodeFilter } from '../../listing/decode-filter.ts';
 import type { AdminList } from './admin-list.ts';
 import { findAll, findPage } from '../queries.ts';

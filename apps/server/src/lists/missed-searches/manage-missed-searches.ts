@@ -1,9 +1,9 @@
-import { maxWords, wordsIn } from '@saer/contract/category-word-lines';
-import type { MissedSearch } from '@saer/contract/category-words';
-import type { ListFilter } from '@saer/contract/list-filter';
+import { maxWords, wordsIn } from '@saer/contract/fees/category-word-lines';
+import type { MissedSearch } from '@saer/contract/fees/category-words';
+import type { ListFilter } from '@saer/contract/api/list-filter';
 import { eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 import { findPage } from '../../listing/find-page.ts';
 import type { List } from '../../listing/list.ts';
 import { lockRow, type Actor, writeRow } from '../editing/rows.ts';

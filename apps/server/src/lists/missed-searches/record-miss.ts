@@ -1,10 +1,10 @@
 import { categoryTerm } from '@saer/quoting/search/category-term';
-import type { MissedSearch } from '@saer/contract/category-words';
+import type { MissedSearch } from '@saer/contract/fees/category-words';
 import { latinDigits } from '@saer/i18n/latin-digits';
 import { and, asc, inArray, ne, sql } from 'drizzle-orm';
 import type { AppDependencies } from '../../app-dependencies.ts';
-import type { Caller } from '../../http/caller.ts';
-import { networkOf } from '../../http/network-of.ts';
+import type { Caller } from '../../http/requests/caller.ts';
+import { networkOf } from '../../http/limits/network-of.ts';
 import { defineLimit, requireWithin } from '../../auth/limits/limit.ts';
 import { missedSearch } from '../tables.ts';
 

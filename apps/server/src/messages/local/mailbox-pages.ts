@@ -1,7 +1,7 @@
 import { formatInstant } from '@saer/i18n/format-date';
 import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import type { Language } from '@saer/i18n/locale';
-import { html, type Html } from '../../http/html.ts';
+import { html, type Html } from '../../http/replies/html.ts';
 import { type LocalPage, reloading, localProviderNote } from '../../integrations/local/local-page.ts';
 import type { Say } from '../../integrations/local/translators.ts';
 import { mailboxWords as words } from './mailbox-words.ts';

@@ -1,7 +1,7 @@
 import { isLanguage, type Language } from '@saer/i18n/locale';
 import { formatInstant } from '@saer/i18n/format-date';
 import * as z from 'zod/mini';
-import { html } from '../../http/html.ts';
+import { html } from '../../http/replies/html.ts';
 import type { LocalMessage } from '../../integrations/email/local/read-mail.ts';
 import { type LocalPage, localProviderNote, reloading } from '../../integrations/local/local-page.ts';
 import type { Say } from '../../integrations/local/translators.ts';

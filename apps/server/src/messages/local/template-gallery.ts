@@ -1,7 +1,7 @@
 import { languages, type Language } from '@saer/i18n/locale';
-import { codeMinutes } from '@saer/contract/auth';
-import { deletionGraceDays } from '@saer/contract/account';
-import { html, type Html } from '../../http/html.ts';
+import { codeMinutes } from '@saer/contract/account/auth';
+import { deletionGraceDays } from '@saer/contract/account/account';
+import { html, type Html } from '../../http/replies/html.ts';
 import type { LocalPage } from '../../integrations/local/local-page.ts';
 import type { Message, MessageTemplate } from '../templates/message.ts';
 import { render } from '../templates/render.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@saer/i18n/locale';
-import type { MessageFailure } from '@saer/contract/notification';
+import type { MessageFailure } from '@saer/contract/contact/notification';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { groupCalls } from '../../database/group-calls.ts';

@@ -1,5 +1,5 @@
-import type { CodeChannel } from '@saer/contract/auth';
-import type { JobName } from '@saer/contract/job';
+import type { CodeChannel } from '@saer/contract/account/auth';
+import type { JobName } from '@saer/contract/site/job';
 import type { Message, MessageTemplate } from '../templates/message.ts';
 
 /** Jobs that send what somebody waits for, which many messages to others never delay. */

@@ -1,5 +1,5 @@
 import { directions, type Language } from '@saer/i18n/locale';
-import { html, type Html } from '../../http/html.ts';
+import { html, type Html } from '../../http/replies/html.ts';
 import { accountWords } from './account-words.ts';
 import type { EmailTemplate } from './email-template.ts';
 import { localWords } from '../../integrations/local/local-words.ts';

@@ -1,4 +1,4 @@
-import { codeMinutes } from '@saer/contract/auth';
+import { codeMinutes } from '@saer/contract/account/auth';
 import { formatDay, formatInstant } from '@saer/i18n/format-date';
 import { formatMoneyInWords } from '@saer/i18n/format-money';
 import { isolateLtr } from '@saer/i18n/isolate-ltr';

@@ -1,4 +1,4 @@
-import { confirmationHours } from '@saer/contract/newsletter-consent';
+import { confirmationHours } from '@saer/contract/contact/newsletter-consent';
 import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import type { Say } from '../../integrations/local/translators.ts';
 import { accountWords } from './account-words.ts';

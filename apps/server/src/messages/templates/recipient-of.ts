@@ -1,4 +1,4 @@
-import type { Account } from '@saer/contract/account';
+import type { Account } from '@saer/contract/account/account';
 
 /** The address, language and salutation for a message to an account. */
 export const recipientOf = ({

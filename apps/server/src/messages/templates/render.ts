@@ -1,4 +1,4 @@
-import { codeMinutes } from '@saer/contract/auth';
+import { codeMinutes } from '@saer/contract/account/auth';
 import { accountWords } from './account-words.ts';
 import { codeWords } from './code-words.ts';
 import { emailHtml } from './email-html.ts';

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
-import type { ListFilter } from '@saer/contract/list-filter';
+import type { ListFilter } from '@saer/contract/api/list-filter';
 import type { Language } from '@saer/i18n/locale';
 import type { MessageDescriptor } from '@lingui/core';
-import type { NewsletterState } from '@saer/contract/newsletter';
+import type { NewsletterState } from '@saer/contract/contact/newsletter';
 import type { Database } from '../../database/database.ts';
 import { sayIn } from '../../integrations/local/translators.ts';
 import { streamCsv } from '../../listing/csv-file.ts';

@@ -1,9 +1,9 @@
-import type { NewsletterIssue, newsletterContent } from '@saer/contract/newsletter';
+import type { NewsletterIssue, newsletterContent } from '@saer/contract/contact/newsletter';
 import { and, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { type Change, difference, recordChange } from '../../audit/queries.ts';
 import type { Database, Transaction } from '../../database/database.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 import { enqueue } from '../../jobs/running/enqueue.ts';
 import { queueMessages } from '../../messages/queries.ts';
 import { account } from '../../principals/tables.ts';

@@ -1,12 +1,12 @@
-import { kilobyte } from '@saer/contract/endpoint';
-import { newsletterPages } from '@saer/contract/newsletter-consent';
+import { kilobyte } from '@saer/contract/api/endpoint';
+import { newsletterPages } from '@saer/contract/contact/newsletter-consent';
 import { isLanguage, type Language } from '@saer/i18n/locale';
 import type { MessageDescriptor } from '@lingui/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { languageOf } from '../../http/caller.ts';
-import { html, type Html } from '../../http/html.ts';
-import { htmlPage, sendPage } from '../../http/html-page.ts';
-import { pageBar } from '../../http/page-bar.ts';
+import { languageOf } from '../../http/requests/caller.ts';
+import { html, type Html } from '../../http/replies/html.ts';
+import { htmlPage, sendPage } from '../../http/pages/html-page.ts';
+import { pageBar } from '../../http/pages/page-bar.ts';
 import { sayIn } from '../../integrations/local/translators.ts';
 import { canConfirm, confirm, subscriberOf, unsubscribe } from '../subscribing/end-or-confirm.ts';
 import type { NewsletterDependencies } from '../subscribing/subscribe.ts';

@@ -1,4 +1,4 @@
-import { consentVersion, type unsubscribeWays } from '@saer/contract/newsletter-consent';
+import { consentVersion, type unsubscribeWays } from '@saer/contract/contact/newsletter-consent';
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import { wiped } from '../../messages/sending/claim.ts';

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { recordChange } from '../../audit/queries.ts';
 import type { Database } from '../../database/database.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 import { newsletterSubscriber } from '../tables.ts';
 
 /** Erases subscribers; that it was done is audited, without their addresses. */

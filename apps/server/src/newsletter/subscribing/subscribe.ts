@@ -1,12 +1,12 @@
-import type { subscribeToNewsletter as endpoint } from '@saer/contract/newsletter';
-import { confirmationHours, newsletterPages } from '@saer/contract/newsletter-consent';
+import type { subscribeToNewsletter as endpoint } from '@saer/contract/contact/newsletter';
+import { confirmationHours, newsletterPages } from '@saer/contract/contact/newsletter-consent';
 import type { Language } from '@saer/i18n/locale';
 import { eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { countUse, type LimitDependencies, requireWithin, defineLimit } from '../../auth/limits/limit.ts';
 import type { Transaction } from '../../database/database.ts';
-import type { Caller } from '../../http/caller.ts';
-import { networkOf } from '../../http/network-of.ts';
+import type { Caller } from '../../http/requests/caller.ts';
+import { networkOf } from '../../http/limits/network-of.ts';
 import { queueMessage } from '../../messages/queries.ts';
 import { newToken, tokenHash } from '../../secrets/token.ts';
 import { newsletterSubscriber } from '../tables.ts';

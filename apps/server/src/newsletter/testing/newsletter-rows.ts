@@ -1,4 +1,4 @@
-import { consentVersion } from '@saer/contract/newsletter-consent';
+import { consentVersion } from '@saer/contract/contact/newsletter-consent';
 import type { TestApp } from '../../testing/test-app.ts';
 import { newsletterIssue, newsletterSubscriber } from '../tables.ts';
 

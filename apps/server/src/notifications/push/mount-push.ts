@@ -1,9 +1,9 @@
-import { addPushTarget, findPushTargets, removePushTarget } from '@saer/contract/push';
+import { addPushTarget, findPushTargets, removePushTarget } from '@saer/contract/account/push';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
 import type { AppDependencies } from '../../app-dependencies.ts';
-import { AppError } from '../../http/app-error.ts';
-import { mountGuarded } from '../../http/mount.ts';
+import { AppError } from '../../http/replies/app-error.ts';
+import { mountGuarded } from '../../http/mounting/mount.ts';
 import { newSubscription } from '../../integrations/push/local/stand-in-device.ts';
 import { isPushAddress } from '../../integrations/push/push-hosts.ts';
 import { pushHostsOf, pushServiceOf } from '../../integrations/push/service.ts';

@@ -1,8 +1,13 @@
-import { maxPushTargets, type PushKind, type PushTarget, type WebSubscription } from '@saer/contract/push';
+import {
+  maxPushTargets,
+  type PushKind,
+  type PushTarget,
+  type WebSubscription,
+} from '@saer/contract/account/push';
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
-import { AppError } from '../../http/app-error.ts';
-import type { Principal } from '../../http/principal.ts';
+import { AppError } from '../../http/replies/app-error.ts';
+import type { Principal } from '../../http/requests/principal.ts';
 import { account } from '../../principals/tables.ts';
 import type { Settings } from '../../settings.ts';
 import { pushTarget } from '../tables.ts';

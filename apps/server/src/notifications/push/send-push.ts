@@ -1,5 +1,5 @@
-import { rulesOf } from '@saer/contract/notification';
-import type { PushKind } from '@saer/contract/push';
+import { rulesOf } from '@saer/contract/contact/notification';
+import type { PushKind } from '@saer/contract/account/push';
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';

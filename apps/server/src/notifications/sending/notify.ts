@@ -3,7 +3,7 @@ import {
   type NotificationKind,
   type QuietHours,
   rulesOf,
-} from '@saer/contract/notification';
+} from '@saer/contract/contact/notification';
 import { inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { findRefusing } from '../../messages/sending/refusing-address.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, ne, notExists, or } from 'drizzle-orm';
-import type { NotificationKind } from '@saer/contract/notification';
+import type { NotificationKind } from '@saer/contract/contact/notification';
 import type { Transaction } from '../../database/database.ts';
 import { account } from '../../principals/tables.ts';
 import { notification } from '../tables.ts';

@@ -1,6 +1,6 @@
-import type { CodeChannel } from '@saer/contract/auth';
-import type { ListFilter } from '@saer/contract/list-filter';
-import type { SentMessage } from '@saer/contract/notification';
+import type { CodeChannel } from '@saer/contract/account/auth';
+import type { ListFilter } from '@saer/contract/api/list-filter';
+import type { SentMessage } from '@saer/contract/contact/notification';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { findPage } from '../../listing/find-page.ts';

@@ -3,12 +3,12 @@ import {
   type ResendObstacle,
   type ResendScope,
   type correctMessage as correcting,
-} from '@saer/contract/message-delivery';
+} from '@saer/contract/contact/message-delivery';
 import { and, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { recordChange } from '../../audit/queries.ts';
 import type { Database, Transaction } from '../../database/database.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 import { enqueue } from '../../jobs/running/enqueue.ts';
 import { bulkJobs, directJobs, goesToMany } from '../../messages/sending/lanes.ts';
 import { clearRefusing, getRefusal } from '../../messages/sending/refusing-address.ts';

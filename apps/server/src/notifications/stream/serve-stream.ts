@@ -1,11 +1,11 @@
-import { basePath } from '@saer/contract/endpoint';
-import { notificationStreamPath, type NotificationSignal } from '@saer/contract/notification';
+import { basePath } from '@saer/contract/api/endpoint';
+import { notificationStreamPath, type NotificationSignal } from '@saer/contract/contact/notification';
 import type { FastifyInstance } from 'fastify';
 import type { Writable } from 'node:stream';
 import type { AppDependencies } from '../../app-dependencies.ts';
 import { databaseLoss } from '../../database/database-loss.ts';
-import { AppError } from '../../http/app-error.ts';
-import { guardedCaller } from '../../http/mount.ts';
+import { AppError } from '../../http/replies/app-error.ts';
+import { guardedCaller } from '../../http/mounting/mount.ts';
 import { findSignals as signalsOf } from '../queries.ts';
 import type { ChannelListener } from '../../database/channel-listener.ts';
 

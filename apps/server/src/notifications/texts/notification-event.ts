@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@saer/contract/notification';
+import type { NotificationKind } from '@saer/contract/contact/notification';
 import type { SecurityChange, SubscriptionNews } from '../../messages/templates/message.ts';
 
 interface SubscriptionFacts {

@@ -1,4 +1,4 @@
-import type { Page } from '@saer/contract/pages';
+import type { Page } from '@saer/contract/site/pages';
 import { formatDay, riyadhDay } from '@saer/i18n/format-date';
 import { formatMoneyInWords } from '@saer/i18n/format-money';
 import { isolate, isolateLtr } from '@saer/i18n/isolate-ltr';

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 import { newReference } from '../purchasing/new-reference.ts';
 import type { PaymentContext } from '../finalizing/payment-context.ts';
 import { renewal, savedCard } from '../tables.ts';

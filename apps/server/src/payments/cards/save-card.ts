@@ -1,4 +1,4 @@
-import { cardBrands } from '@saer/contract/payment';
+import { cardBrands } from '@saer/contract/subscriptions/payment';
 import { and, eq, isNull, or } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import type { GatewayReply } from '../../integrations/gateway/reply.ts';

@@ -1,4 +1,4 @@
-import { longestFollowing } from '@saer/contract/payment';
+import { longestFollowing } from '@saer/contract/subscriptions/payment';
 
 const minute = 60_000;
 const hour = 60 * minute;

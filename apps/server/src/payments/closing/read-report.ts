@@ -1,6 +1,6 @@
 import { riyadhDay } from '@saer/i18n/format-date';
 import Papa from 'papaparse';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 
 /** Money that the gateway's report says moved; the amount in halalas, or the smallest units of another currency. */
 export interface ReportRow {

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import type { ListFilter } from '@saer/contract/list-filter';
-import type { Transaction as SentTransaction, Transaction } from '@saer/contract/payment';
+import type { ListFilter } from '@saer/contract/api/list-filter';
+import type { Transaction as SentTransaction, Transaction } from '@saer/contract/subscriptions/payment';
 import type { Language } from '@saer/i18n/locale';
 import type { CellValue } from '@saer/spreadsheet/sheet';
 import type { MessageDescriptor } from '@lingui/core';

@@ -1,6 +1,6 @@
-import type { BillingDetails } from '@saer/contract/billing';
-import type { PaymentFailure } from '@saer/contract/payment';
-import { periodEnd, transitionOf } from '@saer/contract/subscription-lifecycle';
+import type { BillingDetails } from '@saer/contract/account/billing';
+import type { PaymentFailure } from '@saer/contract/subscriptions/payment';
+import { periodEnd, transitionOf } from '@saer/contract/subscriptions/subscription-lifecycle';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { trustedNow } from '../../database/clock-guard.ts';
 import type { Transaction } from '../../database/database.ts';

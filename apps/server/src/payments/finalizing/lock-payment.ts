@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 import { lockSubscription } from '../../subscriptions/queries.ts';
 import { paymentOrder, transaction } from '../tables.ts';
 

@@ -1,9 +1,9 @@
-import { basePath, kilobyte } from '@saer/contract/endpoint';
+import { basePath, kilobyte } from '@saer/contract/api/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { and, eq, ne } from 'drizzle-orm';
-import { clientAddress } from '../../http/client-address.ts';
-import { html } from '../../http/html.ts';
-import { htmlPage, sendPage } from '../../http/html-page.ts';
+import { clientAddress } from '../../http/requests/client-address.ts';
+import { html } from '../../http/replies/html.ts';
+import { htmlPage, sendPage } from '../../http/pages/html-page.ts';
 import type { GatewayNotification, NotificationRefusal } from '../../integrations/gateway/gateway.ts';
 import { notificationPaths } from '../../integrations/gateway/notification-paths.ts';
 import { payByToken, returnPath } from '../purchasing/start-payment.ts';

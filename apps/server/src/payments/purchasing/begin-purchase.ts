@@ -1,12 +1,12 @@
-import type { PurchaseStep } from '@saer/contract/payment';
+import type { PurchaseStep } from '@saer/contract/subscriptions/payment';
 import type { Language } from '@saer/i18n/locale';
-import { contentHash } from '../../http/content-hash.ts';
+import { contentHash } from '../../http/replies/content-hash.ts';
 import type { PaymentContext } from '../finalizing/payment-context.ts';
 import { findOpen, type EarlierPayment } from './find-earlier.ts';
 import { openPayment, type Purchase } from './open-payment.ts';
 import { findByKey, writeKey } from './request-key.ts';
 import { payBySavedCard, requireGateway, stepOf } from './start-payment.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 import { checkPayment, readTransactionRow } from '../checking/check-payment.ts';
 import { longestStart } from '../checking/schedule.ts';
 import type { TransactionRow } from '../finalizing/lock-payment.ts';

@@ -1,4 +1,4 @@
-import type { checkoutOptions } from '@saer/contract/payment';
+import type { checkoutOptions } from '@saer/contract/subscriptions/payment';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';

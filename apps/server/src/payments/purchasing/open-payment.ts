@@ -1,9 +1,9 @@
-import type { purchase } from '@saer/contract/payment';
+import type { purchase } from '@saer/contract/subscriptions/payment';
 import type { Language } from '@saer/i18n/locale';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Transaction } from '../../database/database.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 import { expireEnded } from '../../subscriptions/changing/expire-ended.ts';
 import {
   lockSubscriber,

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 import type { TransactionRow } from '../finalizing/lock-payment.ts';
 import { paymentRequest, transaction } from '../tables.ts';
 

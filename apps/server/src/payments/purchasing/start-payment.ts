@@ -1,7 +1,7 @@
-import type { PurchaseStep } from '@saer/contract/payment';
-import { basePath } from '@saer/contract/endpoint';
+import type { PurchaseStep } from '@saer/contract/subscriptions/payment';
+import { basePath } from '@saer/contract/api/endpoint';
 import { eq } from 'drizzle-orm';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 import type { Gateway } from '../../integrations/gateway/gateway.ts';
 import { tokenOf } from '../cards/token-of.ts';
 import type { OrderRow, TransactionRow } from '../finalizing/lock-payment.ts';

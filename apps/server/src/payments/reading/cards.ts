@@ -1,5 +1,5 @@
-import type { ListFilter } from '@saer/contract/list-filter';
-import type { pageSavedCards, SavedCard } from '@saer/contract/payment';
+import type { ListFilter } from '@saer/contract/api/list-filter';
+import type { pageSavedCards, SavedCard } from '@saer/contract/subscriptions/payment';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Database, Transaction } from '../../database/database.ts';

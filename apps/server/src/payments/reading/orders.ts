@@ -1,5 +1,5 @@
-import type { ListFilter } from '@saer/contract/list-filter';
-import type { Order } from '@saer/contract/payment';
+import type { ListFilter } from '@saer/contract/api/list-filter';
+import type { Order } from '@saer/contract/subscriptions/payment';
 import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { findPage } from '../../listing/find-page.ts';

@@ -1,4 +1,4 @@
-import type { paymentStatus } from '@saer/contract/payment';
+import type { paymentStatus } from '@saer/contract/subscriptions/payment';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { findByTransaction } from '../../invoices/queries.ts';

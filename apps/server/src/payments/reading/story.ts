@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, inArray } from 'drizzle-orm';
-import { addTime } from '@saer/contract/subscription-lifecycle';
-import type { subscriptionTimeline } from '@saer/contract/subscription-timeline';
+import { addTime } from '@saer/contract/subscriptions/subscription-lifecycle';
+import type { subscriptionTimeline } from '@saer/contract/subscriptions/subscription-timeline';
 import type * as z from 'zod/mini';
 import { history } from '../../audit/tables.ts';
 import type { Database } from '../../database/database.ts';

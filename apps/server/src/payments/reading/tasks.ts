@@ -1,8 +1,8 @@
-import type { ListFilter } from '@saer/contract/list-filter';
-import type { PaymentTask } from '@saer/contract/payment-task';
+import type { ListFilter } from '@saer/contract/api/list-filter';
+import type { PaymentTask } from '@saer/contract/subscriptions/payment-task';
 import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 import { findPage } from '../../listing/find-page.ts';
 import type { List } from '../../listing/list.ts';
 import { account } from '../../principals/tables.ts';

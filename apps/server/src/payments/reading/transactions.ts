@@ -1,8 +1,8 @@
-import type { ListFilter } from '@saer/contract/list-filter';
-import type { Transaction as SentTransaction } from '@saer/contract/payment';
+import type { ListFilter } from '@saer/contract/api/list-filter';
+import type { Transaction as SentTransaction } from '@saer/contract/subscriptions/payment';
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 import { findPage } from '../../listing/find-page.ts';
 import type { List } from '../../listing/list.ts';
 import { account } from '../../principals/tables.ts';

@@ -1,10 +1,10 @@
-import type { refundTransaction } from '@saer/contract/payment';
+import type { refundTransaction } from '@saer/contract/subscriptions/payment';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { recordChange } from '../../audit/queries.ts';
 import type { Transaction } from '../../database/database.ts';
-import { AppError } from '../../http/app-error.ts';
-import { contentHash } from '../../http/content-hash.ts';
+import { AppError } from '../../http/replies/app-error.ts';
+import { contentHash } from '../../http/replies/content-hash.ts';
 import { nextCheck } from '../checking/schedule.ts';
 import { findByKey, type RequestKey, writeKey } from '../purchasing/request-key.ts';
 import { requireGateway } from '../purchasing/start-payment.ts';

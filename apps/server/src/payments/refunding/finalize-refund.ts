@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql, sum } from 'drizzle-orm';
-import { addTime, periodEnd } from '@saer/contract/subscription-lifecycle';
+import { addTime, periodEnd } from '@saer/contract/subscriptions/subscription-lifecycle';
 import type { Transaction } from '../../database/database.ts';
 import { issueCreditNote } from '../../invoices/issuing/issue-credit-note.ts';
 import { queueInvoice } from '../../invoices/sending/queue-invoice.ts';

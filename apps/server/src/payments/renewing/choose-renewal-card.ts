@@ -1,9 +1,9 @@
-import type { chooseRenewalCard } from '@saer/contract/payment';
+import type { chooseRenewalCard } from '@saer/contract/subscriptions/payment';
 import { and, eq, isNull } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { recordChange } from '../../audit/queries.ts';
 import type { Database } from '../../database/database.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 import { lockSubscription, statusOf } from '../../subscriptions/queries.ts';
 import { renewal, savedCard } from '../tables.ts';
 

@@ -1,4 +1,4 @@
-import { addTime } from '@saer/contract/subscription-lifecycle';
+import { addTime } from '@saer/contract/subscriptions/subscription-lifecycle';
 import { and, asc, eq, gt, inArray, isNull, lte, notExists, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import { account } from '../../principals/tables.ts';

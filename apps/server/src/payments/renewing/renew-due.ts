@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 import { lockSubscriber, type Offer, requireOffer } from '../../subscriptions/changing/open-subscription.ts';
 import { queueNews } from '../../subscriptions/changing/queue-news.ts';
 import { lockSubscription, type SubscriptionRow } from '../../subscriptions/queries.ts';

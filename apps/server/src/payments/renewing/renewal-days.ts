@@ -1,4 +1,4 @@
-import { addTime } from '@saer/contract/subscription-lifecycle';
+import { addTime } from '@saer/contract/subscriptions/subscription-lifecycle';
 
 /** Days after the end, or before it, on which a subscription's card is tried. */
 export const tryDays = [-1, 0, 1, 3] as const;

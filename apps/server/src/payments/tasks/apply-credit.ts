@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 import { pricePlan } from '../../lists/tables.ts';
 import { lockSubscriber, openSubscription } from '../../subscriptions/changing/open-subscription.ts';
 import { lockSubscription, statusOf } from '../../subscriptions/queries.ts';

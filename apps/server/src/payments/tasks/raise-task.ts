@@ -1,4 +1,4 @@
-import type { PaymentTask } from '@saer/contract/payment-task';
+import type { PaymentTask } from '@saer/contract/subscriptions/payment-task';
 import type { Transaction } from '../../database/database.ts';
 import { paymentTask } from '../tables.ts';
 

@@ -1,10 +1,10 @@
-import type { PaymentTask, resolvePaymentTask } from '@saer/contract/payment-task';
+import type { PaymentTask, resolvePaymentTask } from '@saer/contract/subscriptions/payment-task';
 import { eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { namedAdmins, otherAdmins } from '../../accounts/managing/other-admins.ts';
 import { recordChange } from '../../audit/queries.ts';
 import type { Transaction } from '../../database/database.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 import { checkTransaction } from '../checking/reconcile.ts';
 import { readTransactionRow } from '../checking/check-payment.ts';
 import { readTask } from '../reading/tasks.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { encodeFilter, type ListFilter } from '@saer/contract/list-filter';
+import { encodeFilter, type ListFilter } from '@saer/contract/api/list-filter';
 import {
   findSavedCards,
   pageTransactions,
@@ -7,8 +7,8 @@ import {
   type PurchaseStep,
   purchaseStep,
   transaction as transactionSchema,
-} from '@saer/contract/payment';
-import { pagePaymentTasks } from '@saer/contract/payment-task';
+} from '@saer/contract/subscriptions/payment';
+import { pagePaymentTasks } from '@saer/contract/subscriptions/payment-task';
 import { subscriptionClient } from '../../subscriptions/testing/subscription-client.ts';
 import { payOnPage } from '../../integrations/gateway/testing/simulator.ts';
 import type { CheckoutStep } from '../../integrations/gateway/local/checkout.ts';

@@ -1,12 +1,12 @@
-import { actionKinds } from '@saer/contract/choices';
-import type { FeeBook } from '@saer/contract/fee-book';
-import { defaultPageSize, type ListFilter } from '@saer/contract/list-filter';
-import type { ListedProduct } from '@saer/contract/product';
+import { actionKinds } from '@saer/contract/fees/choices';
+import type { FeeBook } from '@saer/contract/fees/fee-book';
+import { defaultPageSize, type ListFilter } from '@saer/contract/api/list-filter';
+import type { ListedProduct } from '@saer/contract/products/product';
 import type {
   ActionTotals,
   findProductActions as endpoint,
   ProductAction,
-} from '@saer/contract/product-actions';
+} from '@saer/contract/products/product-actions';
 import { riyadhDay } from '@saer/i18n/format-date';
 import { findAction } from '@saer/quoting/actions/find-action';
 import { lossEnd } from '@saer/quoting/actions/loss-end';

@@ -1,11 +1,11 @@
-import type { FeeBook } from '@saer/contract/fee-book';
-import { defaultPageSize, type ListFilter } from '@saer/contract/list-filter';
+import type { FeeBook } from '@saer/contract/fees/fee-book';
+import { defaultPageSize, type ListFilter } from '@saer/contract/api/list-filter';
 import {
   type AppliedAction,
   appliedDays,
   type findAppliedActions as endpoint,
   maxAppliedActions,
-} from '@saer/contract/product-actions';
+} from '@saer/contract/products/product-actions';
 import { riyadhDay } from '@saer/i18n/format-date';
 import { profitsAt } from '@saer/quoting/profits-at';
 import { sellingPrice } from '@saer/quoting/selling';
@@ -14,7 +14,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
 import { findWholeFeeBook } from '../../fees/queries.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 import { conditions } from '../../listing/conditions.ts';
 import { orderBy, ordering } from '../../listing/ordering.ts';
 import type { Actor } from '../policy.ts';

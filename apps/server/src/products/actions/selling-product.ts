@@ -1,4 +1,4 @@
-import type { Product } from '@saer/contract/product';
+import type { Product } from '@saer/contract/products/product';
 import type { SellingProduct } from '@saer/quoting/actions/standing';
 import { sellingPrice } from '@saer/quoting/selling';
 import { type CalculatedFrom, calculationInput } from '../saved/calculation-input.ts';

@@ -1,4 +1,4 @@
-import type { FeeBook } from '@saer/contract/fee-book';
+import type { FeeBook } from '@saer/contract/fees/fee-book';
 import type { Database } from '../../database/database.ts';
 import { findFeeBook, findFeeBookWith, publishedTable } from '../../fees/queries.ts';
 

@@ -1,7 +1,7 @@
-import { handovers, priceEndings } from '@saer/contract/choices';
-import { heaviestWeight, maxMoney, maxRate, longestSide } from '@saer/contract/limits';
-import { marginBases } from '@saer/contract/product-input';
-import { standardVat } from '@saer/contract/standard-vat';
+import { handovers, priceEndings } from '@saer/contract/fees/choices';
+import { heaviestWeight, maxMoney, maxRate, longestSide } from '@saer/contract/api/limits';
+import { marginBases } from '@saer/contract/products/product-input';
+import { standardVat } from '@saer/contract/fees/standard-vat';
 import type { Row } from './price-row.ts';
 
 /** Whether a value is certainly valid and needs no conversion. */

@@ -1,10 +1,10 @@
 import { quoteProduct } from '@saer/quoting/quote-product';
-import type { calculateRow } from '@saer/contract/calculate';
-import type { FeeBook } from '@saer/contract/fee-book';
-import type { Quote } from '@saer/pricing/quote';
+import type { calculateRow } from '@saer/contract/products/calculate';
+import type { FeeBook } from '@saer/contract/fees/fee-book';
+import type { Quote } from '@saer/pricing/answer/quote';
 import type { Quoted } from '@saer/quoting/price-product';
 import type * as z from 'zod/mini';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 
 export type Row = z.output<typeof calculateRow>;
 

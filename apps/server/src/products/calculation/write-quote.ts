@@ -1,10 +1,10 @@
-import type { QuoteReply } from '@saer/contract/quote';
-import type { Parcel } from '@saer/pricing/parcel';
-import type { PricePoint } from '@saer/pricing/price-point';
-import type { Quote } from '@saer/pricing/quote';
-import type { Target } from '@saer/pricing/target';
-import type { Terms } from '@saer/pricing/terms';
-import type { StoreFee } from '@saer/contract/choices';
+import type { QuoteReply } from '@saer/contract/products/quote';
+import type { Parcel } from '@saer/pricing/fees/parcel';
+import type { PricePoint } from '@saer/pricing/answer/price-point';
+import type { Quote } from '@saer/pricing/answer/quote';
+import type { Target } from '@saer/pricing/fees/target';
+import type { Terms } from '@saer/pricing/fees/terms';
+import type { StoreFee } from '@saer/contract/fees/choices';
 import type { Quoted } from '@saer/quoting/price-product';
 
 type Named<T> = { readonly [Each in keyof QuoteReply]?: T };

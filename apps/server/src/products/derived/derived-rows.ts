@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FeeBook } from '@saer/contract/fee-book';
+import type { FeeBook } from '@saer/contract/fees/fee-book';
 import { riyadhDay } from '@saer/i18n/format-date';
 import { timeSlice } from '@saer/spreadsheet/time-slice';
 import { and, asc, notExists, type SQL, sql } from 'drizzle-orm';

@@ -1,18 +1,18 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import type { ListFilter } from '@saer/contract/list-filter';
+import type { ListFilter } from '@saer/contract/api/list-filter';
 import {
   downloadBatch,
   type DownloadFormat,
   downloadTypes,
   pricedProduct,
-} from '@saer/contract/product-download';
+} from '@saer/contract/products/product-download';
 import { riyadhDay } from '@saer/i18n/format-date';
 import type { Language } from '@saer/i18n/locale';
 import { and, eq } from 'drizzle-orm';
-import type { FeeBook } from '@saer/contract/fee-book';
-import type { ListedProduct } from '@saer/contract/product';
+import type { FeeBook } from '@saer/contract/fees/fee-book';
+import type { ListedProduct } from '@saer/contract/products/product';
 import { downloadColumns, downloadRow, downloadSheetName } from '@saer/spreadsheet/write/product-rows';
 import { workbookFrame } from '@saer/spreadsheet/write/workbook-frame';
 import { csvHead, csvLines } from '@saer/spreadsheet/write/write-csv';
@@ -20,7 +20,7 @@ import * as z from 'zod/mini';
 import { timeSlice } from '@saer/spreadsheet/time-slice';
 import type { Database, Transaction } from '../../database/database.ts';
 import { findWholeFeeBook } from '../../fees/queries.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 import { countRows } from '../../listing/find-rows.ts';
 import { walkSnapshot } from '../../listing/walk-snapshot.ts';
 import { inSnapshot } from '../../listing/walk-list.ts';

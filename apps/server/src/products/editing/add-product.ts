@@ -1,5 +1,5 @@
-import type { FeeBook } from '@saer/contract/fee-book';
-import type { addedProduct, ListedProduct, WrittenProduct } from '@saer/contract/product';
+import type { FeeBook } from '@saer/contract/fees/fee-book';
+import type { addedProduct, ListedProduct, WrittenProduct } from '@saer/contract/products/product';
 import { riyadhDay } from '@saer/i18n/format-date';
 import type { Language } from '@saer/i18n/locale';
 import { sql, and, eq, type SQL } from 'drizzle-orm';
@@ -7,8 +7,8 @@ import type * as z from 'zod/mini';
 import type { Database, Transaction } from '../../database/database.ts';
 import { findFeeBook } from '../../fees/queries.ts';
 import { recordChange } from '../../audit/queries.ts';
-import { contentHash } from '../../http/content-hash.ts';
-import { AppError } from '../../http/app-error.ts';
+import { contentHash } from '../../http/replies/content-hash.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 import { lockOwner } from './lock-owner.ts';
 import type { Actor } from '../policy.ts';
 import { findFreshness } from '../saved/outdated.ts';

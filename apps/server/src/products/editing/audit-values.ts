@@ -1,4 +1,4 @@
-import { product, type Product } from '@saer/contract/product';
+import { product, type Product } from '@saer/contract/products/product';
 import { difference } from '../../audit/queries.ts';
 
 type Values = Readonly<Record<string, unknown>>;

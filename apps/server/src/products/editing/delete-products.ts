@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { recordChange } from '../../audit/queries.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 import { type Actor, mayDelete } from '../policy.ts';
 import { savedProducts } from '../saved/saved-products.ts';
 import { product } from '../tables.ts';

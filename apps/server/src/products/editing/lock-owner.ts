@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 
 /** An arbitrary number, the same in every server process, that distinguishes these locks from others. */
 const ownerLock = 7_237_105;

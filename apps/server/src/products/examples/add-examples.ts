@@ -1,6 +1,6 @@
 import { riyadhDay } from '@saer/i18n/format-date';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { writtenProduct, type WrittenProduct } from '@saer/contract/product';
+import { writtenProduct, type WrittenProduct } from '@saer/contract/products/product';
 import { recordChange } from '../../audit/queries.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { findFeeBook } from '../../fees/queries.ts';
@@ -11,7 +11,7 @@ import type { Actor } from '../policy.ts';
 import { columnValues } from '../saved/column-values.ts';
 import { resultOf } from '../saved/price-product.ts';
 import { product } from '../tables.ts';
-import { parseInput } from '../../http/parse-input.ts';
+import { parseInput } from '../../http/mounting/parse-input.ts';
 import { ean13 } from '../seed/ean13.ts';
 import { type Good, goodOf } from '../seed/demo-goods.ts';
 

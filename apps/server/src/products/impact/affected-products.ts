@@ -1,14 +1,14 @@
 import { ownBook } from '@saer/quoting/own-book';
 import { priceEffect } from '@saer/quoting/price-effect';
 import { sellingOf } from '@saer/quoting/selling';
-import type { FeeBook } from '@saer/contract/fee-book';
+import type { FeeBook } from '@saer/contract/fees/fee-book';
 import { timeSlice } from '@saer/spreadsheet/time-slice';
 import { and, asc, desc, eq, gt, inArray, lt } from 'drizzle-orm';
 import { findOverrides, overridesFor } from '../../fees/agreed-fees/queries.ts';
 import { findAnswers } from '../../fees/deemed-suppliers/queries.ts';
 import { findUsedRates } from '../../fees/statement-rates/queries.ts';
 import type { Database } from '../../database/database.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 import { findFeeBookWith, findWholeFeeBook, tablesInForce } from '../../fees/queries.ts';
 import { feeTable } from '../../fees/tables.ts';
 import { publishedStates, today } from '../../fees/versions/dates.ts';

@@ -1,12 +1,12 @@
 import { Buffer } from 'node:buffer';
-import { type FeeImpact, maxImpactRows, type SellerImpact } from '@saer/contract/fee-impact';
+import { type FeeImpact, maxImpactRows, type SellerImpact } from '@saer/contract/publishing/fee-impact';
 import { formatInstant } from '@saer/i18n/format-date';
 import type { Language } from '@saer/i18n/locale';
 import type { CellValue, Column, WrittenSheet } from '@saer/spreadsheet/sheet';
 import { eq } from 'drizzle-orm';
 import type { MessageDescriptor } from '@lingui/core';
 import type { Database } from '../../database/database.ts';
-import { translators } from '../../http/translators.ts';
+import { translators } from '../../http/replies/translators.ts';
 import { store } from '../../lists/tables.ts';
 import { affectedProducts, findComparison } from './affected-products.ts';
 import { impactTotals } from './impact-totals.ts';

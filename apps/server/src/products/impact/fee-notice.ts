@@ -1,11 +1,11 @@
-import { maxNotifiedAtOnce } from '@saer/contract/fee-impact';
+import { maxNotifiedAtOnce } from '@saer/contract/publishing/fee-impact';
 import type { Language } from '@saer/i18n/locale';
 import { eq } from 'drizzle-orm';
 import { recordChange } from '../../audit/queries.ts';
 import type { Database } from '../../database/database.ts';
 import { lockTable, requireVersion } from '../../fees/versions/lock-table.ts';
 import { today } from '../../fees/versions/dates.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 import type { Actor } from '../../lists/editing/rows.ts';
 import { store } from '../../lists/tables.ts';
 import { notify } from '../../notifications/sending/notify.ts';

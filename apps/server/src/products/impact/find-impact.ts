@@ -1,4 +1,4 @@
-import { type FeeImpact, maxImpactSellers, maxSellerProducts } from '@saer/contract/fee-impact';
+import { type FeeImpact, maxImpactSellers, maxSellerProducts } from '@saer/contract/publishing/fee-impact';
 import type { Database } from '../../database/database.ts';
 import { affectedProducts, findComparison } from './affected-products.ts';
 import { impactTotals } from './impact-totals.ts';

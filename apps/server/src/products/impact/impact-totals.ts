@@ -1,4 +1,4 @@
-import type { FeeImpact, SellerImpact } from '@saer/contract/fee-impact';
+import type { FeeImpact, SellerImpact } from '@saer/contract/publishing/fee-impact';
 import {
   addMonth,
   changeOf,

@@ -1,4 +1,4 @@
-import type { FeeImpact } from '@saer/contract/fee-impact';
+import type { FeeImpact } from '@saer/contract/publishing/fee-impact';
 import { eq, inArray } from 'drizzle-orm';
 import { account } from '../../principals/tables.ts';
 import type { Database } from '../../database/database.ts';

@@ -1,12 +1,12 @@
-import { maxImages, type ProductImage } from '@saer/contract/saved-product';
+import { maxImages, type ProductImage } from '@saer/contract/products/saved-product';
 import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 import { lockProduct } from '../editing/read-product.ts';
 import { type Actor, mayDelete } from '../policy.ts';
 import { productImage } from '../tables.ts';
 import { reencodePicture } from '../../images/reencode-picture.ts';
-import type { UploadedFile } from '../../http/uploaded-file.ts';
+import type { UploadedFile } from '../../http/mounting/uploaded-file.ts';
 import type { FileContext } from '../../storage/files/file-context.ts';
 import { addFile, saveBytes } from '../../storage/files/save-file.ts';
 import { webpName } from '../../storage/files/plain-file-name.ts';

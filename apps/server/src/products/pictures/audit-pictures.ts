@@ -1,4 +1,4 @@
-import type { Product } from '@saer/contract/product';
+import type { Product } from '@saer/contract/products/product';
 import type { Transaction } from '../../database/database.ts';
 import { recordChange } from '../../audit/queries.ts';
 import { namedAs } from '../editing/audit-values.ts';

@@ -1,7 +1,7 @@
-import type { imageSizes, ProductImage } from '@saer/contract/saved-product';
+import type { imageSizes, ProductImage } from '@saer/contract/products/saved-product';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 import type { FileContext } from '../../storage/files/file-context.ts';
 import { readFile } from '../../storage/reading/read-file.ts';
 import { type Actor, mayEdit } from '../policy.ts';

@@ -1,5 +1,9 @@
-import { defaultPageSize, type ListFilter } from '@saer/contract/list-filter';
-import type { findOutdated as endpoint, OutdatedSegment, priceChoices } from '@saer/contract/saved-product';
+import { defaultPageSize, type ListFilter } from '@saer/contract/api/list-filter';
+import type {
+  findOutdated as endpoint,
+  OutdatedSegment,
+  priceChoices,
+} from '@saer/contract/products/saved-product';
 import { riyadhDay } from '@saer/i18n/format-date';
 import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';

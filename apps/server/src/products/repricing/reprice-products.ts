@@ -1,11 +1,11 @@
 import { priceProduct } from '@saer/quoting/price-product';
-import type { FieldError } from '@saer/contract/field-error';
-import type { FeeBook } from '@saer/contract/fee-book';
+import type { FieldError } from '@saer/contract/api/field-error';
+import type { FeeBook } from '@saer/contract/fees/fee-book';
 import {
   type repriceOutdated as outdatedEndpoint,
   repricedAtOnce,
   type repriceProducts as endpoint,
-} from '@saer/contract/saved-product';
+} from '@saer/contract/products/saved-product';
 import { riyadhDay } from '@saer/i18n/format-date';
 import type * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';

@@ -1,5 +1,5 @@
-import type { FieldError } from '@saer/contract/field-error';
-import { AppError } from '../../http/app-error.ts';
+import type { FieldError } from '@saer/contract/api/field-error';
+import { AppError } from '../../http/replies/app-error.ts';
 import type { LockedProduct } from './lock-products.ts';
 
 interface RequestedTarget {

@@ -1,15 +1,15 @@
 import { priceProduct } from '@saer/quoting/price-product';
-import type { FeeBook } from '@saer/contract/fee-book';
+import type { FeeBook } from '@saer/contract/fees/fee-book';
 import {
   maxChangedPrices,
   type setRecommendedPrices as endpoint,
   type UnpricedProduct,
-} from '@saer/contract/product-prices';
+} from '@saer/contract/products/product-prices';
 import { riyadhDay } from '@saer/i18n/format-date';
 import type * as z from 'zod/mini';
 import type { Database, Transaction } from '../../database/database.ts';
 import { findWholeFeeBook } from '../../fees/queries.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 import { timeSlice } from '@saer/spreadsheet/time-slice';
 import { decodeFilter } from '../../listing/decode-filter.ts';
 import { changesOf } from '../editing/audit-values.ts';

@@ -1,11 +1,11 @@
 import { priceProduct } from '@saer/quoting/price-product';
-import type { FeeBook } from '@saer/contract/fee-book';
-import type { PricesBefore } from '@saer/contract/product-prices';
+import type { FeeBook } from '@saer/contract/fees/fee-book';
+import type { PricesBefore } from '@saer/contract/products/product-prices';
 import { riyadhDay } from '@saer/i18n/format-date';
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import { findWholeFeeBook } from '../../fees/queries.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 import { timeSlice } from '@saer/spreadsheet/time-slice';
 import type { Actor } from '../policy.ts';
 import { calculationInput } from '../saved/calculation-input.ts';

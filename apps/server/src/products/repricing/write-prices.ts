@@ -1,4 +1,4 @@
-import type { PricesBefore } from '@saer/contract/product-prices';
+import type { PricesBefore } from '@saer/contract/products/product-prices';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { runSequentially } from '../../database/run-sequentially.ts';

@@ -1,4 +1,4 @@
-import type { Product } from '@saer/contract/product';
+import type { Product } from '@saer/contract/products/product';
 import type { Row } from '../calculation/price-row.ts';
 
 /** The inputs of a saved product's price. */

@@ -1,5 +1,5 @@
-import type { FieldError } from '@saer/contract/field-error';
-import type { WrittenProduct } from '@saer/contract/product';
+import type { FieldError } from '@saer/contract/api/field-error';
+import type { WrittenProduct } from '@saer/contract/products/product';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../../database/database.ts';

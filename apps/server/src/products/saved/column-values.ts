@@ -1,6 +1,6 @@
-import type { WrittenProduct } from '@saer/contract/product';
+import type { WrittenProduct } from '@saer/contract/products/product';
 import type { Transaction } from '../../database/database.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 import { findCodeKeys, productKeys } from './code-keys.ts';
 import type { SavedResult } from './price-product.ts';
 

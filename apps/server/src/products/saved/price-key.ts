@@ -1,5 +1,5 @@
-import type { FeeBook } from '@saer/contract/fee-book';
-import type { AgreedFeeOverride } from '@saer/contract/own-fees';
+import type { FeeBook } from '@saer/contract/fees/fee-book';
+import type { AgreedFeeOverride } from '@saer/contract/fees/own-fees';
 import { sql } from 'drizzle-orm';
 import { productFeeOverride as agreed } from '../../fees/tables.ts';
 

@@ -1,11 +1,11 @@
-import type { FieldError } from '@saer/contract/field-error';
-import type { FeeBook } from '@saer/contract/fee-book';
-import { priceRangeError } from '@saer/contract/price-range';
-import type { WrittenProduct } from '@saer/contract/product';
+import type { FieldError } from '@saer/contract/api/field-error';
+import type { FeeBook } from '@saer/contract/fees/fee-book';
+import { priceRangeError } from '@saer/contract/fees/price-range';
+import type { WrittenProduct } from '@saer/contract/products/product';
 import { priceProduct, type Quoted } from '@saer/quoting/price-product';
 import { type ProductResult, productResult } from '@saer/quoting/product-result';
-import type { Offer } from '@saer/pricing/offer';
-import { AppError } from '../../http/app-error.ts';
+import type { Offer } from '@saer/pricing/answer/offer';
+import { AppError } from '../../http/replies/app-error.ts';
 import { type PriceKey, priceKey } from './price-key.ts';
 
 type Written = Omit<WrittenProduct, 'nameEn' | 'nameAr'>;

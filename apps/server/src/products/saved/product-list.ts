@@ -1,5 +1,5 @@
-import type { FeeBook } from '@saer/contract/fee-book';
-import type { ListedProduct } from '@saer/contract/product';
+import type { FeeBook } from '@saer/contract/fees/fee-book';
+import type { ListedProduct } from '@saer/contract/products/product';
 import { riyadhDay } from '@saer/i18n/format-date';
 import { eq, sql } from 'drizzle-orm';
 import type { ListedColumns } from '../../listing/listed-column.ts';

@@ -1,5 +1,5 @@
-import type { FeeBook } from '@saer/contract/fee-book';
-import type { ListedProduct } from '@saer/contract/product';
+import type { FeeBook } from '@saer/contract/fees/fee-book';
+import type { ListedProduct } from '@saer/contract/products/product';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { isCurrent } from '../derived/derived-rows.ts';

@@ -1,4 +1,4 @@
-import type { ListFilter } from '@saer/contract/list-filter';
+import type { ListFilter } from '@saer/contract/api/list-filter';
 import { and, eq, type SQL } from 'drizzle-orm';
 import { filterCondition } from '../../listing/find-rows.ts';
 import { ordering } from '../../listing/ordering.ts';

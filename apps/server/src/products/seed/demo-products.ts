@@ -1,5 +1,5 @@
-import type { FeeBook } from '@saer/contract/fee-book';
-import { type WrittenProduct, writtenProduct } from '@saer/contract/product';
+import type { FeeBook } from '@saer/contract/fees/fee-book';
+import { type WrittenProduct, writtenProduct } from '@saer/contract/products/product';
 import { riyadhDay } from '@saer/i18n/format-date';
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import { demoAccounts, demoShops } from '../../accounts/seed/demo-account-rows.ts';
@@ -7,14 +7,14 @@ import { history } from '../../audit/tables.ts';
 import { account } from '../../principals/tables.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { findFeeBook } from '../../fees/queries.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 import { seeding } from '../../database/seeding.ts';
 import type { Settings } from '../../settings.ts';
 import { namedAs } from '../editing/audit-values.ts';
 import { savedProducts } from '../saved/saved-products.ts';
 import { insertProduct } from '../editing/add-product.ts';
 import { product } from '../tables.ts';
-import { parseInput } from '../../http/parse-input.ts';
+import { parseInput } from '../../http/mounting/parse-input.ts';
 import { demoGoods, type Good } from './demo-goods.ts';
 import { ean13 } from './ean13.ts';
 

@@ -1,4 +1,4 @@
-import { feeVersion } from '@saer/contract/fee-version';
+import { feeVersion } from '@saer/contract/publishing/fee-version';
 import { contentOfVersion } from '../../fees/testing/content-of-version.ts';
 import { confirmingStep, daysFromToday, draftOf } from '../../fees/testing/drafts.ts';
 import type { Person } from '../../testing/accounts.ts';

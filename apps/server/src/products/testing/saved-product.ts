@@ -1,5 +1,5 @@
-import { addedProduct, type ListedProduct } from '@saer/contract/product';
-import { parseInput } from '../../http/parse-input.ts';
+import { addedProduct, type ListedProduct } from '@saer/contract/products/product';
+import { parseInput } from '../../http/mounting/parse-input.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { addProduct } from '../editing/add-product.ts';
 

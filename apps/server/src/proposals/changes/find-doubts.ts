@@ -1,13 +1,13 @@
-import type { ChangeDoubt, ProposedEntity } from '@saer/contract/fee-proposal';
-import { choice } from '@saer/contract/field';
-import { serviceFeeKinds } from '@saer/contract/service-fee';
+import type { ChangeDoubt, ProposedEntity } from '@saer/contract/publishing/fee-proposal';
+import { choice } from '@saer/contract/api/field';
+import { serviceFeeKinds } from '@saer/contract/fees/service-fee';
 import { findChangeDoubts } from '@saer/quoting/find-change-doubts';
 import { and, desc, eq, lte, ne } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database, Transaction } from '../../database/database.ts';
 import { serviceFee } from '../../fees/tables.ts';
 import { today } from '../../fees/versions/dates.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 import type { Row } from '../../lists/listing/admin-list.ts';
 import type { Outcome } from './proposed-change.ts';
 

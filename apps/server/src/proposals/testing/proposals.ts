@@ -1,4 +1,8 @@
-import { type createFeeProposal, feeProposal, type FeeProposal } from '@saer/contract/fee-proposal';
+import {
+  type createFeeProposal,
+  feeProposal,
+  type FeeProposal,
+} from '@saer/contract/publishing/fee-proposal';
 import { lists } from '@saer/contract/lists/all';
 import * as z from 'zod/mini';
 import { rewritten } from '../../lists/testing/list-samples.ts';

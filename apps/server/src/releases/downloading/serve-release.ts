@@ -1,10 +1,10 @@
-import { basePath } from '@saer/contract/endpoint';
-import { downloadRelease } from '@saer/contract/release';
+import { basePath } from '@saer/contract/api/endpoint';
+import { downloadRelease } from '@saer/contract/site/release';
 import type { FastifyInstance } from 'fastify';
 import { defineLimit, type LimitDependencies, requireWithin } from '../../auth/limits/limit.ts';
-import { clientAddress } from '../../http/client-address.ts';
-import { networkOf } from '../../http/network-of.ts';
-import { parseInput } from '../../http/parse-input.ts';
+import { clientAddress } from '../../http/requests/client-address.ts';
+import { networkOf } from '../../http/limits/network-of.ts';
+import { parseInput } from '../../http/mounting/parse-input.ts';
 import type { FileContext } from '../../storage/files/file-context.ts';
 import { sendDownload } from '../../storage/reading/serve-file.ts';
 import { findPublishedFile } from '../queries.ts';

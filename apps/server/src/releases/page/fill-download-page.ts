@@ -1,5 +1,5 @@
-import { basePath } from '@saer/contract/endpoint';
-import { downloadRelease, type LatestRelease } from '@saer/contract/release';
+import { basePath } from '@saer/contract/api/endpoint';
+import { downloadRelease, type LatestRelease } from '@saer/contract/site/release';
 import { formatDay, riyadhDay } from '@saer/i18n/format-date';
 import { formatMegabytes } from '@saer/i18n/format-megabytes';
 import type { Language } from '@saer/i18n/locale';

@@ -1,4 +1,4 @@
-import { scenarioColumn } from '@saer/contract/scenario';
+import { scenarioColumn } from '@saer/contract/products/scenario';
 import * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
 import { scenario } from '../tables.ts';

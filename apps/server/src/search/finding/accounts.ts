@@ -1,5 +1,5 @@
-import { managedRoles } from '@saer/contract/role';
-import { maxFound, type SearchReply } from '@saer/contract/search';
+import { managedRoles } from '@saer/contract/api/role';
+import { maxFound, type SearchReply } from '@saer/contract/site/search';
 import { asc, desc, eq, inArray, or } from 'drizzle-orm';
 import type { Actor } from '../../accounts/policy.ts';
 import type { Database } from '../../database/database.ts';

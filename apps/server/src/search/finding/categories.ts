@@ -1,4 +1,4 @@
-import { maxFound, type SearchReply } from '@saer/contract/search';
+import { maxFound, type SearchReply } from '@saer/contract/site/search';
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { visibleToAll } from '../../lists/listing/visibility.ts';

@@ -1,4 +1,4 @@
-import { maxFound, type SearchReply } from '@saer/contract/search';
+import { maxFound, type SearchReply } from '@saer/contract/site/search';
 import { foldArabic } from '@saer/i18n/fold-arabic';
 import { and, desc, eq, like, or } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';

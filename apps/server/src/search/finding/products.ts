@@ -1,4 +1,4 @@
-import { maxFound, type SearchReply } from '@saer/contract/search';
+import { maxFound, type SearchReply } from '@saer/contract/site/search';
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { findPage } from '../../listing/find-page.ts';

@@ -1,4 +1,4 @@
-import { draftOf, readSearch } from '@saer/contract/calculator-search';
+import { draftOf, readSearch } from '@saer/contract/products/calculator-search';
 import { type Answer, type Calculation, calculate } from '@saer/quoting/calculator/calculation';
 import { priceFigures } from '@saer/quoting/figure';
 import { normaliseDraft } from '@saer/quoting/calculator/normalise-draft';
@@ -6,7 +6,7 @@ import { riyadhDay } from '@saer/i18n/format-date';
 import type { Language } from '@saer/i18n/locale';
 import type { Database } from '../../database/database.ts';
 import { findFeeBook } from '../../fees/queries.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 import type { SharedAnswer } from './shared-answer.ts';
 
 /** Prices the form in a query of the calculator, read as the calculator's page reads it. `seller`: whose agreed fees apply. */

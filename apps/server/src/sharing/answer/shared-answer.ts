@@ -1,4 +1,4 @@
-import { sharedAnswerDays } from '@saer/contract/sharing';
+import { sharedAnswerDays } from '@saer/contract/products/sharing';
 import type { Language } from '@saer/i18n/locale';
 import type { Figure } from '@saer/quoting/figure';
 import { decryptText, encryptText } from '../../secrets/encrypt-text.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import pLimit from 'p-limit';
 import { LruCache } from '../../fees/book/lru-cache.ts';
-import { AppError } from '../../http/app-error.ts';
-import { requestLimit } from '../../http/request-limit.ts';
+import { AppError } from '../../http/replies/app-error.ts';
+import { requestLimit } from '../../http/limits/request-limit.ts';
 import type { CardDocument } from './card-document.ts';
 import { cardTemplate } from './card-template.ts';
 import { renderCard } from './render-card.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { cardSize } from '@saer/contract/sharing';
+import { cardSize } from '@saer/contract/products/sharing';
 import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import type { CardDocument } from './card-document.ts';
 import { openSharp } from '../../images/open-sharp.ts';

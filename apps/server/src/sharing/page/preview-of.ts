@@ -1,5 +1,5 @@
-import { basePath } from '@saer/contract/endpoint';
-import { cardSize, shareCard } from '@saer/contract/sharing';
+import { basePath } from '@saer/contract/api/endpoint';
+import { cardSize, shareCard } from '@saer/contract/products/sharing';
 import { formatDay } from '@saer/i18n/format-date';
 import { formatMoneyInWords } from '@saer/i18n/format-money';
 import { isolateLtr } from '@saer/i18n/isolate-ltr';

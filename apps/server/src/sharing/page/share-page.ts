@@ -1,12 +1,12 @@
-import { sharedAnswerPath } from '@saer/contract/sharing';
+import { sharedAnswerPath } from '@saer/contract/products/sharing';
 import { formatDay } from '@saer/i18n/format-date';
 import { formatAmount } from '@saer/i18n/format-money';
 import { MINUS } from '@saer/i18n/format-number';
 import type { Language } from '@saer/i18n/locale';
 import type { Figure } from '@saer/quoting/figure';
-import { html, type Html } from '../../http/html.ts';
-import { htmlPage, type HtmlPage } from '../../http/html-page.ts';
-import { pageBar } from '../../http/page-bar.ts';
+import { html, type Html } from '../../http/replies/html.ts';
+import { htmlPage, type HtmlPage } from '../../http/pages/html-page.ts';
+import { pageBar } from '../../http/pages/page-bar.ts';
 import { sayIn } from '../../integrations/local/translators.ts';
 import { previewTags } from '../../web/link-preview.ts';
 import type { NamedAnswer } from '../answer/name-answer.ts';

@@ -1,7 +1,7 @@
 import { BlockList, isIPv6 } from 'node:net';
-import { isAllowed } from '@saer/contract/access';
-import type { AccountRole } from '@saer/contract/role';
-import { AppError } from '../../http/app-error.ts';
+import { isAllowed } from '@saer/contract/api/access';
+import type { AccountRole } from '@saer/contract/api/role';
+import { AppError } from '../../http/replies/app-error.ts';
 import type { SiteSettings } from '../current/site-settings.ts';
 
 /** An IPv4 address that is written as IPv6 is that IPv4 address. */

@@ -1,4 +1,4 @@
-import type { Announcement } from '@saer/contract/setting';
+import type { Announcement } from '@saer/contract/site/setting';
 import type { SiteSettings } from './site-settings.ts';
 
 /** The announcement that holds now; undefined: there is none, or its time is over. */

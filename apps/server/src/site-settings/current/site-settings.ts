@@ -5,7 +5,7 @@ import {
   type SettingValue,
   type SettingValues,
   siteSettings,
-} from '@saer/contract/setting';
+} from '@saer/contract/site/setting';
 import * as z from 'zod/mini';
 import type { ChannelListener } from '../../database/channel-listener.ts';
 import type { Database } from '../../database/database.ts';

@@ -1,6 +1,6 @@
-import type { Announcement } from '@saer/contract/setting';
-import { type PageFlag, pageFlagsName } from '@saer/contract/page-flags';
-import { html, type Html } from '../../http/html.ts';
+import type { Announcement } from '@saer/contract/site/setting';
+import { type PageFlag, pageFlagsName } from '@saer/contract/site/page-flags';
+import { html, type Html } from '../../http/replies/html.ts';
 import type { PageParts } from '../../web/complete-page.ts';
 import { openAnnouncement } from '../current/open-announcement.ts';
 import type { SiteSettings } from '../current/site-settings.ts';

@@ -1,12 +1,12 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { pageAccess } from '@saer/contract/pages';
+import { pageAccess } from '@saer/contract/site/pages';
 import { type Language, languages } from '@saer/i18n/locale';
 import type { FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
-import { clientAddress } from '../../http/client-address.ts';
-import { networkOf } from '../../http/network-of.ts';
-import { requestLimit } from '../../http/request-limit.ts';
+import { clientAddress } from '../../http/requests/client-address.ts';
+import { networkOf } from '../../http/limits/network-of.ts';
+import { requestLimit } from '../../http/limits/request-limit.ts';
 import type { EventCounter } from './event-counter.ts';
 
 /** Whether a name was not seen within a time, in milliseconds. Of more than `max` names the first seen are forgotten first. */

@@ -1,4 +1,4 @@
-import type { CountedEvent } from '@saer/contract/statistics';
+import type { CountedEvent } from '@saer/contract/site/statistics';
 import { riyadhDay } from '@saer/i18n/format-date';
 import type { Language } from '@saer/i18n/locale';
 

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { StatisticsFormat, StatisticsReport, DayCounts } from '@saer/contract/statistics';
+import type { StatisticsFormat, StatisticsReport, DayCounts } from '@saer/contract/site/statistics';
 import type { Language } from '@saer/i18n/locale';
 import type { CellValue, Column } from '@saer/spreadsheet/sheet';
 import type { MessageDescriptor } from '@lingui/core';

@@ -1,4 +1,4 @@
-import { type DayCounts, type ReportDays, type StatisticsReport } from '@saer/contract/statistics';
+import { type DayCounts, type ReportDays, type StatisticsReport } from '@saer/contract/site/statistics';
 import { riyadhDay } from '@saer/i18n/format-date';
 import { gte, inArray, and, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';

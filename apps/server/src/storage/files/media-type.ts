@@ -1,5 +1,5 @@
-import { type BucketId, bucketOf } from '@saer/contract/file';
-import { AppError } from '../../http/app-error.ts';
+import { type BucketId, bucketOf } from '@saer/contract/site/file';
+import { AppError } from '../../http/replies/app-error.ts';
 
 const unknown = 'application/octet-stream';
 

@@ -1,4 +1,4 @@
-import { cleanText } from '@saer/contract/clean-text';
+import { cleanText } from '@saer/contract/api/clean-text';
 
 const longest = 200;
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type BucketId, bucketOf, type FileKey } from '@saer/contract/file';
+import { type BucketId, bucketOf, type FileKey } from '@saer/contract/site/file';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { lockFilesOf, usedBytes } from '../queries.ts';

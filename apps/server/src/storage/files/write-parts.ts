@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { partBytes } from '@saer/contract/file';
+import { partBytes } from '@saer/contract/site/file';
 import type { ObjectStore } from '../drivers/object-store.ts';
 
 export interface WrittenPart {

@@ -1,5 +1,5 @@
-import type { FileKey } from '@saer/contract/file';
-import { AppError } from '../../http/app-error.ts';
+import type { FileKey } from '@saer/contract/site/file';
+import { AppError } from '../../http/replies/app-error.ts';
 import type { FileContext } from '../files/file-context.ts';
 import { getFile } from '../queries.ts';
 import { readWhole } from './read-parts.ts';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { partBytes } from '@saer/contract/file';
+import { partBytes } from '@saer/contract/site/file';
 import type { FileContext } from '../files/file-context.ts';
 import type { ByteRange } from '../drivers/object-store.ts';
 import { type FileRow, findParts, type PartRow } from '../queries.ts';

@@ -1,13 +1,13 @@
-import { basePath } from '@saer/contract/endpoint';
-import { downloadFile, previewFile } from '@saer/contract/file';
+import { basePath } from '@saer/contract/api/endpoint';
+import { downloadFile, previewFile } from '@saer/contract/site/file';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { callerFirst, guardedCaller } from '../../http/mount.ts';
-import { parseInput } from '../../http/parse-input.ts';
+import { callerFirst, guardedCaller } from '../../http/mounting/mount.ts';
+import { parseInput } from '../../http/mounting/parse-input.ts';
 import type { FileContext } from '../files/file-context.ts';
 import { type FileRow, findSaved } from '../queries.ts';
 import { readRange, readWhole } from './read-parts.ts';
 import type { ByteRange } from '../drivers/object-store.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 import { drawWithin } from '../../images/draw-within.ts';
 
 type Asked = Parameters<typeof drawWithin>[1];

@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import { partBytes } from '@saer/contract/file';
+import { partBytes } from '@saer/contract/site/file';
 import { formWith } from '../../products/testing/send-picture.ts';
 import type { Person } from '../../testing/accounts.ts';
 import type { Answer, TestApp } from '../../testing/test-app.ts';

@@ -1,8 +1,8 @@
-import { bucketOf, type SavedFile, partBytes } from '@saer/contract/file';
+import { bucketOf, type SavedFile, partBytes } from '@saer/contract/site/file';
 import { createHash, randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import type { SentFile } from '../../http/mount-streamed-upload.ts';
-import { AppError } from '../../http/app-error.ts';
+import type { SentFile } from '../../http/mounting/mount-streamed-upload.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 import { reencodePicture } from '../../images/reencode-picture.ts';
 import type { FileContext } from '../files/file-context.ts';
 import { addFile, saveBytes, type NewFile, expiryOf, requireSpace } from '../files/save-file.ts';

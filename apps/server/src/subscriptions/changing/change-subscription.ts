@@ -2,18 +2,18 @@ import type {
   changeOwnSubscription as ownEndpoint,
   decideSubscription as endpoint,
   Subscription,
-} from '@saer/contract/subscription';
+} from '@saer/contract/subscriptions/subscription';
 import {
   periodEnd,
   type SubscriptionActor,
   type SubscriptionEvent,
   transitionOf,
-} from '@saer/contract/subscription-lifecycle';
+} from '@saer/contract/subscriptions/subscription-lifecycle';
 import type * as z from 'zod/mini';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { trustedNow } from '../../database/clock-guard.ts';
 import type { Database, Transaction } from '../../database/database.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 import { lockSubscription, readSubscription, statusOf, type SubscriptionRow } from '../queries.ts';
 import { subscription } from '../tables.ts';
 import type { NewDays } from './day-ledger.ts';

@@ -1,4 +1,4 @@
-import { periodOf, transitionOf } from '@saer/contract/subscription-lifecycle';
+import { periodOf, transitionOf } from '@saer/contract/subscriptions/subscription-lifecycle';
 import { and, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import { lockSubscription, type SubscriptionRow } from '../queries.ts';

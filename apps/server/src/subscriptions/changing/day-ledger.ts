@@ -1,4 +1,4 @@
-import { type DayEntry, periodOf } from '@saer/contract/subscription-lifecycle';
+import { type DayEntry, periodOf } from '@saer/contract/subscriptions/subscription-lifecycle';
 import { asc, eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import type { SubscriptionRow } from '../queries.ts';

@@ -1,4 +1,4 @@
-import { transitionOf } from '@saer/contract/subscription-lifecycle';
+import { transitionOf } from '@saer/contract/subscriptions/subscription-lifecycle';
 import { and, asc, eq, lte, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { account } from '../../principals/tables.ts';

@@ -1,10 +1,10 @@
-import type { Subscription } from '@saer/contract/subscription';
-import type { BillingPeriod } from '@saer/contract/subscription-lifecycle';
+import type { Subscription } from '@saer/contract/subscriptions/subscription';
+import type { BillingPeriod } from '@saer/contract/subscriptions/subscription-lifecycle';
 import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { recordingAdded } from '../../audit/queries.ts';
 import type { Transaction } from '../../database/database.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 import { pricePlan } from '../../lists/tables.ts';
 import { account } from '../../principals/tables.ts';
 import { subscription } from '../tables.ts';

@@ -1,5 +1,5 @@
-import { includedVat, subscriptionVatRate } from '@saer/contract/included-vat';
-import type { BillingPeriod } from '@saer/contract/subscription-lifecycle';
+import { includedVat, subscriptionVatRate } from '@saer/contract/fees/included-vat';
+import type { BillingPeriod } from '@saer/contract/subscriptions/subscription-lifecycle';
 import type { pricePlan } from '../../lists/tables.ts';
 
 /** The price of one period of a plan, in halalas with VAT, and the VAT in it, rounded half up. */

@@ -1,4 +1,4 @@
-import { addTime, daysOf } from '@saer/contract/subscription-lifecycle';
+import { addTime, daysOf } from '@saer/contract/subscriptions/subscription-lifecycle';
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { account } from '../../principals/tables.ts';

@@ -1,4 +1,7 @@
-import type { requestSubscription as endpoint, Subscription } from '@saer/contract/subscription';
+import type {
+  requestSubscription as endpoint,
+  Subscription,
+} from '@saer/contract/subscriptions/subscription';
 import type * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
 import { notifyInApp } from '../../notifications/sending/notify.ts';

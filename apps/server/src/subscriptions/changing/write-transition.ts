@@ -1,4 +1,4 @@
-import type { SubscriptionEvent } from '@saer/contract/subscription-lifecycle';
+import type { SubscriptionEvent } from '@saer/contract/subscriptions/subscription-lifecycle';
 import { eq, sql } from 'drizzle-orm';
 import { difference, recordChange } from '../../audit/queries.ts';
 import type { Transaction } from '../../database/database.ts';

@@ -3,13 +3,13 @@ import {
   entitlements,
   type EntitlementState,
   type Entitlement,
-} from '@saer/contract/entitlements';
-import { maxMegabytes } from '@saer/contract/file';
+} from '@saer/contract/subscriptions/entitlements';
+import { maxMegabytes } from '@saer/contract/site/file';
 import { and, eq, asc, desc } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import { statusOf } from '../queries.ts';
 import { subscription } from '../tables.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 import { pricePlan } from '../../lists/tables.ts';
 
 /** The refusal of what a plan unlocks: which right was missing, its limit without a plan, and a plan that has it. */

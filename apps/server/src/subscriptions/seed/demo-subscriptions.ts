@@ -1,4 +1,4 @@
-import { addTime, periodEnd } from '@saer/contract/subscription-lifecycle';
+import { addTime, periodEnd } from '@saer/contract/subscriptions/subscription-lifecycle';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { demoAccounts, demoShops } from '../../accounts/seed/demo-account-rows.ts';
 import type { Database, Transaction } from '../../database/database.ts';

@@ -1,4 +1,4 @@
-import { addTime } from '@saer/contract/subscription-lifecycle';
+import { addTime } from '@saer/contract/subscriptions/subscription-lifecycle';
 import { sql } from 'drizzle-orm';
 import { pricePlan } from '../../lists/tables.ts';
 import { newNames } from '../../lists/testing/list-samples.ts';

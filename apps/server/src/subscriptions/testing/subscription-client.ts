@@ -1,5 +1,9 @@
-import { encodeFilter, type ListFilter } from '@saer/contract/list-filter';
-import { hasSubscription, pageSubscriptions, subscription as schema } from '@saer/contract/subscription';
+import { encodeFilter, type ListFilter } from '@saer/contract/api/list-filter';
+import {
+  hasSubscription,
+  pageSubscriptions,
+  subscription as schema,
+} from '@saer/contract/subscriptions/subscription';
 import { eq } from 'drizzle-orm';
 import { adminClient } from '../../lists/testing/admin-client.ts';
 import { listSamples, newNames } from '../../lists/testing/list-samples.ts';

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
-import type { ListFilter } from '@saer/contract/list-filter';
+import type { ListFilter } from '@saer/contract/api/list-filter';
 import type { Language } from '@saer/i18n/locale';
 import type { MessageDescriptor } from '@lingui/core';
-import type { PriceOpinion, SurveyState } from '@saer/contract/survey';
+import type { PriceOpinion, SurveyState } from '@saer/contract/site/survey';
 import type { Database } from '../../database/database.ts';
 import { sayIn } from '../../integrations/local/translators.ts';
 import { streamCsv } from '../../listing/csv-file.ts';

@@ -1,9 +1,9 @@
 import { createRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router';
-import { loadMessages } from '../../lib/language.ts';
+import { loadMessages } from '../../lib/language/language.ts';
 import { redirectSignedIn } from '../guard.ts';
 import { rootRoute } from './root.tsx';
 
-const AccessShell = lazyRouteComponent(() => import('../access-shell.tsx'), 'AccessShell');
+const AccessShell = lazyRouteComponent(() => import('../shell/access-shell.tsx'), 'AccessShell');
 
 /** Layout route of sign-in and registration. */
 export const accessLayout = createRoute({

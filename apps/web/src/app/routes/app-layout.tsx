@@ -1,8 +1,8 @@
-import { isAllowed } from '@saer/contract/access';
-import { pageAccess } from '@saer/contract/pages';
+import { isAllowed } from '@saer/contract/api/access';
+import { pageAccess } from '@saer/contract/site/pages';
 import { createRoute, Outlet, useMatches } from '@tanstack/react-router';
-import { useCurrentUser } from '../../lib/session.ts';
-import { AppShell } from '../app-shell.tsx';
+import { useCurrentUser } from '../../lib/session/session.ts';
+import { AppShell } from '../shell/app-shell.tsx';
 import { ForbiddenPage } from '../forbidden-page.tsx';
 import { rootRoute } from './root.tsx';
 

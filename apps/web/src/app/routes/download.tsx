@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { loadMessages } from '../../lib/language.ts';
+import { loadMessages } from '../../lib/language/language.ts';
 import { guard } from '../guard.ts';
 import { rootRoute } from './root.tsx';
 

@@ -1,13 +1,13 @@
-import { type Page, pageAccess } from '@saer/contract/pages';
+import { type Page, pageAccess } from '@saer/contract/site/pages';
 import { createRoute, notFound } from '@tanstack/react-router';
-import { loadMessages } from '../../lib/language.ts';
+import { loadMessages } from '../../lib/language/language.ts';
 import { FramedErrorPage } from '../framed-error-page.tsx';
 import { guard } from '../guard.ts';
 import type { PageDefinition } from '../page-definition.ts';
 import { type AdminPage, accessPages, barePages, shellPages } from '../pages.tsx';
 import type { Opening } from '../restore-calculation.ts';
-import { useTitleText } from '../title.ts';
-import { usePageTitle } from '../use-page-title.ts';
+import { useTitleText } from '../shell/title.ts';
+import { usePageTitle } from '../shell/use-page-title.ts';
 import { accessLayout } from './access-layout.tsx';
 import { appLayout } from './app-layout.tsx';
 import { rootRoute } from './root.tsx';

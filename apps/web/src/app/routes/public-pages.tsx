@@ -1,4 +1,4 @@
-import { publicPages } from '@saer/contract/public-pages';
+import { publicPages } from '@saer/contract/site/public-pages';
 import { createRoute, redirect } from '@tanstack/react-router';
 import { rootRoute } from './root.tsx';
 

@@ -1,13 +1,13 @@
 import { createRootRoute, Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { ConnectionBar } from '../../components/connection-bar.tsx';
-import { lazyComponent } from '../../components/lazy-component.tsx';
-import { loadMessages } from '../../lib/language.ts';
-import { useSignOutQuestion } from '../../lib/sign-out-question.ts';
-import { useUpdateReady } from '../../lib/update-ready.ts';
+import { ConnectionBar } from '../../components/layout/connection-bar.tsx';
+import { lazyComponent } from '../../components/layout/lazy-component.tsx';
+import { loadMessages } from '../../lib/language/language.ts';
+import { useSignOutQuestion } from '../../lib/session/sign-out-question.ts';
+import { useUpdateReady } from '../../lib/browser/update-ready.ts';
 import { FramedErrorPage } from '../framed-error-page.tsx';
 import { NotFoundPage } from '../not-found-page.tsx';
-import { PageFrame } from '../page-frame.tsx';
+import { PageFrame } from '../shell/page-frame.tsx';
 
 const SignOutQuestion = lazyComponent(async () => {
   await loadMessages('offline');

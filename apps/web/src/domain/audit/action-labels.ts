@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import type { BadgeTone } from '../../components/badge.tsx';
+import type { BadgeTone } from '../../components/layout/badge.tsx';
 
 interface ActionLabel {
   readonly label: MessageDescriptor;

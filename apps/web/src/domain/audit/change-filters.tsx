@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useAddressFilter } from '../../lib/use-address-list.ts';
-import { AddressFilter } from '../../components/address-filter.tsx';
-import { Button } from '../../components/button.tsx';
-import { DateField } from '../../components/date-field.tsx';
-import type { Option } from '../../components/option.ts';
-import { PrintButton } from '../../components/print-button.tsx';
-import { Toolbar } from '../../components/toolbar.tsx';
+import { useAddressFilter } from '../../lib/address/use-address-list.ts';
+import { AddressFilter } from '../../components/table/address-filter.tsx';
+import { Button } from '../../components/button/button.tsx';
+import { DateField } from '../../components/form/date-field.tsx';
+import type { Option } from '../../components/button/option.ts';
+import { PrintButton } from '../../components/button/print-button.tsx';
+import { Toolbar } from '../../components/table/toolbar.tsx';
 import { useChangeFilters } from './use-change-filters.ts';
 
 type Props = {

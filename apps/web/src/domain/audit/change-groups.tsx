@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ChangeGroup } from '@saer/contract/history';
+import type { ChangeGroup } from '@saer/contract/products/history';
 import { formatInstant } from '@saer/i18n/format-date';
 import { timeAgo } from '@saer/i18n/time-ago';
 import { plural } from '@lingui/core/macro';
 import { isListName, lists } from '@saer/contract/lists/all';
 import { formatScaled } from '@saer/i18n/format-number';
 import { isolate } from '@saer/i18n/isolate-ltr';
-import { useLanguage } from '../../lib/language.ts';
+import { useLanguage } from '../../lib/language/language.ts';
 import { knownNameOf } from '../names/known-name.ts';
 import { actionSentences, entityInSentence } from './sentences.ts';
 

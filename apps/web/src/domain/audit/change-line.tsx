@@ -1,9 +1,9 @@
 import { useLingui, Trans } from '@lingui/react/macro';
-import type { HistoryRow } from '@saer/contract/history';
+import type { HistoryRow } from '@saer/contract/products/history';
 import { formatInstant } from '@saer/i18n/format-date';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { useLanguage } from '../../lib/language.ts';
+import { useLanguage } from '../../lib/language/language.ts';
 import { actionLabel } from './action-labels.ts';
 import { FieldDifference } from './field-difference.tsx';
 import { type ChangedField, tellingFields } from './changed-field.ts';

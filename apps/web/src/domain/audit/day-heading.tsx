@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatShortDay, riyadhDay } from '@saer/i18n/format-date';
-import { useLanguage } from '../../lib/language.ts';
-import { useToday } from '../../lib/use-today.ts';
+import { useLanguage } from '../../lib/language/language.ts';
+import { useToday } from '../../lib/hooks/use-today.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

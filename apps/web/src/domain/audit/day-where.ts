@@ -1,5 +1,5 @@
-import { day as calendarDay } from '@saer/contract/field';
-import type { ListFilter } from '@saer/contract/list-filter';
+import { day as calendarDay } from '@saer/contract/api/field';
+import type { ListFilter } from '@saer/contract/api/list-filter';
 
 type Where = NonNullable<ListFilter['where']>;
 

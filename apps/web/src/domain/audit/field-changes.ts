@@ -1,4 +1,4 @@
-import type { HistoryRow } from '@saer/contract/history';
+import type { HistoryRow } from '@saer/contract/products/history';
 
 /** A field of a change: before and after. */
 export interface FieldChange {

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { riyadhDay } from '@saer/i18n/format-date';
 import { History } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../../components/button.tsx';
-import { Card } from '../../components/card.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
-import { Pagination } from '../../components/pagination.tsx';
-import { QueryFallback } from '../../components/query-fallback.tsx';
-import type { AddressList } from '../../lib/use-address-list.ts';
+import { Button } from '../../components/button/button.tsx';
+import { Card } from '../../components/layout/card.tsx';
+import { EmptyState } from '../../components/layout/empty-state.tsx';
+import { PageHeader } from '../../components/layout/page-header.tsx';
+import { Pagination } from '../../components/table/pagination.tsx';
+import { QueryFallback } from '../../components/layout/query-fallback.tsx';
+import type { AddressList } from '../../lib/address/use-address-list.ts';
 import { DayHeading } from './day-heading.tsx';
 
 interface ChangesPage<C> {

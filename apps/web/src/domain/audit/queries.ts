@@ -1,6 +1,6 @@
-import { putBackChange } from '@saer/contract/history';
+import { putBackChange } from '@saer/contract/products/history';
 import { mutationOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 
 /** Puts a change back; then nothing that was read before is certain. */
 export const putBackMutation = mutationOptions({

@@ -1,5 +1,5 @@
-import { useAddress } from '../../lib/use-address.ts';
-import { addressText } from '../../lib/list-state.ts';
+import { useAddress } from '../../lib/address/use-address.ts';
+import { addressText } from '../../lib/address/list-state.ts';
 
 const names = ['what', 'how', 'who', 'from', 'to', 'id'] as const;
 

@@ -1,5 +1,5 @@
 import { dayWhere } from './day-where.ts';
-import { useAddressFilter } from '../../lib/use-address-list.ts';
+import { useAddressFilter } from '../../lib/address/use-address-list.ts';
 
 const keyed = (column: string, text: string) =>
   /^[1-9]\d{0,8}$/.test(text) ? { [column]: Number(text) } : {};

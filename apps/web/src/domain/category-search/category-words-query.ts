@@ -1,6 +1,6 @@
-import { findCategoryWords } from '@saer/contract/category-words';
+import { findCategoryWords } from '@saer/contract/fees/category-words';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 
 /** The words sellers use for categories; none where they cannot be had: the categories' own names are known all the same. */
 export const categoryWordsQuery = queryOptions({

@@ -1,10 +1,10 @@
-import { longestWord } from '@saer/contract/category-word-lines';
-import { recordMissedSearch } from '@saer/contract/category-words';
-import type { FeeBook } from '@saer/contract/fee-book';
+import { longestWord } from '@saer/contract/fees/category-word-lines';
+import { recordMissedSearch } from '@saer/contract/fees/category-words';
+import type { FeeBook } from '@saer/contract/fees/fee-book';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
-import { call } from '../../lib/api.ts';
-import { currentLanguage, useLanguage } from '../../lib/language.ts';
+import { call } from '../../lib/api/api.ts';
+import { currentLanguage, useLanguage } from '../../lib/language/language.ts';
 import { categoryFinder, type FoundCategory, idOf, leadOf, steadySearch } from './category-finder.ts';
 import { categoryWordsQuery } from './category-words-query.ts';
 

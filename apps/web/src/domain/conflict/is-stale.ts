@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@saer/contract/error-code';
-import { ApiFailure } from '../../lib/api.ts';
+import type { ErrorCode } from '@saer/contract/api/error-code';
+import { ApiFailure } from '../../lib/api/api.ts';
 
 const hasCode = (error: unknown, code: ErrorCode): boolean =>
   error instanceof ApiFailure && error.reply?.code === code;

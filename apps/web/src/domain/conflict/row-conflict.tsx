@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mergeChanges, type Side } from './merge-changes.ts';
-import { Button } from '../../components/button.tsx';
-import { DialogActions } from '../../components/dialog-actions.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { RadioCards } from '../../components/radio-cards.tsx';
+import { Button } from '../../components/button/button.tsx';
+import { DialogActions } from '../../components/overlay/dialog-actions.tsx';
+import { Dialog } from '../../components/overlay/dialog.tsx';
+import { Notice } from '../../components/layout/notice.tsx';
+import { RadioCards } from '../../components/form/radio-cards.tsx';
 
 /** A field that two people wrote differently. */
 interface ChangedField {

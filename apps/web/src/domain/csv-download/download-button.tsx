@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { Button } from '../../components/button.tsx';
-import { saveFile } from '../../lib/save-file.ts';
-import { showToast } from '../../lib/toasts.ts';
-import { useFailureWords } from '../../lib/use-failure-words.ts';
+import { Button } from '../../components/button/button.tsx';
+import { saveFile } from '../../lib/browser/save-file.ts';
+import { showToast } from '../../lib/browser/toasts.ts';
+import { useFailureWords } from '../../lib/form/use-failure-words.ts';
 
 type Props = { readonly name: string; readonly load: () => Promise<Blob> };
 

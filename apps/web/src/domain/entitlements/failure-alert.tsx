@@ -1,4 +1,4 @@
-import { useFailureWords } from '../../lib/use-failure-words.ts';
+import { useFailureWords } from '../../lib/form/use-failure-words.ts';
 import { isPlanNeeded } from './is-plan-needed.ts';
 import { PlanLink } from './plan-link.tsx';
 

@@ -1,4 +1,4 @@
-import { ApiFailure } from '../../lib/api.ts';
+import { ApiFailure } from '../../lib/api/api.ts';
 
 /** Whether a call was refused because it needs a plan. */
 export const isPlanNeeded = (error: unknown): boolean =>

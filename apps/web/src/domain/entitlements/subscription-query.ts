@@ -1,7 +1,7 @@
-import { findSubscriptionStatus } from '@saer/contract/subscription-status';
+import { findSubscriptionStatus } from '@saer/contract/subscriptions/subscription-status';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { removeStorage, writeStorage } from '../../lib/storage.ts';
+import { call } from '../../lib/api/api.ts';
+import { removeStorage, writeStorage } from '../../lib/browser/storage.ts';
 
 /** The subscription that counts for the signed-in account. Its id and status are kept in this browser, as the specification has it. */
 export const currentSubscriptionQuery = (account: number | undefined) =>

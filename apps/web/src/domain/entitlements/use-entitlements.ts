@@ -1,8 +1,12 @@
-import { isAllowed } from '@saer/contract/access';
-import { type Entitlements, entitlements, type EntitlementState } from '@saer/contract/entitlements';
+import { isAllowed } from '@saer/contract/api/access';
+import {
+  type Entitlements,
+  entitlements,
+  type EntitlementState,
+} from '@saer/contract/subscriptions/entitlements';
 import { useQuery } from '@tanstack/react-query';
-import { useCurrentUser } from '../../lib/session.ts';
-import { readStorage } from '../../lib/storage.ts';
+import { useCurrentUser } from '../../lib/session/session.ts';
+import { readStorage } from '../../lib/browser/storage.ts';
 import { currentSubscriptionQuery } from './subscription-query.ts';
 
 export interface OwnEntitlements extends Omit<Entitlements, 'users'> {

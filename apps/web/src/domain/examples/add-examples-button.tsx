@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { PackagePlus } from 'lucide-react';
-import { Button } from '../../components/button.tsx';
-import { showToast } from '../../lib/toasts.ts';
+import { Button } from '../../components/button/button.tsx';
+import { showToast } from '../../lib/browser/toasts.ts';
 import { addExamplesMutation } from './queries.ts';
 
 /** Adds the example catalogue at one press. */

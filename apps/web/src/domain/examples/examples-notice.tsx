@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Button } from '../../components/button.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { showToast } from '../../lib/toasts.ts';
+import { Button } from '../../components/button/button.tsx';
+import { Notice } from '../../components/layout/notice.tsx';
+import { ConfirmDialog } from '../../components/overlay/confirm-dialog.tsx';
+import { showToast } from '../../lib/browser/toasts.ts';
 import { exampleCountsQuery, removeExamplesMutation } from './queries.ts';
 
 /** Asks before all examples are removed, and says how many of them were changed. */

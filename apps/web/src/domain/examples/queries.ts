@@ -1,8 +1,8 @@
-import { encodeFilter } from '@saer/contract/list-filter';
-import { pageProducts } from '@saer/contract/product';
-import { addExamples, removeExamples } from '@saer/contract/product-examples';
+import { encodeFilter } from '@saer/contract/api/list-filter';
+import { pageProducts } from '@saer/contract/products/product';
+import { addExamples, removeExamples } from '@saer/contract/products/product-examples';
 import { type MutationFunctionContext, mutationOptions, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 
 const reload = (_reply: unknown, _input: void, _result: unknown, { client }: MutationFunctionContext) =>
   client.invalidateQueries({ queryKey: ['products'] });

@@ -1,7 +1,7 @@
-import { basePath, type Endpoint, type EndpointInput } from '@saer/contract/endpoint';
+import { basePath, type Endpoint, type EndpointInput } from '@saer/contract/api/endpoint';
 import * as z from 'zod/mini';
-import { call } from '../../lib/api.ts';
-import { takeEarlyReply } from '../../lib/early-reply.ts';
+import { call } from '../../lib/api/api.ts';
+import { takeEarlyReply } from '../../lib/api/early-reply.ts';
 
 /** Calls an endpoint, unless the page has requested it before its scripts arrived. */
 export async function callEarly<E extends Endpoint>(

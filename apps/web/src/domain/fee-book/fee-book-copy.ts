@@ -1,7 +1,7 @@
-import { type FeeBook, feeBookReply } from '@saer/contract/fee-book';
-import { findAgreedOverrides } from '@saer/contract/own-fees';
+import { type FeeBook, feeBookReply } from '@saer/contract/fees/fee-book';
+import { findAgreedOverrides } from '@saer/contract/fees/own-fees';
 import * as z from 'zod/mini';
-import { readCopy } from '../../lib/offline-copies.ts';
+import { readCopy } from '../../lib/offline/offline-copies.ts';
 
 const copied = z.extend(feeBookReply, {
   overrides: findAgreedOverrides.reply.shape.overrides,

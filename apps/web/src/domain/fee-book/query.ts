@@ -1,8 +1,8 @@
-import { findAgreedOverrides } from '@saer/contract/own-fees';
+import { findAgreedOverrides } from '@saer/contract/fees/own-fees';
 import { noOwnFees, ownBook } from '@saer/quoting/own-book';
 import { queryOptions } from '@tanstack/react-query';
-import { offlineReading, readOrCopy } from '../../lib/offline-reading.ts';
-import { isSignedIn } from '../../lib/session.ts';
+import { offlineReading, readOrCopy } from '../../lib/api/offline-reading.ts';
+import { isSignedIn } from '../../lib/session/session.ts';
 import { callEarly } from './call-early.ts';
 import type { OwnFeeBook } from './fee-book-copy.ts';
 import { readFeeBook } from './read-fee-book.ts';

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ServiceFeeUnit } from '@saer/contract/service-fee';
+import type { ServiceFeeUnit } from '@saer/contract/fees/service-fee';
 
 /** Units that service fees are charged for, as read after the figure. */
 export const serviceFeeUnitWords: Readonly<Record<ServiceFeeUnit, MessageDescriptor>> = {

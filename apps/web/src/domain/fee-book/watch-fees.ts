@@ -1,7 +1,7 @@
-import { type FeeBook, feeBook, type PublicFeeBook } from '@saer/contract/fee-book';
+import { type FeeBook, feeBook, type PublicFeeBook } from '@saer/contract/fees/fee-book';
 import { onlineManager } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { call } from '../../lib/api/api.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
 import type { NewFees } from './fee-book-copy.ts';
 import { feeBookQuery } from './query.ts';
 

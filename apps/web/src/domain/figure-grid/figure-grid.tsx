@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Fragment, type ReactNode, useId, useRef, memo } from 'react';
-import { useOverflows } from '../../lib/use-overflows.ts';
+import { useOverflows } from '../../lib/hooks/use-overflows.ts';
 import type { FigureColumn, FigureRow, Texts } from './figure-row.ts';
 import { GridHead } from './grid-head.tsx';
 import { GridRow, questionId } from './grid-row.tsx';

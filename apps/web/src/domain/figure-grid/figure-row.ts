@@ -1,4 +1,4 @@
-import type { Option } from '../../components/option.ts';
+import type { Option } from '../../components/button/option.ts';
 
 /** The texts of a row's figures, as typed. */
 export type Texts<F extends string> = Readonly<Record<F, string>>;

@@ -4,7 +4,7 @@ import { useId, type KeyboardEvent, useRef } from 'react';
 import type { FigureGridProps, OtherColumn } from './figure-grid.tsx';
 import type { FigureColumn, FigureRow } from './figure-row.ts';
 import type { CellHandlers } from './use-cell-handlers.ts';
-import type { Option } from '../../components/option.ts';
+import type { Option } from '../../components/button/option.ts';
 
 type FigureCellProps<F extends string> = {
   /** The key of its row. */

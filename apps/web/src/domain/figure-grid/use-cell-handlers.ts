@@ -1,6 +1,6 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { useStableHandler } from '../../lib/use-stable-handler.ts';
+import { useStableHandler } from '../../lib/hooks/use-stable-handler.ts';
 import { cellIn, type FigureColumn, type FigureRow } from './figure-row.ts';
 import { isBlock, pasteBlock } from './paste-block.ts';
 import type { Undo } from './use-undo.ts';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { ApiFailure } from '../../lib/api.ts';
-import { showToast } from '../../lib/toasts.ts';
-import { useFailureWords } from '../../lib/use-failure-words.ts';
+import { ApiFailure } from '../../lib/api/api.ts';
+import { showToast } from '../../lib/browser/toasts.ts';
+import { useFailureWords } from '../../lib/form/use-failure-words.ts';
 import type { InputErrors } from '../number-field/read-number.ts';
 import type { Provenance } from '../provenance/provenance-dialog.tsx';
 import { focusCell } from './figure-row.ts';

@@ -1,4 +1,4 @@
-import type { InstructionTopic } from '@saer/contract/public-pages';
+import type { InstructionTopic } from '@saer/contract/site/public-pages';
 
 /** Other words that people type for a topic, in both languages. */
 export const topicKeywords: Readonly<Record<InstructionTopic, string>> = {

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { InstructionTopic } from '@saer/contract/public-pages';
+import type { InstructionTopic } from '@saer/contract/site/public-pages';
 
 /** Titles of the instructions' topics. */
 export const topicTitles: Readonly<Record<InstructionTopic, MessageDescriptor>> = {

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { JobName } from '@saer/contract/job';
+import type { JobName } from '@saer/contract/site/job';
 
 /** Names of the jobs: each says the work. */
 export const jobTitles: Readonly<Record<JobName, MessageDescriptor>> = {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
-import { type LegalDocument, legalPages } from '@saer/contract/legal-states';
-import { lineLinkStyle } from '../../components/link-style.ts';
-import { useLanguage } from '../../lib/language.ts';
+import { type LegalDocument, legalPages } from '@saer/contract/legal/legal-states';
+import { lineLinkStyle } from '../../components/button/link-style.ts';
+import { useLanguage } from '../../lib/language/language.ts';
 import { documentWords } from './document-words.ts';
 
 type Props = { readonly documents: readonly LegalDocument[] };

@@ -1,4 +1,4 @@
-import type { Product } from '@saer/contract/product';
+import type { Product } from '@saer/contract/products/product';
 import type { Language } from '@saer/i18n/locale';
 import { type Named, nameColumn } from './name-of.ts';
 

@@ -1,4 +1,4 @@
-import { useLanguage } from '../../lib/language.ts';
+import { useLanguage } from '../../lib/language/language.ts';
 import { type Named, nameOf } from './name-of.ts';
 
 /** Names rows in the reader's language. */

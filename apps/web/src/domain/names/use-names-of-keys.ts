@@ -1,4 +1,4 @@
-import type { NameOfKey } from '@saer/i18n/record-value';
+import type { NameOfKey } from '@saer/i18n/records/record-value';
 import type { Named } from './name-of.ts';
 import { useName } from './use-name.ts';
 

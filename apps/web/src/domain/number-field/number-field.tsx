@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { FieldTexts } from '../../components/field-texts.ts';
-import { InputField } from '../../components/input-field.tsx';
+import type { FieldTexts } from '../../components/form/field-texts.ts';
+import { InputField } from '../../components/form/input-field.tsx';
 import { type InputError } from '@saer/i18n/read-number';
 import { neatText, type NumberKind } from './read-number.ts';
 import { useErrorText } from './use-error-text.ts';

@@ -1,5 +1,5 @@
-import type { QuantityKind } from '../../components/form-quantity-field.tsx';
-import { quantityKinds } from '../../components/quantity-kinds.ts';
+import type { QuantityKind } from '../../components/form/form-quantity-field.tsx';
+import { quantityKinds } from '../../components/form/quantity-kinds.ts';
 import { readNumber } from '@saer/i18n/read-number';
 import { type NumberKind } from './read-number.ts';
 

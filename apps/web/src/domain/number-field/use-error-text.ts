@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
-import { errorMessage } from '@saer/i18n/error-messages';
-import { useRefusalText } from '../../components/refusal-text.ts';
+import { errorMessage } from '@saer/i18n/errors/error-messages';
+import { useRefusalText } from '../../components/figure/refusal-text.ts';
 import type { InputError } from '@saer/i18n/read-number';
 
 /** The message of a field's error, and what to do about it. */

@@ -1,4 +1,4 @@
-import type { ListedProduct } from '@saer/contract/product';
+import type { ListedProduct } from '@saer/contract/products/product';
 import type { PendingChange } from './pending-change.ts';
 
 /** More than anybody saves by hand between two connections. */

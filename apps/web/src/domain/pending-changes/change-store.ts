@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
-import { type BrowserStore, request, transact } from '../../lib/browser-database.ts';
-import { onPendingElsewhere, pendingCount, setPendingCount } from '../../lib/pending-count.ts';
-import { currentUser, onSessionChange } from '../../lib/session.ts';
+import { type BrowserStore, request, transact } from '../../lib/browser/browser-database.ts';
+import { onPendingElsewhere, pendingCount, setPendingCount } from '../../lib/browser/pending-count.ts';
+import { currentUser, onSessionChange } from '../../lib/session/session.ts';
 import { type PendingChange, pendingChange } from './pending-change.ts';
 
 /** One queue for each account: nobody sees or sends those of another one. */

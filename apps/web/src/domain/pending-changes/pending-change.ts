@@ -1,5 +1,5 @@
-import { errorReply } from '@saer/contract/error-reply';
-import { addedProduct, updateProduct } from '@saer/contract/product';
+import { errorReply } from '@saer/contract/api/error-reply';
+import { addedProduct, updateProduct } from '@saer/contract/products/product';
 import * as z from 'zod/mini';
 import { browserProduct } from '../product/browser-product.ts';
 

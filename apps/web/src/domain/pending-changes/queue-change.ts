@@ -1,4 +1,4 @@
-import type { FeeTable } from '@saer/contract/fee-table';
+import type { FeeTable } from '@saer/contract/fees/fee-table';
 import { maxPending, withChange, withoutChange } from './change-queue.ts';
 import { readQueue, updateQueue } from './change-store.ts';
 import type { AddedChange, Calculated, EditedChange } from './pending-change.ts';

@@ -1,7 +1,7 @@
-import type { EndpointInput } from '@saer/contract/endpoint';
-import type { ListedProduct, updateProduct } from '@saer/contract/product';
+import type { EndpointInput } from '@saer/contract/api/endpoint';
+import type { ListedProduct, updateProduct } from '@saer/contract/products/product';
 import { onlineManager } from '@tanstack/react-query';
-import { isUnanswered } from '../../lib/offline-reading.ts';
+import { isUnanswered } from '../../lib/api/offline-reading.ts';
 import { updateQueue } from './change-store.ts';
 import { queueChange } from './queue-change.ts';
 

@@ -1,9 +1,9 @@
-import { createProduct, type ListedProduct, updateProduct } from '@saer/contract/product';
+import { createProduct, type ListedProduct, updateProduct } from '@saer/contract/products/product';
 import { onlineManager } from '@tanstack/react-query';
-import { ApiFailure, call } from '../../lib/api.ts';
-import { onReconnect } from '../../lib/connection.ts';
-import { queryClient } from '../../lib/query-client.ts';
-import { currentUser } from '../../lib/session.ts';
+import { ApiFailure, call } from '../../lib/api/api.ts';
+import { onReconnect } from '../../lib/api/connection.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
+import { currentUser } from '../../lib/session/session.ts';
 import { savedBefore } from '../product/save-changes.ts';
 import { afterSaving, nextToSend } from './change-queue.ts';
 import { readQueue, updateQueue } from './change-store.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { errorMessage } from '@saer/i18n/error-messages';
+import { errorMessage } from '@saer/i18n/errors/error-messages';
 import type { PendingChange } from './pending-change.ts';
 
 /** Why the server did not save a change, in the language spoken now; undefined while it waits. */

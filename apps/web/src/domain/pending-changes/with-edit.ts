@@ -1,4 +1,4 @@
-import { type ListedProduct, updateProduct } from '@saer/contract/product';
+import { type ListedProduct, updateProduct } from '@saer/contract/products/product';
 import * as z from 'zod/mini';
 import type { EditedChange } from './pending-change.ts';
 

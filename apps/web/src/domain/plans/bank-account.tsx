@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { BankAccount } from '@saer/contract/payment';
+import type { BankAccount } from '@saer/contract/subscriptions/payment';
 import type { ReactNode } from 'react';
-import { CopyButton } from '../../components/copy-button.tsx';
-import { Money } from '../../components/money.tsx';
+import { CopyButton } from '../../components/button/copy-button.tsx';
+import { Money } from '../../components/figure/money.tsx';
 
 type Props = {
   readonly account: BankAccount;

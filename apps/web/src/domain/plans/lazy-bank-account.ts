@@ -1,5 +1,5 @@
-import { lazyComponent } from '../../components/lazy-component.tsx';
-import { loadMessages } from '../../lib/language.ts';
+import { lazyComponent } from '../../components/layout/lazy-component.tsx';
+import { loadMessages } from '../../lib/language/language.ts';
 
 /** The account for a bank transfer, fetched where one is set; within `Suspense`. */
 export const BankAccountLines = lazyComponent(async () => {

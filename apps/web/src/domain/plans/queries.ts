@@ -1,7 +1,7 @@
 import { pricePlan } from '@saer/contract/lists/price-plan';
-import { checkoutOptions } from '@saer/contract/payment';
+import { checkoutOptions } from '@saer/contract/subscriptions/payment';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 
 /** The plans that are offered. */
 export const plansQuery = queryOptions({

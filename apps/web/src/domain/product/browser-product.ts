@@ -1,5 +1,5 @@
-import { withDefault } from '@saer/contract/field';
-import { listedProduct } from '@saer/contract/product';
+import { withDefault } from '@saer/contract/api/field';
+import { listedProduct } from '@saer/contract/products/product';
 import * as z from 'zod/mini';
 
 /** A product as a browser saved it; earlier versions of Saer did not say by which fees its figures are. */

@@ -1,4 +1,4 @@
-import type { Product } from '@saer/contract/product';
+import type { Product } from '@saer/contract/products/product';
 import { formatAmount } from '@saer/i18n/format-money';
 import { formatPercentNumber } from '@saer/i18n/format-rate';
 import { formatSide, formatWeight } from '@saer/i18n/format-measure';

@@ -1,5 +1,5 @@
-import type { FeeBook } from '@saer/contract/fee-book';
-import type { ListedProduct } from '@saer/contract/product';
+import type { FeeBook } from '@saer/contract/fees/fee-book';
+import type { ListedProduct } from '@saer/contract/products/product';
 import { feesToConfirm } from '@saer/quoting/fees-to-confirm';
 
 /** Whether the commission of a product is a store's own that no source and no admin confirms. */

@@ -1,8 +1,8 @@
-import { encodeFilter, maxPageSize } from '@saer/contract/list-filter';
-import { type ListedProduct, pageProducts } from '@saer/contract/product';
+import { encodeFilter, maxPageSize } from '@saer/contract/api/list-filter';
+import { type ListedProduct, pageProducts } from '@saer/contract/products/product';
 import * as z from 'zod/mini';
-import { call } from '../../lib/api.ts';
-import { readCopy, writeCopy } from '../../lib/offline-copies.ts';
+import { call } from '../../lib/api/api.ts';
+import { readCopy, writeCopy } from '../../lib/offline/offline-copies.ts';
 import { browserProduct } from './browser-product.ts';
 
 /** As many products as are saved for offline: those changed last. */

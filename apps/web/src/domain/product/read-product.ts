@@ -1,7 +1,7 @@
-import { findProduct, type ListedProduct } from '@saer/contract/product';
+import { findProduct, type ListedProduct } from '@saer/contract/products/product';
 import type { QueryFunctionContext } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { readOrCopy } from '../../lib/offline-reading.ts';
+import { call } from '../../lib/api/api.ts';
+import { readOrCopy } from '../../lib/api/offline-reading.ts';
 
 /** A saved product with the moment it was read. */
 export type ReadProduct = ListedProduct & {

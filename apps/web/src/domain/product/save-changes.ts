@@ -1,8 +1,8 @@
-import type { EndpointInput } from '@saer/contract/endpoint';
-import type { ListedProduct, updateProduct } from '@saer/contract/product';
-import { call } from '../../lib/api.ts';
+import type { EndpointInput } from '@saer/contract/api/endpoint';
+import type { ListedProduct, updateProduct } from '@saer/contract/products/product';
+import { call } from '../../lib/api/api.ts';
 import { isRowChanged } from '../conflict/is-stale.ts';
-import { sendWhileConnected } from '../../lib/send-while-connected.ts';
+import { sendWhileConnected } from '../../lib/api/send-while-connected.ts';
 
 type Changes = EndpointInput<typeof updateProduct>['body'];
 
@@ -16,7 +16,7 @@ const sorted = (value: object): string =>
 export async function savedBefore(body: Changes, error: unknown): Promise<ListedProduct> {
   if (!isRowChanged(error)) throw error;
   const [{ findProduct }, { toWrittenProduct }] = await Promise.all([
-    import('@saer/contract/product'),
+    import('@saer/contract/products/product'),
     import('@saer/spreadsheet/write/to-written-product'),
   ]);
   const found = await call(findProduct, { query: { id: body.id } });
@@ -27,7 +27,7 @@ export async function savedBefore(body: Changes, error: unknown): Promise<Listed
 
 /** Updates a product, and repeats it if the reply was lost. Rejects where the server is out of reach. */
 export async function saveChanges(body: Changes): Promise<ListedProduct> {
-  const { updateProduct } = await import('@saer/contract/product');
+  const { updateProduct } = await import('@saer/contract/products/product');
   let attempts = 0;
   try {
     return await sendWhileConnected(() => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Badge } from '../../components/badge.tsx';
-import { Popover } from '../../components/popover.tsx';
+import { Badge } from '../../components/layout/badge.tsx';
+import { Popover } from '../../components/overlay/popover.tsx';
 
 type Props = {
   /** Only a figure with a public source or an admin's confirmation is a fact. */

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { isConfirmed, provenanceStatuses, type ProvenanceStatus } from '@saer/contract/provenance';
+import { isConfirmed, provenanceStatuses, type ProvenanceStatus } from '@saer/contract/fees/provenance';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { DialogActions } from '../../components/dialog-actions.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { formColumn } from '../../components/form-style.ts';
-import { InputField } from '../../components/input-field.tsx';
-import { Select } from '../../components/select.tsx';
+import { Button } from '../../components/button/button.tsx';
+import { DialogActions } from '../../components/overlay/dialog-actions.tsx';
+import { Dialog } from '../../components/overlay/dialog.tsx';
+import { formColumn } from '../../components/form/form-style.ts';
+import { InputField } from '../../components/form/input-field.tsx';
+import { Select } from '../../components/form/select.tsx';
 import { statusLabels } from './status-labels.ts';
 
 /** Verification of figures, and their source. */

@@ -1,5 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { SourceDialog } from '../../components/source-dialog.tsx';
+import { SourceDialog } from '../../components/overlay/source-dialog.tsx';
 import { type Provenance, ProvenanceDialog } from './provenance-dialog.tsx';
 import type { ProvenanceTasks } from './use-provenance-tasks.ts';
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { isConfirmed } from '@saer/contract/provenance';
-import { Button } from '../../components/button.tsx';
-import { SelectionBar } from '../../components/selection-bar.tsx';
+import { isConfirmed } from '@saer/contract/fees/provenance';
+import { Button } from '../../components/button/button.tsx';
+import { SelectionBar } from '../../components/table/selection-bar.tsx';
 import type { Provenance } from './provenance-dialog.tsx';
 import type { ProvenanceTasks } from './use-provenance-tasks.ts';
 

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import type { ProvenanceStatus } from '@saer/contract/provenance';
+import type { ProvenanceStatus } from '@saer/contract/fees/provenance';
 
 /** How a figure came to us, as a sentence. */
 export const statusSentences: Readonly<Record<ProvenanceStatus, MessageDescriptor>> = {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { showToast } from '../../lib/toasts.ts';
-import { useFailureWords } from '../../lib/use-failure-words.ts';
+import { showToast } from '../../lib/browser/toasts.ts';
+import { useFailureWords } from '../../lib/form/use-failure-words.ts';
 import { isRowChanged } from '../conflict/is-stale.ts';
 import type { Provenance } from './provenance-dialog.tsx';
 

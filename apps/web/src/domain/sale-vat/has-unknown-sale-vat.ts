@@ -1,5 +1,5 @@
-import type { FeeBook } from '@saer/contract/fee-book';
-import { isSaleVatUnknown } from '@saer/pricing/deemed-supplier';
+import type { FeeBook } from '@saer/contract/fees/fee-book';
+import { isSaleVatUnknown } from '@saer/pricing/fees/deemed-supplier';
 
 /** Whether nobody knows who bears the VAT of a sale in a store. `product`: its store by code, and whether and what VAT the seller charges. */
 export function hasUnknownSaleVat(

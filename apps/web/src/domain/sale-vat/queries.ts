@@ -1,7 +1,7 @@
-import { answerDeemedSupplier } from '@saer/contract/deemed-supplier';
-import type { DeemedSupplier } from '@saer/contract/choices';
+import { answerDeemedSupplier } from '@saer/contract/fees/deemed-supplier';
+import type { DeemedSupplier } from '@saer/contract/fees/choices';
 import { mutationOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 
 /** Every figure of the seller depends on the answer: all that was read is read again. */
 export const answerMutation = mutationOptions({

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Notice } from '../../components/notice.tsx';
+import { Notice } from '../../components/layout/notice.tsx';
 import { SaleVatLaw } from './sale-vat-law.tsx';
 
 /** Says that an answer for a seller who is not registered assumes that the store bears the VAT of the sale. */

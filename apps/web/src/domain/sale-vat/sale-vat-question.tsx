@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { DeemedSupplier } from '@saer/contract/choices';
-import type { FeeBook } from '@saer/contract/fee-book';
-import { isAllowed } from '@saer/contract/access';
+import type { DeemedSupplier } from '@saer/contract/fees/choices';
+import type { FeeBook } from '@saer/contract/fees/fee-book';
+import { isAllowed } from '@saer/contract/api/access';
 import { useMutation } from '@tanstack/react-query';
-import { SegmentedControl } from '../../components/segmented-control.tsx';
-import { currentRole, isSignedIn } from '../../lib/session.ts';
+import { SegmentedControl } from '../../components/button/segmented-control.tsx';
+import { currentRole, isSignedIn } from '../../lib/session/session.ts';
 import { nameOf } from '../names/name-of.ts';
-import { useLanguage } from '../../lib/language.ts';
+import { useLanguage } from '../../lib/language/language.ts';
 import { answerMutation } from './queries.ts';
 
 type Props = { readonly book: FeeBook; readonly store: FeeBook['stores'][number] };

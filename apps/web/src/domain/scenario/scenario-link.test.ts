@@ -1,4 +1,4 @@
-import { emptyDraft } from '@saer/contract/calculator-draft';
+import { emptyDraft } from '@saer/contract/products/calculator-draft';
 import { expect, test } from 'vitest';
 import { inputsOf, newScenarioHash, readScenarioHash, scenarioHash } from './scenario-link.ts';
 

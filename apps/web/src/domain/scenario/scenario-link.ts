@@ -1,6 +1,10 @@
-import { emptyDraft, type DraftField } from '@saer/contract/calculator-draft';
-import { draftOf, readSearch, writeSearch } from '@saer/contract/calculator-search';
-import { longestColumnTitle, maxScenarioColumns, type ScenarioColumn } from '@saer/contract/scenario';
+import { emptyDraft, type DraftField } from '@saer/contract/products/calculator-draft';
+import { draftOf, readSearch, writeSearch } from '@saer/contract/products/calculator-search';
+import {
+  longestColumnTitle,
+  maxScenarioColumns,
+  type ScenarioColumn,
+} from '@saer/contract/products/scenario';
 import * as z from 'zod/mini';
 
 export const scenarioPath = '/user/scenario';

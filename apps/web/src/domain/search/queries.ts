@@ -1,9 +1,9 @@
-import { isAllowed } from '@saer/contract/access';
-import type { OwnAccount } from '@saer/contract/account';
-import { longestSearch, search, type SearchReply } from '@saer/contract/search';
+import { isAllowed } from '@saer/contract/api/access';
+import type { OwnAccount } from '@saer/contract/account/account';
+import { longestSearch, search, type SearchReply } from '@saer/contract/site/search';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { formatShortIsoDay } from '@saer/i18n/format-date';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 import { knownNameOf } from '../names/known-name.ts';
 import { nameOf } from '../names/name-of.ts';
 import type { Thing } from './thing.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readStorage, writeStorage } from '../../lib/storage.ts';
+import { readStorage, writeStorage } from '../../lib/browser/storage.ts';
 import { thing } from './thing.ts';
 
 /** How many are remembered. */

@@ -1,4 +1,4 @@
-import { type Page, pageAccess } from '@saer/contract/pages';
+import { type Page, pageAccess } from '@saer/contract/site/pages';
 import * as z from 'zod/mini';
 
 const thingKinds = ['product', 'category', 'store', 'account', 'feeTable'] as const;

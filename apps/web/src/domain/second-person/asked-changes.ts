@@ -1,9 +1,9 @@
-import type { ProposedChange } from '@saer/contract/fee-proposal';
+import type { ProposedChange } from '@saer/contract/publishing/fee-proposal';
 import { msg } from '@lingui/core/macro';
 import { useSyncExternalStore } from 'react';
-import { ApiFailure } from '../../lib/api.ts';
-import { i18n } from '../../lib/language.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { ApiFailure } from '../../lib/api/api.ts';
+import { i18n } from '../../lib/language/language.ts';
+import { showToast } from '../../lib/browser/toasts.ts';
 
 /** Changes that one admin alone may not make: they may be proposed to another. */
 export interface AskedChanges {

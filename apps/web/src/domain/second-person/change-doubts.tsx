@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ChangeDoubt, ChangeDoubtKind } from '@saer/contract/fee-proposal';
-import { recordFields } from '@saer/i18n/record-fields';
-import { recordLabel, recordValue } from '@saer/i18n/record-value';
+import type { ChangeDoubt, ChangeDoubtKind } from '@saer/contract/publishing/fee-proposal';
+import { recordFields } from '@saer/i18n/records/record-fields';
+import { recordLabel, recordValue } from '@saer/i18n/records/record-value';
 import { meantRate } from '@saer/quoting/below-one-percent';
 import type { ReactNode } from 'react';
-import { Checkbox } from '../../components/checkbox.tsx';
+import { Checkbox } from '../../components/form/checkbox.tsx';
 
 /** Why a figure is doubted. */
 function Reason({ doubt: { kind, field, before, after } }: { readonly doubt: ChangeDoubt }) {

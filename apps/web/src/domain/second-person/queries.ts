@@ -7,12 +7,12 @@ import {
   rejectFeeProposal,
   reviewFeeProposal,
   withdrawFeeProposal,
-} from '@saer/contract/fee-proposal';
-import { encodeFilter, type ListFilter } from '@saer/contract/list-filter';
+} from '@saer/contract/publishing/fee-proposal';
+import { encodeFilter, type ListFilter } from '@saer/contract/api/list-filter';
 import { store } from '@saer/contract/lists/store';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 
 const everyProposal = ['fee-proposals'] as const;
 const quiet = { quiet: true } as const;

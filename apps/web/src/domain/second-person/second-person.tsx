@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
-import { lazyComponent } from '../../components/lazy-component.tsx';
-import { loadMessages } from '../../lib/language.ts';
+import { lazyComponent } from '../../components/layout/lazy-component.tsx';
+import { loadMessages } from '../../lib/language/language.ts';
 import { closeProposal, openPage, useAskedChanges } from './asked-changes.ts';
 
 const ProposeDialog = lazyComponent(async () => {

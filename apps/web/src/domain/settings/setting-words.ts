@@ -1,8 +1,8 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { scheduledJob, type SettingKey, settingKeys, siteSettings } from '@saer/contract/setting';
+import { scheduledJob, type SettingKey, settingKeys, siteSettings } from '@saer/contract/site/setting';
 import { isolate, isolateLtr } from '@saer/i18n/isolate-ltr';
-import { settingNames } from '@saer/i18n/setting-names';
+import { settingNames } from '@saer/i18n/records/setting-names';
 import * as z from 'zod/mini';
 import { jobTitles } from '../jobs/job-titles.ts';
 

@@ -1,4 +1,4 @@
-import { transact } from '../../lib/browser-database.ts';
+import { transact } from '../../lib/browser/browser-database.ts';
 
 /** Runs a transaction on the sheets that were not finished, all or nothing. undefined if the browser forbids storage or has no space. */
 export const within = <T>(

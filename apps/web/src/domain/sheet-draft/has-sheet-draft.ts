@@ -1,4 +1,4 @@
-import { request } from '../../lib/browser-database.ts';
+import { request } from '../../lib/browser/browser-database.ts';
 import { within } from './draft-database.ts';
 
 /** Whether this browser holds an account's sheet that was not finished. */

@@ -1,4 +1,4 @@
-import type { PublicPage } from '@saer/contract/public-pages';
+import type { PublicPage } from '@saer/contract/site/public-pages';
 
 type StructuredData = Readonly<Record<string, unknown>>;
 

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type PublicPage, publicPageAddress } from '@saer/contract/public-pages';
+import { type PublicPage, publicPageAddress } from '@saer/contract/site/public-pages';
 import type { Language } from '@saer/i18n/locale';
 import type { ReactNode } from 'react';
 import { Moon, Sun } from 'lucide-react';
-import { Logo } from '../../components/logo.tsx';
-import { openCalculatorPath } from '../../lib/calculator-link.ts';
-import { buttonStyle, iconButtonStyle } from '../../components/button-style.ts';
+import { Logo } from '../../components/layout/logo.tsx';
+import { openCalculatorPath } from '../../lib/form/calculator-link.ts';
+import { buttonStyle, iconButtonStyle } from '../../components/button/button-style.ts';
 
 const others = { ar: { language: 'en', name: 'English' }, en: { language: 'ar', name: 'العربية' } } as const;
 

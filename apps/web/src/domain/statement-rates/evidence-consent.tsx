@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { isAllowed } from '@saer/contract/access';
+import { isAllowed } from '@saer/contract/api/access';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Button } from '../../components/button.tsx';
-import { useCurrentUser } from '../../lib/session.ts';
-import { useFailureWords } from '../../lib/use-failure-words.ts';
+import { Button } from '../../components/button/button.tsx';
+import { useCurrentUser } from '../../lib/session/session.ts';
+import { useFailureWords } from '../../lib/form/use-failure-words.ts';
 import { consentMutation, statementRatesQuery } from './queries.ts';
 
 /** Asks a subscriber once whether seen rates may be sent, and shows the answer with the way to change it. */

@@ -1,4 +1,4 @@
-import type { StatementRate } from '@saer/contract/statement-rate';
+import type { StatementRate } from '@saer/contract/fees/statement-rate';
 import {
   answerEvidenceConsent,
   findStatementRates,
@@ -6,9 +6,9 @@ import {
   removeStatementRates,
   saveStatementRates,
   sendStatementEvidence,
-} from '@saer/contract/statement-rates';
+} from '@saer/contract/statements/statement-rates';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 import { everyFeeBook } from '../fee-book/query.ts';
 
 const quiet = { quiet: true } as const;

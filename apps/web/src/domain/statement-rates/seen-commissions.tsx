@@ -1,14 +1,14 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { isAllowed } from '@saer/contract/access';
-import type { FeeBook } from '@saer/contract/fee-book';
-import type { ProductInput } from '@saer/contract/product-input';
+import { isAllowed } from '@saer/contract/api/access';
+import type { FeeBook } from '@saer/contract/fees/fee-book';
+import type { ProductInput } from '@saer/contract/products/product-input';
 import { formatMonth } from '@saer/i18n/format-month';
 import { seenIn } from '@saer/quoting/statement-rates';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { linkStyle } from '../../components/link-style.ts';
-import { useLanguage } from '../../lib/language.ts';
-import { useCurrentUser } from '../../lib/session.ts';
+import { linkStyle } from '../../components/button/link-style.ts';
+import { useLanguage } from '../../lib/language/language.ts';
+import { useCurrentUser } from '../../lib/session/session.ts';
 import { feeBookQuery } from '../fee-book/query.ts';
 
 /** A product as far as its commission depends on it. */

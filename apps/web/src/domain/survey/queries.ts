@@ -1,7 +1,7 @@
-import { answerSurvey, dismissSurvey, findSurvey } from '@saer/contract/survey';
+import { answerSurvey, dismissSurvey, findSurvey } from '@saer/contract/site/survey';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 
 const quiet = { quiet: true } as const;
 

@@ -1,8 +1,8 @@
 import { Suspense, useSyncExternalStore } from 'react';
-import { lazyComponent } from '../../components/lazy-component.tsx';
-import { isResting, whenAtRest } from '../../lib/at-rest.ts';
-import { loadMessages } from '../../lib/language.ts';
-import { useCurrentUser } from '../../lib/session.ts';
+import { lazyComponent } from '../../components/layout/lazy-component.tsx';
+import { isResting, whenAtRest } from '../../lib/browser/at-rest.ts';
+import { loadMessages } from '../../lib/language/language.ts';
+import { useCurrentUser } from '../../lib/session/session.ts';
 
 const SurveyCard = lazyComponent(
   async () => {

@@ -7,19 +7,19 @@ import {
   type PriceOpinion,
   priceOpinions,
   type SurveyState,
-} from '@saer/contract/survey';
+} from '@saer/contract/site/survey';
 import { X } from 'lucide-react';
-import { Card } from '../../components/card.tsx';
+import { Card } from '../../components/layout/card.tsx';
 import { surveyQuery, answerMutation, dismissMutation } from './queries.ts';
-import { Button } from '../../components/button.tsx';
-import { controlBox } from '../../components/control-style.ts';
-import { FieldFrame } from '../../components/field-frame.tsx';
-import { describedBy } from '../../components/field-texts.ts';
-import { FormError } from '../../components/form-error.tsx';
-import { IconButton } from '../../components/icon-button.tsx';
-import { RadioCards } from '../../components/radio-cards.tsx';
-import { ApiFailure } from '../../lib/api.ts';
-import { useFailureWords } from '../../lib/use-failure-words.ts';
+import { Button } from '../../components/button/button.tsx';
+import { controlBox } from '../../components/button/control-style.ts';
+import { FieldFrame } from '../../components/form/field-frame.tsx';
+import { describedBy } from '../../components/form/field-texts.ts';
+import { FormError } from '../../components/form/form-error.tsx';
+import { IconButton } from '../../components/button/icon-button.tsx';
+import { RadioCards } from '../../components/form/radio-cards.tsx';
+import { ApiFailure } from '../../lib/api/api.ts';
+import { useFailureWords } from '../../lib/form/use-failure-words.ts';
 
 /** Outcome of the survey; `OVER`: it was turned off while the page was open. */
 type Outcome = SurveyState | 'OVER';

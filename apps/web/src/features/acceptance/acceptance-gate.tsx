@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { lazyComponent } from '../../components/lazy-component.tsx';
-import { useAcceptanceRejections } from '../../lib/acceptance-needed.ts';
-import { loadMessages } from '../../lib/language.ts';
+import { lazyComponent } from '../../components/layout/lazy-component.tsx';
+import { useAcceptanceRejections } from '../../lib/api/acceptance-needed.ts';
+import { loadMessages } from '../../lib/language/language.ts';
 import { requiredQuery } from './queries.ts';
 
 const AcceptanceDialog = lazyComponent(async () => {

@@ -1,6 +1,6 @@
-import { acceptLegal, findRequiredLegal } from '@saer/contract/legal-acceptance';
+import { acceptLegal, findRequiredLegal } from '@saer/contract/legal/legal-acceptance';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 
 const key = (account: number) => ['legal-required', account];
 
@@ -26,5 +26,5 @@ export const acceptMutation = (account: number) =>
 
 export const ownDataMutation = mutationOptions({
   // Few ask for it here: the page does not begin with its contract.
-  mutationFn: async () => call((await import('@saer/contract/user')).findOwnData, {}),
+  mutationFn: async () => call((await import('@saer/contract/account/user')).findOwnData, {}),
 });

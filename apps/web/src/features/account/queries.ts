@@ -5,11 +5,11 @@ import {
   findSessions,
   resendCode,
   verifyCode,
-} from '@saer/contract/auth';
-import type { EndpointInput } from '@saer/contract/endpoint';
-import { checkIdentityCheck, type IdentityState, startIdentityCheck } from '@saer/contract/nafath';
-import { findPartners } from '@saer/contract/partner';
-import { findOwnAccount } from '@saer/contract/session';
+} from '@saer/contract/account/auth';
+import type { EndpointInput } from '@saer/contract/api/endpoint';
+import { checkIdentityCheck, type IdentityState, startIdentityCheck } from '@saer/contract/account/nafath';
+import { findPartners } from '@saer/contract/site/partner';
+import { findOwnAccount } from '@saer/contract/account/session';
 import {
   changeContact,
   createSubUser,
@@ -19,10 +19,10 @@ import {
   removeSubUser,
   updateOwnAccount,
   updateSubUser,
-} from '@saer/contract/user';
+} from '@saer/contract/account/user';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { currentUser, storeSession, updateCurrentUser } from '../../lib/session.ts';
+import { call } from '../../lib/api/api.ts';
+import { currentUser, storeSession, updateCurrentUser } from '../../lib/session/session.ts';
 
 const sessionsKey = ['account', 'sessions'] as const;
 const subUsersKey = ['account', 'sub-users'] as const;

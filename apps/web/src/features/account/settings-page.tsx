@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { isAllowed } from '@saer/contract/access';
+import { isAllowed } from '@saer/contract/api/access';
 import { useQuery, useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Users, Download } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { riyadhDay } from '@saer/i18n/format-date';
-import { changePassword } from '@saer/contract/auth';
+import { changePassword } from '@saer/contract/account/auth';
 import * as z from 'zod/mini';
-import { buttonStyle } from '../../components/button-style.ts';
-import { Card } from '../../components/card.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
-import { QueryFallback } from '../../components/query-fallback.tsx';
-import { useCurrentUser } from '../../lib/session.ts';
+import { buttonStyle } from '../../components/button/button-style.ts';
+import { Card } from '../../components/layout/card.tsx';
+import { PageHeader } from '../../components/layout/page-header.tsx';
+import { QueryFallback } from '../../components/layout/query-fallback.tsx';
+import { useCurrentUser } from '../../lib/session/session.ts';
 import { ContactSection } from './contact/contact-section.tsx';
 import { DeletionSection } from './deletion/deletion-section.tsx';
 import { IdentitySection } from './identity/identity-section.tsx';
@@ -20,17 +20,17 @@ import { ownAccountQuery, ownDataMutation, changePasswordMutation } from './quer
 import { SecuritySection } from './security/security-section.tsx';
 import { SessionsSection } from './sessions/sessions-section.tsx';
 import { SettingsSection } from './settings-section.tsx';
-import { linkStyle } from '../../components/link-style.ts';
+import { linkStyle } from '../../components/button/link-style.ts';
 import { EvidenceConsent } from '../../domain/statement-rates/evidence-consent.tsx';
-import { Button } from '../../components/button.tsx';
-import { saveFile } from '../../lib/save-file.ts';
-import { FormPasswordField } from '../../components/form-password-field.tsx';
-import { FormError } from '../../components/form-error.tsx';
-import { formColumn } from '../../components/form-style.ts';
-import { NewPasswordFields } from '../../components/new-password-fields.tsx';
-import { useFormSend } from '../../components/use-form-send.ts';
-import { useSchemaForm } from '../../lib/schema-form.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { Button } from '../../components/button/button.tsx';
+import { saveFile } from '../../lib/browser/save-file.ts';
+import { FormPasswordField } from '../../components/form/form-password-field.tsx';
+import { FormError } from '../../components/form/form-error.tsx';
+import { formColumn } from '../../components/form/form-style.ts';
+import { NewPasswordFields } from '../../components/form/new-password-fields.tsx';
+import { useFormSend } from '../../components/form/use-form-send.ts';
+import { useSchemaForm } from '../../lib/form/schema-form.ts';
+import { showToast } from '../../lib/browser/toasts.ts';
 
 const fields = z.extend(changePassword.body, { confirmation: z.string() }).check(
   z.refine(({ password, confirmation }) => password === confirmation, {

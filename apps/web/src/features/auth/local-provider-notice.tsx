@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { linkStyle } from '../../components/link-style.ts';
-import { Notice } from '../../components/notice.tsx';
+import { linkStyle } from '../../components/button/link-style.ts';
+import { Notice } from '../../components/layout/notice.tsx';
 import { partnersQuery } from './queries.ts';
 
 /** Says where to read messages that are not really sent: on a local machine, the local provider stores them. */

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ApiFailure } from '../../lib/api.ts';
+import type { ApiFailure } from '../../lib/api/api.ts';
 import { useState } from 'react';
 import { AccessCard } from './access-card.tsx';
 import { AccessLink } from './access-link.tsx';

@@ -8,14 +8,14 @@ import {
   resendCode,
   resetPassword,
   verifyCode,
-} from '@saer/contract/auth';
-import type { EndpointInput } from '@saer/contract/endpoint';
-import { findPartners } from '@saer/contract/partner';
-import { signInWithPasskey, startPasskeySignIn } from '@saer/contract/passkey';
-import { secondFactor } from '@saer/contract/second-factor';
+} from '@saer/contract/account/auth';
+import type { EndpointInput } from '@saer/contract/api/endpoint';
+import { findPartners } from '@saer/contract/site/partner';
+import { signInWithPasskey, startPasskeySignIn } from '@saer/contract/account/passkey';
+import { secondFactor } from '@saer/contract/account/second-factor';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { signWithPasskey } from '../../lib/passkeys.ts';
+import { call } from '../../lib/api/api.ts';
+import { signWithPasskey } from '../../lib/api/passkeys.ts';
 
 // Every form here displays its errors itself.
 const meta = { quiet: true };
@@ -94,5 +94,5 @@ export const currentLegalQuery = queryOptions({
   meta,
   queryKey: ['legal-current'],
   // Signing in does without it.
-  queryFn: async () => call((await import('@saer/contract/legal-acceptance')).findCurrentLegal, {}),
+  queryFn: async () => call((await import('@saer/contract/legal/legal-acceptance')).findCurrentLegal, {}),
 });

@@ -4,7 +4,7 @@ import { SignupForm } from './signup/signup-form.tsx';
 import { useSignupForm } from './signup/use-signup-form.ts';
 import { RegistrationClosed } from './signup/registration-closed.tsx';
 import { WaitingStep } from './signup/waiting-step.tsx';
-import { hasPageFlag } from '../../lib/page-flags.ts';
+import { hasPageFlag } from '../../lib/browser/page-flags.ts';
 import { useStep } from './step.ts';
 
 /** Registration: the form, the code that proves the address, and the wait for approval. */

@@ -1,7 +1,7 @@
-import { codeChannels, resendSeconds } from '@saer/contract/auth';
+import { codeChannels, resendSeconds } from '@saer/contract/account/auth';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { readSessionStorage, writeSessionStorage } from '../../lib/session-storage.ts';
+import { readSessionStorage, writeSessionStorage } from '../../lib/browser/session-storage.ts';
 
 const codeSent = z.object({
   requestId: z.string(),

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { buttonStyle } from '../../components/button-style.ts';
+import { buttonStyle } from '../../components/button/button-style.ts';
 import { AccessCard } from './access-card.tsx';
 import { OpenCalculatorLink } from './guest/open-calculator-link.tsx';
 

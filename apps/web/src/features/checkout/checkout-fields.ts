@@ -1,6 +1,6 @@
-import { type BillingDetails, billingAddress, billingDetails } from '@saer/contract/billing';
-import { latinDigits } from '@saer/contract/latin-digits';
-import { purchase } from '@saer/contract/payment';
+import { type BillingDetails, billingAddress, billingDetails } from '@saer/contract/account/billing';
+import { latinDigits } from '@saer/contract/api/latin-digits';
+import { purchase } from '@saer/contract/subscriptions/payment';
 import * as z from 'zod/mini';
 
 /** A number of digits, in Latin or Arabic digits and with spaces, as people copy it. */

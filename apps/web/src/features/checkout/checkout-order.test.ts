@@ -1,4 +1,4 @@
-import type { Subscription } from '@saer/contract/subscription';
+import type { Subscription } from '@saer/contract/subscriptions/subscription';
 import { expect, test } from 'vitest';
 import { checkoutTarget, chosenIn } from './checkout-order.ts';
 

@@ -1,6 +1,10 @@
-import { includedVat, subscriptionVatRate } from '@saer/contract/included-vat';
-import type { Subscription } from '@saer/contract/subscription';
-import { type BillingPeriod, billingPeriods, periodEnd } from '@saer/contract/subscription-lifecycle';
+import { includedVat, subscriptionVatRate } from '@saer/contract/fees/included-vat';
+import type { Subscription } from '@saer/contract/subscriptions/subscription';
+import {
+  type BillingPeriod,
+  billingPeriods,
+  periodEnd,
+} from '@saer/contract/subscriptions/subscription-lifecycle';
 import type { Plan } from '../../domain/plans/queries.ts';
 
 /** Everything that one payment or request is about. Sums in halalas. */

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { PaymentFailure } from '@saer/contract/payment';
+import type { PaymentFailure } from '@saer/contract/subscriptions/payment';
 
 /** The reasons of a failed payment, each with the next step. */
 export const failureWords: Readonly<Record<PaymentFailure, MessageDescriptor>> = {

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { SavedCard } from '@saer/contract/payment';
-import type { BillingPeriod } from '@saer/contract/subscription-lifecycle';
+import type { SavedCard } from '@saer/contract/subscriptions/payment';
+import type { BillingPeriod } from '@saer/contract/subscriptions/subscription-lifecycle';
 
 export const brandWords: Readonly<Record<SavedCard['brand'], MessageDescriptor>> = {
   MADA: msg`mada`,

@@ -1,10 +1,10 @@
-import { paymentStatus, purchase } from '@saer/contract/payment';
-import { invoiceFile } from '@saer/contract/billing';
-import { requestSubscription } from '@saer/contract/subscription';
+import { paymentStatus, purchase } from '@saer/contract/subscriptions/payment';
+import { invoiceFile } from '@saer/contract/account/billing';
+import { requestSubscription } from '@saer/contract/subscriptions/subscription';
 import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { ApiFailure, call, download } from '../../lib/api.ts';
-import { sendWithRetry } from '../../lib/send-with-retry.ts';
+import { ApiFailure, call, download } from '../../lib/api/api.ts';
+import { sendWithRetry } from '../../lib/api/send-with-retry.ts';
 import { pollAfter } from './result/poll-after.ts';
 
 const quiet = { quiet: true } as const;

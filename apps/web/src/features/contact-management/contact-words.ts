@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ContactDecision, ContactState } from '@saer/contract/contact-lifecycle';
-import type { BadgeTone } from '../../components/badge.tsx';
+import type { ContactDecision, ContactState } from '@saer/contract/contact/contact-lifecycle';
+import type { BadgeTone } from '../../components/layout/badge.tsx';
 
 interface StateWords {
   readonly tone: BadgeTone;

@@ -10,8 +10,8 @@ import {
   pageContactMessages,
   removeContactMessages,
   replyToContactMessage,
-} from '@saer/contract/contact';
-import { encodeFilter, type ListFilter } from '@saer/contract/list-filter';
+} from '@saer/contract/contact/contact';
+import { encodeFilter, type ListFilter } from '@saer/contract/api/list-filter';
 import {
   createNewsletterIssue,
   exportNewsletterSubscribers,
@@ -22,12 +22,12 @@ import {
   sendNewsletterIssue,
   testNewsletterIssue,
   updateNewsletterIssue,
-} from '@saer/contract/newsletter';
+} from '@saer/contract/contact/newsletter';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { call, download } from '../../lib/api.ts';
-import { asDataUri } from '../../lib/as-data-uri.ts';
-import { sendWithRetry } from '../../lib/send-with-retry.ts';
+import { call, download } from '../../lib/api/api.ts';
+import { asDataUri } from '../../lib/browser/as-data-uri.ts';
+import { sendWithRetry } from '../../lib/api/send-with-retry.ts';
 
 const everyMessage = ['contact'] as const;
 const everyNewsletter = ['newsletter'] as const;

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { whenEnd, whenMark, eachEnd, eachMark, valueMark } from '@saer/contract/legal-page-marks';
+import { whenEnd, whenMark, eachEnd, eachMark, valueMark } from '@saer/contract/legal/legal-page-marks';
 import type { Language } from '@saer/i18n/locale';
 import { ContactForm } from './form/contact-form.tsx';
 import { NewsletterForm } from './form/newsletter-form.tsx';
 import { contactCard as card, contactCard } from './contact-card.ts';
-import { linkStyle } from '../../components/link-style.ts';
+import { linkStyle } from '../../components/button/link-style.ts';
 
 /** Address, phone, office and pages elsewhere, each where an admin has set it: the server fills them in. */
 function OtherWays() {

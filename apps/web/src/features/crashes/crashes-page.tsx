@@ -1,16 +1,16 @@
 import { Trans, useLingui, Plural } from '@lingui/react/macro';
 import { useQuery, useMutation } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
-import type { Crash } from '@saer/contract/crash';
-import { Card } from '../../components/card.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
-import { QueryFallback } from '../../components/query-fallback.tsx';
+import type { Crash } from '@saer/contract/api/crash';
+import { Card } from '../../components/layout/card.tsx';
+import { EmptyState } from '../../components/layout/empty-state.tsx';
+import { PageHeader } from '../../components/layout/page-header.tsx';
+import { QueryFallback } from '../../components/layout/query-fallback.tsx';
 import { crashesQuery, decideMutation } from './queries.ts';
-import { Badge } from '../../components/badge.tsx';
-import { Button } from '../../components/button.tsx';
-import { Disclosure } from '../../components/disclosure.tsx';
-import { Instant } from '../../components/instant.tsx';
+import { Badge } from '../../components/layout/badge.tsx';
+import { Button } from '../../components/button/button.tsx';
+import { Disclosure } from '../../components/layout/disclosure.tsx';
+import { Instant } from '../../components/figure/instant.tsx';
 
 /** One crash: how often, since when, where, and the button that resolves it. */
 function CrashEntry({ crash }: { readonly crash: Crash }) {

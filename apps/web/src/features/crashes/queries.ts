@@ -1,7 +1,7 @@
-import { decideCrash, findCrashes } from '@saer/contract/crash';
+import { decideCrash, findCrashes } from '@saer/contract/api/crash';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 
 export const crashesQuery = queryOptions({
   queryKey: ['crashes'],

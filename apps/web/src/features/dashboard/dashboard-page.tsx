@@ -1,23 +1,23 @@
 import { Trans, useLingui, Plural } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { Dashboard } from '@saer/contract/dashboard';
+import type { Dashboard } from '@saer/contract/site/dashboard';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { CircleCheck } from 'lucide-react';
 import { formatScaled } from '@saer/i18n/format-number';
-import { Instant } from '../../components/instant.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
-import { QueryFallback } from '../../components/query-fallback.tsx';
-import { useFailureWords } from '../../lib/use-failure-words.ts';
+import { Instant } from '../../components/figure/instant.tsx';
+import { Notice } from '../../components/layout/notice.tsx';
+import { PageHeader } from '../../components/layout/page-header.tsx';
+import { QueryFallback } from '../../components/layout/query-fallback.tsx';
+import { useFailureWords } from '../../lib/form/use-failure-words.ts';
 import { dashboardQuery } from './queries.ts';
 import { StoreFees } from './store-fees.tsx';
-import { Card } from '../../components/card.tsx';
-import { linkStyle } from '../../components/link-style.ts';
+import { Card } from '../../components/layout/card.tsx';
+import { linkStyle } from '../../components/button/link-style.ts';
 import { ChangeGroups } from '../../domain/audit/change-groups.tsx';
 import { WaitingTile } from './waiting-tile.tsx';
 import { type Waiting, waitingNames } from './waiting-words.ts';
-import { Sparkline } from '../../components/sparkline.tsx';
+import { Sparkline } from '../../components/chart/sparkline.tsx';
 
 type Props = {
   readonly title: string;

@@ -1,6 +1,6 @@
-import { findDashboard } from '@saer/contract/dashboard';
+import { findDashboard } from '@saer/contract/site/dashboard';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 
 /** Pending tasks and key figures, refetched every minute while the page is visible. */
 export const dashboardQuery = queryOptions({

@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { Dashboard } from '@saer/contract/dashboard';
+import type { Dashboard } from '@saer/contract/site/dashboard';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
-import { Badge } from '../../components/badge.tsx';
-import { Card } from '../../components/card.tsx';
-import { Day } from '../../components/day.tsx';
-import { linkStyle } from '../../components/link-style.ts';
+import { Badge } from '../../components/layout/badge.tsx';
+import { Card } from '../../components/layout/card.tsx';
+import { Day } from '../../components/figure/day.tsx';
+import { linkStyle } from '../../components/button/link-style.ts';
 import { useName } from '../../domain/names/use-name.ts';
 
 type StoreState = Dashboard['stores'][number];

@@ -1,15 +1,15 @@
 import { Trans, useLingui, Plural } from '@lingui/react/macro';
-import { maxPageSize } from '@saer/contract/list-filter';
+import { maxPageSize } from '@saer/contract/api/list-filter';
 import { useQuery, useMutation } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
-import type { FeeProposal } from '@saer/contract/fee-proposal';
+import type { FeeProposal } from '@saer/contract/publishing/fee-proposal';
 import { useState, type FormEvent } from 'react';
-import { Card } from '../../components/card.tsx';
-import { Disclosure } from '../../components/disclosure.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
-import { Pagination, usePages } from '../../components/pagination.tsx';
-import { QueryFallback } from '../../components/query-fallback.tsx';
+import { Card } from '../../components/layout/card.tsx';
+import { Disclosure } from '../../components/layout/disclosure.tsx';
+import { EmptyState } from '../../components/layout/empty-state.tsx';
+import { PageHeader } from '../../components/layout/page-header.tsx';
+import { Pagination, usePages } from '../../components/table/pagination.tsx';
+import { QueryFallback } from '../../components/layout/query-fallback.tsx';
 import {
   proposalsQuery,
   approveMutation,
@@ -19,17 +19,17 @@ import {
 } from '../../domain/second-person/queries.ts';
 import { ProposalFields } from './proposal-fields.tsx';
 import { ProposalHead } from './proposal-head.tsx';
-import { Button } from '../../components/button.tsx';
-import { FormError } from '../../components/form-error.tsx';
-import { Notice } from '../../components/notice.tsx';
+import { Button } from '../../components/button/button.tsx';
+import { FormError } from '../../components/form/form-error.tsx';
+import { Notice } from '../../components/layout/notice.tsx';
 import { ChangeDoubts } from '../../domain/second-person/change-doubts.tsx';
 import { namesOf } from '../../domain/second-person/names-of.ts';
-import { showToast } from '../../lib/toasts.ts';
-import { useFailureWords } from '../../lib/use-failure-words.ts';
-import { DialogActions } from '../../components/dialog-actions.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { formColumn } from '../../components/form-style.ts';
-import { InputField } from '../../components/input-field.tsx';
+import { showToast } from '../../lib/browser/toasts.ts';
+import { useFailureWords } from '../../lib/form/use-failure-words.ts';
+import { DialogActions } from '../../components/overlay/dialog-actions.tsx';
+import { Dialog } from '../../components/overlay/dialog.tsx';
+import { formColumn } from '../../components/form/form-style.ts';
+import { InputField } from '../../components/form/input-field.tsx';
 
 type Props = {
   readonly isPending: boolean;

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { FeeProposal } from '@saer/contract/fee-proposal';
-import { recordLabel, recordValue } from '@saer/i18n/record-value';
+import type { FeeProposal } from '@saer/contract/publishing/fee-proposal';
+import { recordLabel, recordValue } from '@saer/i18n/records/record-value';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { useName } from '../../domain/names/use-name.ts';

@@ -1,11 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { FeeProposal, ProposalState, ProposedAction, ProposedEntity } from '@saer/contract/fee-proposal';
+import type {
+  FeeProposal,
+  ProposalState,
+  ProposedAction,
+  ProposedEntity,
+} from '@saer/contract/publishing/fee-proposal';
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import { Badge, type BadgeTone } from '../../components/badge.tsx';
+import { Badge, type BadgeTone } from '../../components/layout/badge.tsx';
 import { knownNameOf } from '../../domain/names/known-name.ts';
-import { useLanguage } from '../../lib/language.ts';
-import { useShortInstant } from '../../lib/use-short-dates.ts';
+import { useLanguage } from '../../lib/language/language.ts';
+import { useShortInstant } from '../../lib/language/use-short-dates.ts';
 
 const actionWords: Readonly<Record<ProposedAction, MessageDescriptor>> = {
   create: msg({ message: 'New', context: 'proposed change' }),

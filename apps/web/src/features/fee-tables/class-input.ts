@@ -1,4 +1,4 @@
-import type { VersionClass, VersionRate } from '@saer/contract/fee-version';
+import type { VersionClass, VersionRate } from '@saer/contract/publishing/fee-version';
 
 /** A saved size class as input: without the server's columns. */
 export const classInputOf = (stored: VersionClass) => ({

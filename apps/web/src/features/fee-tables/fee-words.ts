@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Handover } from '@saer/contract/fee-table';
-import type { referralShapes } from '@saer/contract/choices';
+import type { Handover } from '@saer/contract/fees/fee-table';
+import type { referralShapes } from '@saer/contract/fees/choices';
 
 export type Shape = (typeof referralShapes)[number];
 

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { formatRate } from '@saer/i18n/format-rate';
 import { meantRate } from '@saer/quoting/below-one-percent';
 import type { ReactNode } from 'react';
-import { Button } from '../../components/button.tsx';
+import { Button } from '../../components/button/button.tsx';
 
 type Props = {
   /** The figure that is asked about, for screen readers. */

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { isConfirmed, type ProvenanceStatus } from '@saer/contract/provenance';
+import { isConfirmed, type ProvenanceStatus } from '@saer/contract/fees/provenance';
 import { CircleCheck, Info } from 'lucide-react';
 import { ProvenanceBadge } from '../../domain/provenance/provenance-badge.tsx';
-import { useShortInstant } from '../../lib/use-short-dates.ts';
+import { useShortInstant } from '../../lib/language/use-short-dates.ts';
 
 type Props = {
   /** Description of the figure, for screen readers. */

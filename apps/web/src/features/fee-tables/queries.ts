@@ -1,11 +1,11 @@
-import { findFeeDoubts } from '@saer/contract/fee-doubt';
+import { findFeeDoubts } from '@saer/contract/publishing/fee-doubt';
 import {
   exportFeeImpact,
   findFeeImpact,
   findSellerImpact,
   previewFeeNotice,
   sendFeeNotice,
-} from '@saer/contract/fee-impact';
+} from '@saer/contract/publishing/fee-impact';
 import {
   confirmFeeTable,
   exportFeeTable,
@@ -18,13 +18,13 @@ import {
   saveRates,
   submitFeeTable,
   withdrawFeeTable,
-} from '@saer/contract/fee-version';
-import { pageHistory } from '@saer/contract/history';
-import { encodeFilter } from '@saer/contract/list-filter';
+} from '@saer/contract/publishing/fee-version';
+import { pageHistory } from '@saer/contract/products/history';
+import { encodeFilter } from '@saer/contract/api/list-filter';
 import { lists } from '@saer/contract/lists/all';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 
 const { store, feeTable, classification, referralRule, productFamily, productSubFamily } = lists;
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { FeeTableState } from '@saer/contract/choices';
-import { Badge, type BadgeTone } from '../../components/badge.tsx';
-import { Day } from '../../components/day.tsx';
+import type { FeeTableState } from '@saer/contract/fees/choices';
+import { Badge, type BadgeTone } from '../../components/layout/badge.tsx';
+import { Day } from '../../components/figure/day.tsx';
 import { stateWords } from './state-words.ts';
-import { useToday } from '../../lib/use-today.ts';
+import { useToday } from '../../lib/hooks/use-today.ts';
 
 type Props = { readonly state: FeeTableState; readonly effectiveFrom: string };
 

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import type { FeeTableState } from '@saer/contract/choices';
+import type { FeeTableState } from '@saer/contract/fees/choices';
 
 /** Labels of a fee table's states. */
 export const stateWords: Readonly<Record<FeeTableState, MessageDescriptor>> = {

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { PublicFeeBook } from '@saer/contract/fee-book';
+import type { PublicFeeBook } from '@saer/contract/fees/fee-book';
 import type { Language } from '@saer/i18n/locale';
 import type { PageHead } from '../../domain/site/page-head.ts';
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { PublicFeeBook } from '@saer/contract/fee-book';
+import type { PublicFeeBook } from '@saer/contract/fees/fee-book';
 import type { Language } from '@saer/i18n/locale';
-import { buttonStyle } from '../../components/button-style.ts';
-import { Question } from '../../components/question.tsx';
-import { openCalculatorPath } from '../../lib/calculator-link.ts';
+import { buttonStyle } from '../../components/button/button-style.ts';
+import { Question } from '../../components/layout/question.tsx';
+import { openCalculatorPath } from '../../lib/form/calculator-link.ts';
 import { feeSignature } from './tables/fee-stores.ts';
 import { FeeContent } from './tables/fee-content.tsx';
 

@@ -1,5 +1,5 @@
-import { feeBook, type PublicFeeBook } from '@saer/contract/fee-book';
-import { call } from '../../lib/api.ts';
+import { feeBook, type PublicFeeBook } from '@saer/contract/fees/fee-book';
+import { call } from '../../lib/api/api.ts';
 
 /** The fees of today. */
 export const findFees = (): Promise<PublicFeeBook> => call(feeBook, { query: {} });

@@ -1,18 +1,18 @@
 import { useLingui, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { HistoryRow } from '@saer/contract/history';
+import type { HistoryRow } from '@saer/contract/products/history';
 import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import type { ReactNode } from 'react';
-import { type NameOfKey, recordLabel, recordValue } from '@saer/i18n/record-value';
+import { type NameOfKey, recordLabel, recordValue } from '@saer/i18n/records/record-value';
 import { Link } from '@tanstack/react-router';
 import { HistoryFrame } from '../../domain/audit/history-frame.tsx';
-import { useAddressFilter, useAddressList } from '../../lib/use-address-list.ts';
+import { useAddressFilter, useAddressList } from '../../lib/address/use-address-list.ts';
 import { useChangeFilters } from '../../domain/audit/use-change-filters.ts';
 import { useChangeWhere } from '../../domain/audit/use-change-where.ts';
 import { historyQuery, adminsQuery, namesQuery } from './queries.ts';
 import { ChangeFilters } from '../../domain/audit/change-filters.tsx';
-import { AddressFilter } from '../../components/address-filter.tsx';
-import { useLanguage } from '../../lib/language.ts';
+import { AddressFilter } from '../../components/table/address-filter.tsx';
+import { useLanguage } from '../../lib/language/language.ts';
 import { actionLabels } from '../../domain/audit/action-labels.ts';
 import { entityOptions, entityLabel } from '../../domain/audit/entity-labels.ts';
 import { ChangeLine } from '../../domain/audit/change-line.tsx';
@@ -22,9 +22,9 @@ import { fieldChanges } from '../../domain/audit/field-changes.ts';
 import type { ChangedField } from '../../domain/audit/changed-field.ts';
 import { isSettingKey, settingLabel, settingText } from '../../domain/settings/setting-words.ts';
 import { useNamesOfKeys } from '../../domain/names/use-names-of-keys.ts';
-import { lineLinkStyle } from '../../components/link-style.ts';
-import { ApiFailure } from '../../lib/api.ts';
-import { useFailureWords } from '../../lib/use-failure-words.ts';
+import { lineLinkStyle } from '../../components/button/link-style.ts';
+import { ApiFailure } from '../../lib/api/api.ts';
+import { useFailureWords } from '../../lib/form/use-failure-words.ts';
 
 /** Lists whose page finds a row by its name. */
 const lists = {

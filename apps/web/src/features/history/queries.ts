@@ -1,9 +1,9 @@
-import { pageHistory } from '@saer/contract/history';
-import { encodeFilter, type ListFilter } from '@saer/contract/list-filter';
+import { pageHistory } from '@saer/contract/products/history';
+import { encodeFilter, type ListFilter } from '@saer/contract/api/list-filter';
 import { lists } from '@saer/contract/lists/all';
-import { pageUsers } from '@saer/contract/user';
+import { pageUsers } from '@saer/contract/account/user';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 
 /** A page of changes. The current one remains until the next is loaded. */
 export const historyQuery = (filter: ListFilter) =>

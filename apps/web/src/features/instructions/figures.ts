@@ -1,9 +1,9 @@
-import { noOptionalLines, type OptionalLine } from '@saer/contract/optional-lines';
-import { curve, type CurvePoint } from '@saer/pricing/curve';
-import { profitAt } from '@saer/pricing/profit';
-import type { SizeClass } from '@saer/pricing/fee-table';
-import type { Quote } from '@saer/pricing/quote';
-import type { Statement } from '@saer/pricing/statement';
+import { noOptionalLines, type OptionalLine } from '@saer/contract/fees/optional-lines';
+import { curve, type CurvePoint } from '@saer/pricing/search/curve';
+import { profitAt } from '@saer/pricing/search/profit';
+import type { SizeClass } from '@saer/pricing/fees/fee-table';
+import type { Quote } from '@saer/pricing/answer/quote';
+import type { Statement } from '@saer/pricing/answer/statement';
 import type { QuotableBook, StoreFeeTable, StoreProduct } from '@saer/quoting/fee-book';
 import { quoteProduct } from '@saer/quoting/quote-product';
 import type { NamedByCode } from '../../domain/names/name-of.ts';

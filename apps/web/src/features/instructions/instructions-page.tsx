@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { instructionPage, publicPageAddress } from '@saer/contract/public-pages';
-import { nameLinkStyle } from '../../components/link-style.ts';
+import { instructionPage, publicPageAddress } from '@saer/contract/site/public-pages';
+import { nameLinkStyle } from '../../components/button/link-style.ts';
 import { topicTitles } from '../../domain/instructions/topic-titles.ts';
-import { useLanguage } from '../../lib/language.ts';
+import { useLanguage } from '../../lib/language/language.ts';
 import type { InstructionFigures } from './figures.ts';
 import { topicEntries } from './search/topic-entries.ts';
 import { TopicSearch } from './search/topic-search.tsx';

@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { InstructionTopic } from '@saer/contract/public-pages';
+import type { InstructionTopic } from '@saer/contract/site/public-pages';
 import { type Language, localeTags } from '@saer/i18n/locale';
 import { RIYAL_SIGN } from '@saer/i18n/format-money';
 import { topicTitles } from '../../domain/instructions/topic-titles.ts';

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { InstructionTopic } from '@saer/contract/public-pages';
+import type { InstructionTopic } from '@saer/contract/site/public-pages';
 import type { Topic } from './topic.ts';
 import { account } from './topics/account.ts';
 import { adsAndReturns } from './topics/ads-and-returns.tsx';

@@ -1,25 +1,31 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type FailedJob, maxFailedJobs, type Job, type RepeatedJob, repeatedJobs } from '@saer/contract/job';
+import {
+  type FailedJob,
+  maxFailedJobs,
+  type Job,
+  type RepeatedJob,
+  repeatedJobs,
+} from '@saer/contract/site/job';
 import { useQuery, useMutation } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { formatScaled } from '@saer/i18n/format-number';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { isolateLtr } from '@saer/i18n/isolate-ltr';
-import { Badge } from '../../components/badge.tsx';
-import { Card } from '../../components/card.tsx';
-import { Disclosure } from '../../components/disclosure.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { Instant } from '../../components/instant.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
-import { QueryFallback } from '../../components/query-fallback.tsx';
+import { Badge } from '../../components/layout/badge.tsx';
+import { Card } from '../../components/layout/card.tsx';
+import { Disclosure } from '../../components/layout/disclosure.tsx';
+import { EmptyState } from '../../components/layout/empty-state.tsx';
+import { Instant } from '../../components/figure/instant.tsx';
+import { PageHeader } from '../../components/layout/page-header.tsx';
+import { QueryFallback } from '../../components/layout/query-fallback.tsx';
 import { jobTitles } from '../../domain/jobs/job-titles.ts';
 import { jobsQuery, runMutation } from './queries.ts';
-import { Button } from '../../components/button.tsx';
-import { CardList } from '../../components/card-list.tsx';
-import { type Column, DataTable } from '../../components/data-table.tsx';
-import { showToast } from '../../lib/toasts.ts';
-import { useIsWide } from '../../lib/use-is-wide.ts';
+import { Button } from '../../components/button/button.tsx';
+import { CardList } from '../../components/table/card-list.tsx';
+import { type Column, DataTable } from '../../components/table/data-table.tsx';
+import { showToast } from '../../lib/browser/toasts.ts';
+import { useIsWide } from '../../lib/hooks/use-is-wide.ts';
 
 /** A schedule in words, where it is one of the simple ones; else its five fields. */
 function scheduleText(cron: string): MessageDescriptor {

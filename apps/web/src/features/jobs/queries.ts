@@ -1,7 +1,7 @@
-import { findJobs, runJob } from '@saer/contract/job';
+import { findJobs, runJob } from '@saer/contract/site/job';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 
 /** Milliseconds between two looks while the page is open. */
 const every = 5_000;

@@ -1,4 +1,4 @@
-import type { ReferralRule } from '@saer/pricing/terms';
+import type { ReferralRule } from '@saer/pricing/fees/terms';
 import type { NamedByCode } from '../../domain/names/name-of.ts';
 import { type DemoFeeBook, type DemoStore, pricedStores } from './demo/demo-fee-book.ts';
 import { exampleInput } from './demo/demo-input.ts';

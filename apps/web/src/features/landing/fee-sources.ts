@@ -1,5 +1,5 @@
-import { feeBook, type PublicFeeBook } from '@saer/contract/fee-book';
-import { isConfirmed } from '@saer/contract/provenance';
+import { feeBook, type PublicFeeBook } from '@saer/contract/fees/fee-book';
+import { isConfirmed } from '@saer/contract/fees/provenance';
 import type { Language } from '@saer/i18n/locale';
 import type { NamedByCode } from '../../domain/names/name-of.ts';
 import snapshot from './demo/fee-book-snapshot.json' with { type: 'json' };

@@ -1,20 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type LegalVersionWithTexts, maxChangesText, maxLegalText } from '@saer/contract/legal-document';
+import {
+  type LegalVersionWithTexts,
+  maxChangesText,
+  maxLegalText,
+} from '@saer/contract/legal/legal-document';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId } from 'react';
 import { directions, type Language } from '@saer/i18n/locale';
-import { Button } from '../../components/button.tsx';
-import { Card } from '../../components/card.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { Switch } from '../../components/switch.tsx';
-import { ApiFailure } from '../../lib/api.ts';
-import { showToast } from '../../lib/toasts.ts';
-import { useFailureWords } from '../../lib/use-failure-words.ts';
+import { Button } from '../../components/button/button.tsx';
+import { Card } from '../../components/layout/card.tsx';
+import { Notice } from '../../components/layout/notice.tsx';
+import { Switch } from '../../components/button/switch.tsx';
+import { ApiFailure } from '../../lib/api/api.ts';
+import { showToast } from '../../lib/browser/toasts.ts';
+import { useFailureWords } from '../../lib/form/use-failure-words.ts';
 import { saveDraftMutation, partnersQuery } from './queries.ts';
-import { controlBox } from '../../components/control-style.ts';
-import { FieldFrame } from '../../components/field-frame.tsx';
-import { describedBy } from '../../components/field-texts.ts';
-import { Disclosure } from '../../components/disclosure.tsx';
+import { controlBox } from '../../components/button/control-style.ts';
+import { FieldFrame } from '../../components/form/field-frame.tsx';
+import { describedBy } from '../../components/form/field-texts.ts';
+import { Disclosure } from '../../components/layout/disclosure.tsx';
 
 const examples = ['## …', '### …', '- …', '1. …', '**…**', '*…*', '[…](/terms)', '| … | … |'] as const;
 

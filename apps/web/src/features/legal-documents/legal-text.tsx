@@ -1,4 +1,4 @@
-import type { LegalBlock, LegalSpan } from '@saer/contract/legal-document';
+import type { LegalBlock, LegalSpan } from '@saer/contract/legal/legal-document';
 import type { Language } from '@saer/i18n/locale';
 import { directions } from '@saer/i18n/locale';
 import { Fragment, type ReactNode } from 'react';

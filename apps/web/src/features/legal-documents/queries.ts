@@ -1,4 +1,4 @@
-import type { EndpointInput } from '@saer/contract/endpoint';
+import type { EndpointInput } from '@saer/contract/api/endpoint';
 import {
   confirmLegal,
   createLegalDraft,
@@ -8,11 +8,11 @@ import {
   removeLegalDraft,
   updateLegalDraft,
   withdrawLegal,
-} from '@saer/contract/legal-document';
-import type { LegalDocument } from '@saer/contract/legal-states';
-import { findPartners } from '@saer/contract/partner';
+} from '@saer/contract/legal/legal-document';
+import type { LegalDocument } from '@saer/contract/legal/legal-states';
+import { findPartners } from '@saer/contract/site/partner';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 
 const quiet = { quiet: true } as const;
 

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { LegalVersion } from '@saer/contract/legal-document';
+import type { LegalVersion } from '@saer/contract/legal/legal-document';
 import { directions, type Language } from '@saer/i18n/locale';
 import { useQuery } from '@tanstack/react-query';
 import { diffArrays, diffWords } from 'diff';
 import { useState } from 'react';
-import { SegmentedControl } from '../../components/segmented-control.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
-import { useLanguage } from '../../lib/language.ts';
+import { SegmentedControl } from '../../components/button/segmented-control.tsx';
+import { Skeleton } from '../../components/layout/skeleton.tsx';
+import { useLanguage } from '../../lib/language/language.ts';
 import { keyed } from './keyed.ts';
 import { versionQuery, versionsQuery } from './queries.ts';
 

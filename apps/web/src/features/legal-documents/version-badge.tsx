@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import type { LegalVersion } from '@saer/contract/legal-document';
-import { Badge } from '../../components/badge.tsx';
+import type { LegalVersion } from '@saer/contract/legal/legal-document';
+import { Badge } from '../../components/layout/badge.tsx';
 
 /** The state of a version, from draft to superseded. */
 export function VersionBadge({ version: { state, isCurrent } }: { readonly version: LegalVersion }) {

@@ -1,6 +1,6 @@
 import { otherNameOf } from '../../domain/names/disambiguate.ts';
 import { type Named, nameOf } from '../../domain/names/name-of.ts';
-import { useLanguage } from '../../lib/language.ts';
+import { useLanguage } from '../../lib/language/language.ts';
 
 /** A name in the reader's language, and small below it the other. */
 export function BothNames({ row }: { readonly row: Named }) {

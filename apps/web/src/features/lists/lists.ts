@@ -1,7 +1,7 @@
-import type { Endpoint, nothing } from '@saer/contract/endpoint';
-import type { keysQuery, pageQuery } from '@saer/contract/list-query';
+import type { Endpoint, nothing } from '@saer/contract/api/endpoint';
+import type { keysQuery, pageQuery } from '@saer/contract/api/list-query';
 import { isListName, lists as contractLists, type ListInput, type ListName } from '@saer/contract/lists/all';
-import type { Page } from '@saer/contract/pages';
+import type { Page } from '@saer/contract/site/pages';
 import type { Language } from '@saer/i18n/locale';
 import type * as z from 'zod/mini';
 

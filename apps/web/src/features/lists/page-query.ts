@@ -1,7 +1,7 @@
-import { encodeFilter, type ListFilter } from '@saer/contract/list-filter';
+import { encodeFilter, type ListFilter } from '@saer/contract/api/list-filter';
 import type { ListName } from '@saer/contract/lists/all';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 import { lists } from './lists.ts';
 
 /** The key of everything that is known of lists. */

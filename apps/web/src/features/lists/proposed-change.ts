@@ -1,6 +1,10 @@
-import { type ProposedChange, type ProposedEntity, proposedEntities } from '@saer/contract/fee-proposal';
+import {
+  type ProposedChange,
+  type ProposedEntity,
+  proposedEntities,
+} from '@saer/contract/publishing/fee-proposal';
 import type { ListName } from '@saer/contract/lists/all';
-import { writable } from '@saer/contract/writable';
+import { writable } from '@saer/contract/api/writable';
 import { type Input, lists } from './lists.ts';
 
 interface Keyed {

@@ -1,4 +1,4 @@
-import { provenanceStatuses } from '@saer/contract/provenance';
+import { provenanceStatuses } from '@saer/contract/fees/provenance';
 import * as z from 'zod/mini';
 
 const provenance = z.object({

@@ -1,12 +1,16 @@
 import { msg } from '@lingui/core/macro';
-import { addMissedSearch, pageMissedSearches, removeMissedSearches } from '@saer/contract/category-words';
-import { encodeFilter } from '@saer/contract/list-filter';
-import { findListReach, type ReachingList } from '@saer/contract/list-reach';
+import {
+  addMissedSearch,
+  pageMissedSearches,
+  removeMissedSearches,
+} from '@saer/contract/fees/category-words';
+import { encodeFilter } from '@saer/contract/api/list-filter';
+import { findListReach, type ReachingList } from '@saer/contract/api/list-reach';
 import type { ListName } from '@saer/contract/lists/all';
-import { pageHistory } from '@saer/contract/history';
+import { pageHistory } from '@saer/contract/products/history';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { i18n } from '../../lib/language.ts';
+import { call } from '../../lib/api/api.ts';
+import { i18n } from '../../lib/language/language.ts';
 import { type Input, lists, type Row } from './lists.ts';
 import { everyList } from './page-query.ts';
 

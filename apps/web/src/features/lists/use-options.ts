@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Option } from '../../components/option.ts';
-import { useLanguage } from '../../lib/language.ts';
+import type { Option } from '../../components/button/option.ts';
+import { useLanguage } from '../../lib/language/language.ts';
 import type { PagedList } from './lists.ts';
 import { everyRowQuery } from './queries.ts';
 import { useName } from '../../domain/names/use-name.ts';

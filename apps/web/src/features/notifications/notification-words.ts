@@ -6,7 +6,7 @@ import type {
   NotificationChannel,
   NotificationGroup,
   NotificationKind,
-} from '@saer/contract/notification';
+} from '@saer/contract/contact/notification';
 
 export const groupWords: Readonly<Record<NotificationGroup, MessageDescriptor>> = {
   account: msg`Account and security`,

@@ -1,11 +1,11 @@
-import * as delivery from '@saer/contract/message-delivery';
-import * as contract from '@saer/contract/notification';
-import * as push from '@saer/contract/push';
-import { encodeFilter, type ListFilter } from '@saer/contract/list-filter';
+import * as delivery from '@saer/contract/contact/message-delivery';
+import * as contract from '@saer/contract/contact/notification';
+import * as push from '@saer/contract/account/push';
+import { encodeFilter, type ListFilter } from '@saer/contract/api/list-filter';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { call } from '../../lib/api.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { call } from '../../lib/api/api.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
 
 export const everyNotification = ['notification'] as const;
 const quiet = { quiet: true } as const;

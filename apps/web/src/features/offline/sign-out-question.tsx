@@ -1,10 +1,10 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../components/overlay/confirm-dialog.tsx';
 import { updateQueue } from '../../domain/pending-changes/change-store.ts';
-import { usePendingCount } from '../../lib/use-pending-count.ts';
-import { signOut } from '../../lib/session.ts';
-import { showSignOutQuestion } from '../../lib/sign-out-question.ts';
+import { usePendingCount } from '../../lib/offline/use-pending-count.ts';
+import { signOut } from '../../lib/session/session.ts';
+import { showSignOutQuestion } from '../../lib/session/sign-out-question.ts';
 
 /** Asks whoever signs out while changes wait: nothing of an account stays in a browser that it has left. */
 export function SignOutQuestion() {

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { DiscardQuestion } from '../../components/discard-question.tsx';
-import { lineLinkStyle } from '../../components/link-style.ts';
-import { unsavedForms } from '../../lib/unsaved-forms.ts';
+import { DiscardQuestion } from '../../components/overlay/discard-question.tsx';
+import { lineLinkStyle } from '../../components/button/link-style.ts';
+import { unsavedForms } from '../../lib/form/unsaved-forms.ts';
 
 const reload = (): void => location.reload();
 

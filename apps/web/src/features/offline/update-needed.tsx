@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import { appVersion as version } from '@saer/contract/app-version';
+import { appVersion as version } from '@saer/contract/api/app-version';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { openCalculatorPath } from '../../lib/calculator-link.ts';
-import { requestedPage } from '../../lib/requested-page.ts';
-import { returnTo } from '../../lib/return-to.ts';
-import { platform } from '../../lib/platform.ts';
-import { isSignedIn } from '../../lib/session.ts';
-import { readSessionStorage, writeSessionStorage } from '../../lib/session-storage.ts';
+import { Button } from '../../components/button/button.tsx';
+import { EmptyState } from '../../components/layout/empty-state.tsx';
+import { openCalculatorPath } from '../../lib/form/calculator-link.ts';
+import { requestedPage } from '../../lib/session/requested-page.ts';
+import { returnTo } from '../../lib/session/return-to.ts';
+import { platform } from '../../lib/browser/platform.ts';
+import { isSignedIn } from '../../lib/session/session.ts';
+import { readSessionStorage, writeSessionStorage } from '../../lib/browser/session-storage.ts';
 
 /** Removes the files saved for pages without a connection: the next page comes from the server. */
 async function removeSavedVersion(): Promise<void> {

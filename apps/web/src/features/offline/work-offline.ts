@@ -1,4 +1,4 @@
-import { isAllowed } from '@saer/contract/access';
+import { isAllowed } from '@saer/contract/api/access';
 import { msg } from '@lingui/core/macro';
 import { formatMoney } from '@saer/i18n/format-money';
 import type { WorkerRequest } from '../../../service-worker/offline-files.ts';
@@ -7,16 +7,16 @@ import { watchFees } from '../../domain/fee-book/watch-fees.ts';
 import { removeAbandoned } from '../../domain/pending-changes/change-store.ts';
 import { sendPendingChanges, type Outcome, onOutcome } from '../../domain/pending-changes/send-changes.ts';
 import { saveProductCopy } from '../../domain/product/product-copy.ts';
-import { onOutdated } from '../../lib/api.ts';
-import { onReconnect } from '../../lib/connection.ts';
-import { sendEndedSessions } from '../../lib/end-session.ts';
-import { currentLanguage, loadMessages, i18n } from '../../lib/language.ts';
-import { readCopy, writeCopy } from '../../lib/offline-copies.ts';
-import { saveUnsavedForms } from '../../lib/left-forms.ts';
-import { queryClient } from '../../lib/query-client.ts';
-import { currentRole, onSessionChange } from '../../lib/session.ts';
-import { setUpdateReady } from '../../lib/update-ready.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { onOutdated } from '../../lib/api/api.ts';
+import { onReconnect } from '../../lib/api/connection.ts';
+import { sendEndedSessions } from '../../lib/session/end-session.ts';
+import { currentLanguage, loadMessages, i18n } from '../../lib/language/language.ts';
+import { readCopy, writeCopy } from '../../lib/offline/offline-copies.ts';
+import { saveUnsavedForms } from '../../lib/form/left-forms.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
+import { currentRole, onSessionChange } from '../../lib/session/session.ts';
+import { setUpdateReady } from '../../lib/browser/update-ready.ts';
+import { showToast } from '../../lib/browser/toasts.ts';
 
 /** Whether the server came to another price than this browser did offline. */
 const isOtherPrice = ({ change, product }: Extract<Outcome, { is: 'saved' }>): boolean =>

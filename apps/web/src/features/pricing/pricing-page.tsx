@@ -1,15 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { subscriptionVatRate } from '@saer/contract/included-vat';
-import { daysOf } from '@saer/contract/subscription-lifecycle';
-import { toolCount } from '@saer/contract/tools';
+import { subscriptionVatRate } from '@saer/contract/fees/included-vat';
+import { daysOf } from '@saer/contract/subscriptions/subscription-lifecycle';
+import { toolCount } from '@saer/contract/products/tools';
 import type { Language } from '@saer/i18n/locale';
 import type { ReactNode } from 'react';
-import { entitlements, type EntitlementState, entitlementStates } from '@saer/contract/entitlements';
-import { buttonStyle } from '../../components/button-style.ts';
-import { Rate } from '../../components/rate.tsx';
+import {
+  entitlements,
+  type EntitlementState,
+  entitlementStates,
+} from '@saer/contract/subscriptions/entitlements';
+import { buttonStyle } from '../../components/button/button-style.ts';
+import { Rate } from '../../components/figure/rate.tsx';
 import { SiteFrame } from '../../domain/site/site-frame.tsx';
 import { periodScope, periodIds } from './period-styles.ts';
-import { Question } from '../../components/question.tsx';
+import { Question } from '../../components/layout/question.tsx';
 
 /** On a phone the name of a row is a line above its cells. */
 const row = 'grid grid-cols-3 sm:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]';

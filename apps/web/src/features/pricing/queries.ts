@@ -1,5 +1,5 @@
 import { pricePlan } from '@saer/contract/lists/price-plan';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 import { type OfferedPlan, offeredPlans } from './plans/offered-plan.ts';
 
 /** The plans on offer today. */

@@ -1,4 +1,4 @@
-import type { ListedProduct } from '@saer/contract/product';
+import type { ListedProduct } from '@saer/contract/products/product';
 import type { PriceFigures } from '@saer/quoting/figure';
 import { sellingOf } from '@saer/quoting/selling';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Navigate } from '@tanstack/react-router';
-import { addressText } from '../../lib/list-state.ts';
-import { useAddress } from '../../lib/use-address.ts';
+import { addressText } from '../../lib/address/list-state.ts';
+import { useAddress } from '../../lib/address/use-address.ts';
 import { BackLink } from './back-link.tsx';
 import { ProductLayout } from './product-layout.tsx';
 import { ProductView } from './product-view.tsx';

@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
-import type { FeeBook } from '@saer/contract/fee-book';
-import type { ListedProduct } from '@saer/contract/product';
+import type { FeeBook } from '@saer/contract/fees/fee-book';
+import type { ListedProduct } from '@saer/contract/products/product';
 import { useQuery } from '@tanstack/react-query';
 import { Package } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
-import { ApiFailure } from '../../lib/api.ts';
-import { useIsConnected } from '../../lib/connection.ts';
-import { addressText } from '../../lib/list-state.ts';
-import { useAddress } from '../../lib/use-address.ts';
-import { useFailureWords } from '../../lib/use-failure-words.ts';
+import { EmptyState } from '../../components/layout/empty-state.tsx';
+import { ErrorState } from '../../components/layout/error-state.tsx';
+import { Skeleton } from '../../components/layout/skeleton.tsx';
+import { ApiFailure } from '../../lib/api/api.ts';
+import { useIsConnected } from '../../lib/api/connection.ts';
+import { addressText } from '../../lib/address/list-state.ts';
+import { useAddress } from '../../lib/address/use-address.ts';
+import { useFailureWords } from '../../lib/form/use-failure-words.ts';
 import { CopyNotice } from './offline/copy-notice.tsx';
 import { bookQuery, productQuery } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import { Money } from '../../components/money.tsx';
+import { Money } from '../../components/figure/money.tsx';
 
 /** A profit: marked by its sign and by its colour. */
 export function Profit({ halalas }: { readonly halalas: number }) {

@@ -1,6 +1,6 @@
-import type { EndpointInput } from '@saer/contract/endpoint';
-import { encodeFilter, type ListFilter } from '@saer/contract/list-filter';
-import { pageProducts, removeProducts } from '@saer/contract/product';
+import type { EndpointInput } from '@saer/contract/api/endpoint';
+import { encodeFilter, type ListFilter } from '@saer/contract/api/list-filter';
+import { pageProducts, removeProducts } from '@saer/contract/products/product';
 import {
   findImageFile,
   findImages,
@@ -11,21 +11,21 @@ import {
   repriceOutdated,
   repriceProducts,
   uploadImage,
-} from '@saer/contract/saved-product';
+} from '@saer/contract/products/saved-product';
 import {
   findProductSummary,
   maxChangedPrices,
   type PricesBefore,
   setRecommendedPrices,
   undoRecommendedPrices,
-} from '@saer/contract/product-prices';
-import { findSubUsers, pageUsers } from '@saer/contract/user';
+} from '@saer/contract/products/product-prices';
+import { findSubUsers, pageUsers } from '@saer/contract/account/user';
 import { type MutationFunctionContext, mutationOptions, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { call, download, upload } from '../../lib/api.ts';
-import { offlineReading, readOrCopy } from '../../lib/offline-reading.ts';
+import { call, download, upload } from '../../lib/api/api.ts';
+import { offlineReading, readOrCopy } from '../../lib/api/offline-reading.ts';
 import { everyFeeBook, feeBookQuery } from '../../domain/fee-book/query.ts';
-import { asDataUri } from '../../lib/as-data-uri.ts';
+import { asDataUri } from '../../lib/browser/as-data-uri.ts';
 import { readProduct } from '../../domain/product/read-product.ts';
 import { saveChanges } from '../../domain/product/save-changes.ts';
 

@@ -1,9 +1,9 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { PricesBefore } from '@saer/contract/product-prices';
+import type { PricesBefore } from '@saer/contract/products/product-prices';
 import { useMutation } from '@tanstack/react-query';
-import { showToast } from '../../lib/toasts.ts';
-import { useFailureWords } from '../../lib/use-failure-words.ts';
+import { showToast } from '../../lib/browser/toasts.ts';
+import { useFailureWords } from '../../lib/form/use-failure-words.ts';
 import { undoPricesMutation } from './queries.ts';
 
 /** Restores the prices before a change, and says how many. */

@@ -5,12 +5,16 @@ import {
   findMapping,
   saveMapping,
   storeBatch,
-} from '@saer/contract/product-batch';
-import { findCategoryAnswers, removeCategoryAnswer, saveCategoryAnswer } from '@saer/contract/category-words';
-import type { WrittenProduct } from '@saer/contract/product';
-import { knownUnits } from '@saer/spreadsheet/rows/column-units';
+} from '@saer/contract/products/product-batch';
+import {
+  findCategoryAnswers,
+  removeCategoryAnswer,
+  saveCategoryAnswer,
+} from '@saer/contract/fees/category-words';
+import type { WrittenProduct } from '@saer/contract/products/product';
+import { knownUnits } from '@saer/spreadsheet/rows/layouts/column-units';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 
 /** This seller's answers about words in category columns. */
 export const categoryAnswersQuery = queryOptions({

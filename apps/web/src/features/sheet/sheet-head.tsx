@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { PageHeader } from '../../components/page-header.tsx';
-import { useIsWide } from '../../lib/use-is-wide.ts';
+import { PageHeader } from '../../components/layout/page-header.tsx';
+import { useIsWide } from '../../lib/hooks/use-is-wide.ts';
 import type { Phase } from './session/session-data.ts';
-import { Stepper } from '../../components/stepper.tsx';
+import { Stepper } from '../../components/button/stepper.tsx';
 
 const indexes = { start: 0, upload: 0, reading: 0, assign: 1, edit: 2 } as const satisfies Record<
   Phase['name'],

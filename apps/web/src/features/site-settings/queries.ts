@@ -3,9 +3,9 @@ import {
   resetSetting,
   saveSetting,
   type SettingRow,
-} from '@saer/contract/setting-endpoints';
+} from '@saer/contract/site/setting-endpoints';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 
 export const settingsQuery = queryOptions({
   queryKey: ['site-settings'],

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { SettingRow } from '@saer/contract/setting-endpoints';
+import type { SettingRow } from '@saer/contract/site/setting-endpoints';
 import { useState } from 'react';
 import { RowConflict } from '../../domain/conflict/row-conflict.tsx';
 import { settingLabel, settingText } from '../../domain/settings/setting-words.ts';
-import { showToast } from '../../lib/toasts.ts';
-import { useShortInstant } from '../../lib/use-short-dates.ts';
+import { showToast } from '../../lib/browser/toasts.ts';
+import { useShortInstant } from '../../lib/language/use-short-dates.ts';
 
 type Props = {
   /** The setting as the form was opened with, and as it is now. */

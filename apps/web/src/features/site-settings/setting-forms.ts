@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { latinDigits } from '@saer/contract/latin-digits';
-import { scheduledJob, type SettingKey, siteSettings } from '@saer/contract/setting';
+import { latinDigits } from '@saer/contract/api/latin-digits';
+import { scheduledJob, type SettingKey, siteSettings } from '@saer/contract/site/setting';
 import * as z from 'zod/mini';
-import type { InputKind } from '../../components/input-field.tsx';
+import type { InputKind } from '../../components/form/input-field.tsx';
 
 /** The value of a setting as it is typed or chosen. */
 export interface TypedValue {

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { SettingRow } from '@saer/contract/setting-endpoints';
+import type { SettingRow } from '@saer/contract/site/setting-endpoints';
 import type { FormEvent, ReactNode } from 'react';
-import { Button } from '../../components/button.tsx';
-import { FormError } from '../../components/form-error.tsx';
-import { Instant } from '../../components/instant.tsx';
+import { Button } from '../../components/button/button.tsx';
+import { FormError } from '../../components/form/form-error.tsx';
+import { Instant } from '../../components/figure/instant.tsx';
 import { settingLabel, settingText } from '../../domain/settings/setting-words.ts';
 
 type Props = {

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
-import type { SettingRow } from '@saer/contract/setting-endpoints';
+import type { SettingRow } from '@saer/contract/site/setting-endpoints';
 import { useEffect, useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { useMutation } from '@tanstack/react-query';
-import { useFormSend } from '../../components/use-form-send.ts';
-import { ApiFailure } from '../../lib/api.ts';
-import { useSchemaForm } from '../../lib/schema-form.ts';
+import { useFormSend } from '../../components/form/use-form-send.ts';
+import { ApiFailure } from '../../lib/api/api.ts';
+import { useSchemaForm } from '../../lib/form/schema-form.ts';
 import { isRowChanged } from '../../domain/conflict/is-stale.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { showToast } from '../../lib/browser/toasts.ts';
 import { resetMutation, saveMutation } from './queries.ts';
 
 /** Saves a setting that was read as `read`, with the conflict if somebody else has saved it meanwhile. */

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { publicPageAddress } from '@saer/contract/public-pages';
+import { publicPageAddress } from '@saer/contract/site/public-pages';
 import type { Language } from '@saer/i18n/locale';
 import type { ReactNode } from 'react';
-import { buttonStyle } from '../../components/button-style.ts';
-import { linkStyle } from '../../components/link-style.ts';
-import { openCalculatorPath } from '../../lib/calculator-link.ts';
+import { buttonStyle } from '../../components/button/button-style.ts';
+import { linkStyle } from '../../components/button/link-style.ts';
+import { openCalculatorPath } from '../../lib/form/calculator-link.ts';
 
 /** Says what Saer is, how it works and what it promises. */
 export function AboutPage({ language }: { readonly language: Language }) {

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { publicPageAddress } from '@saer/contract/public-pages';
+import { publicPageAddress } from '@saer/contract/site/public-pages';
 import type { Language } from '@saer/i18n/locale';
-import { buttonStyle } from '../../components/button-style.ts';
-import { openCalculatorPath } from '../../lib/calculator-link.ts';
+import { buttonStyle } from '../../components/button/button-style.ts';
+import { openCalculatorPath } from '../../lib/form/calculator-link.ts';
 
 /** Answers an address that no page has, with the ways on. */
 export function NotFoundPage({ language }: { readonly language: Language }) {

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { Calculator } from 'lucide-react';
-import { PageLinkButton } from '../../components/page-link-button.tsx';
-import { calculatorPath } from '../../lib/calculator-link.ts';
-import { useAltKey } from '../../lib/use-alt-key.ts';
+import { PageLinkButton } from '../../components/button/page-link-button.tsx';
+import { calculatorPath } from '../../lib/form/calculator-link.ts';
+import { useAltKey } from '../../lib/hooks/use-alt-key.ts';
 
 /** Opens the calculator: also Alt C anywhere on the page. */
 export function CalculatorButton() {

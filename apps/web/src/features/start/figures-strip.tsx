@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { SellerDashboard } from '@saer/contract/dashboard';
+import type { SellerDashboard } from '@saer/contract/site/dashboard';
 import { formatScaled } from '@saer/i18n/format-number';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { Money } from '../../components/money.tsx';
+import { Money } from '../../components/figure/money.tsx';
 
 type Props = {
   readonly title: string;

@@ -1,11 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { SellerDashboard } from '@saer/contract/dashboard';
+import type { SellerDashboard } from '@saer/contract/site/dashboard';
 import { Link } from '@tanstack/react-router';
 import { CalendarClock } from 'lucide-react';
 import { useId } from 'react';
-import { Card } from '../../components/card.tsx';
-import { Day } from '../../components/day.tsx';
-import { linkStyle } from '../../components/link-style.ts';
+import { Card } from '../../components/layout/card.tsx';
+import { Day } from '../../components/figure/day.tsx';
+import { linkStyle } from '../../components/button/link-style.ts';
 import { useName } from '../../domain/names/use-name.ts';
 
 type Props = Pick<SellerDashboard, 'fees'> & {

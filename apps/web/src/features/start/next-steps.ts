@@ -1,4 +1,4 @@
-import type { SellerDashboard } from '@saer/contract/dashboard';
+import type { SellerDashboard } from '@saer/contract/site/dashboard';
 
 /** Steps that a seller can take, the most pressing first. */
 const steps = ['draft', 'reprice', 'losing', 'short', 'sales', 'agreedFees'] as const;

@@ -1,9 +1,9 @@
-import { findSellerDashboard } from '@saer/contract/dashboard';
-import { encodeFilter } from '@saer/contract/list-filter';
-import { findProductActions } from '@saer/contract/product-actions';
+import { findSellerDashboard } from '@saer/contract/site/dashboard';
+import { encodeFilter } from '@saer/contract/api/list-filter';
+import { findProductActions } from '@saer/contract/products/product-actions';
 import { queryOptions } from '@tanstack/react-query';
 import { hasSheetDraft } from '../../domain/sheet-draft/has-sheet-draft.ts';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 
 /** How the products stand; read again after every change of one. */
 export const startQuery = queryOptions({

@@ -1,5 +1,5 @@
 import { useLingui, Trans, Plural } from '@lingui/react/macro';
-import type { SellerDashboard } from '@saer/contract/dashboard';
+import type { SellerDashboard } from '@saer/contract/site/dashboard';
 import { useQuery } from '@tanstack/react-query';
 import { formatScaled } from '@saer/i18n/format-number';
 import { Link } from '@tanstack/react-router';
@@ -18,8 +18,8 @@ import {
   TrendingDown,
   TrendingUp,
 } from 'lucide-react';
-import { PageHeader } from '../../components/page-header.tsx';
-import { QueryFallback } from '../../components/query-fallback.tsx';
+import { PageHeader } from '../../components/layout/page-header.tsx';
+import { QueryFallback } from '../../components/layout/query-fallback.tsx';
 import { CalculatorButton } from './calculator-button.tsx';
 import { ExamplesNotice } from '../../domain/examples/examples-notice.tsx';
 import { FiguresStrip } from './figures-strip.tsx';
@@ -28,13 +28,13 @@ import { startQuery, sheetDraftQuery, startActionsQuery } from './queries.ts';
 import { WeakestProducts } from './weakest-products.tsx';
 import { PlanLink } from '../../domain/entitlements/plan-link.tsx';
 import { useEntitlements } from '../../domain/entitlements/use-entitlements.ts';
-import { Card } from '../../components/card.tsx';
-import { linkStyle } from '../../components/link-style.ts';
+import { Card } from '../../components/layout/card.tsx';
+import { linkStyle } from '../../components/button/link-style.ts';
 import { ChangeGroups } from '../../domain/audit/change-groups.tsx';
-import { useCurrentUser } from '../../lib/session.ts';
+import { useCurrentUser } from '../../lib/session/session.ts';
 import { nextSteps, type NextStep } from './next-steps.ts';
-import { Money } from '../../components/money.tsx';
-import { PageLinkButton } from '../../components/page-link-button.tsx';
+import { Money } from '../../components/figure/money.tsx';
+import { PageLinkButton } from '../../components/button/page-link-button.tsx';
 import { AddExamplesButton } from '../../domain/examples/add-examples-button.tsx';
 
 /** A line of the next steps, which opens the page where it is taken. */

@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { SellerDashboard } from '@saer/contract/dashboard';
+import type { SellerDashboard } from '@saer/contract/site/dashboard';
 import { formatScaled } from '@saer/i18n/format-number';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
-import { Badge } from '../../components/badge.tsx';
-import { Card } from '../../components/card.tsx';
-import { type Column, DataTable } from '../../components/data-table.tsx';
-import { linkStyle, nameLinkStyle } from '../../components/link-style.ts';
-import { Money } from '../../components/money.tsx';
+import { Badge } from '../../components/layout/badge.tsx';
+import { Card } from '../../components/layout/card.tsx';
+import { type Column, DataTable } from '../../components/table/data-table.tsx';
+import { linkStyle, nameLinkStyle } from '../../components/button/link-style.ts';
+import { Money } from '../../components/figure/money.tsx';
 import { productName } from '../../domain/names/known-name.ts';
 import { useName } from '../../domain/names/use-name.ts';
-import { useLanguage } from '../../lib/language.ts';
-import { useIsWide } from '../../lib/use-is-wide.ts';
+import { useLanguage } from '../../lib/language/language.ts';
+import { useIsWide } from '../../lib/hooks/use-is-wide.ts';
 
 type Weak = SellerDashboard['weakest'][number];
 

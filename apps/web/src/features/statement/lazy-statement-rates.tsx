@@ -1,5 +1,5 @@
-import { lazyComponent } from '../../components/lazy-component.tsx';
-import { loadMessages } from '../../lib/language.ts';
+import { lazyComponent } from '../../components/layout/lazy-component.tsx';
+import { loadMessages } from '../../lib/language/language.ts';
 
 /** The commissions that statements show, fetched with its messages beside the rest of the page. */
 export const StatementRates = lazyComponent(async () => {

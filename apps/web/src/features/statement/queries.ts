@@ -1,14 +1,14 @@
-import { type FeeBook, feeBook } from '@saer/contract/fee-book';
-import { findAgreedOverrides } from '@saer/contract/own-fees';
-import { encodeFilter, maxPageSize } from '@saer/contract/list-filter';
-import { type ListedProduct, pageProducts } from '@saer/contract/product';
+import { type FeeBook, feeBook } from '@saer/contract/fees/fee-book';
+import { findAgreedOverrides } from '@saer/contract/fees/own-fees';
+import { encodeFilter, maxPageSize } from '@saer/contract/api/list-filter';
+import { type ListedProduct, pageProducts } from '@saer/contract/products/product';
 import { queryOptions } from '@tanstack/react-query';
 import { addDays } from '@saer/tools/statement/day';
 import type { StatementProduct } from '@saer/tools/statement/match-product';
 import { toWrittenProduct } from '@saer/spreadsheet/write/to-written-product';
 import { knownNameOf } from '../../domain/names/known-name.ts';
-import { call } from '../../lib/api.ts';
-import { currentLanguage } from '../../lib/language.ts';
+import { call } from '../../lib/api/api.ts';
+import { currentLanguage } from '../../lib/language/language.ts';
 import type { DatedFeeBook } from './reading/statement-tasks.ts';
 
 /** Products that a statement is compared with, those changed last first. */

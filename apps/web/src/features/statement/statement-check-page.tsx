@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Lock } from 'lucide-react';
 import { Suspense } from 'react';
-import { Notice } from '../../components/notice.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
-import { useFailureWords } from '../../lib/use-failure-words.ts';
+import { Notice } from '../../components/layout/notice.tsx';
+import { PageHeader } from '../../components/layout/page-header.tsx';
+import { useFailureWords } from '../../lib/form/use-failure-words.ts';
 import { AssignColumns } from './columns/assign-columns.tsx';
 import { FileList } from './files/file-list.tsx';
 import { KnownFormats } from './files/known-formats.tsx';

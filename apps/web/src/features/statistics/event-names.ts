@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import type { DayCounts } from '@saer/contract/statistics';
+import type { DayCounts } from '@saer/contract/site/statistics';
 
 /** Names of the counted events, in the order of the tables. */
 export const eventNames: Readonly<Record<keyof DayCounts, MessageDescriptor>> = {

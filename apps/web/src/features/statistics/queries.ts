@@ -3,9 +3,9 @@ import {
   findStatistics,
   type ReportDays,
   type StatisticsFormat,
-} from '@saer/contract/statistics';
+} from '@saer/contract/site/statistics';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call, download } from '../../lib/api.ts';
+import { call, download } from '../../lib/api/api.ts';
 
 export const statisticsQuery = (days: ReportDays) =>
   queryOptions({

@@ -6,26 +6,26 @@ import {
   type StatisticsFormat,
   statisticsFormats,
   type StatisticsReport,
-} from '@saer/contract/statistics';
+} from '@saer/contract/site/statistics';
 import { useQuery, useMutation } from '@tanstack/react-query';
 import { useState, useId, type ReactNode } from 'react';
 import { Download } from 'lucide-react';
 import { formatScaled } from '@saer/i18n/format-number';
 import { formatDay } from '@saer/i18n/format-date';
-import { PageHeader } from '../../components/page-header.tsx';
-import { QueryFallback } from '../../components/query-fallback.tsx';
-import { SegmentedControl } from '../../components/segmented-control.tsx';
+import { PageHeader } from '../../components/layout/page-header.tsx';
+import { QueryFallback } from '../../components/layout/query-fallback.tsx';
+import { SegmentedControl } from '../../components/button/segmented-control.tsx';
 import { statisticsQuery, downloadStatistics } from './queries.ts';
-import { Button } from '../../components/button.tsx';
-import { saveFile } from '../../lib/save-file.ts';
-import { showToast } from '../../lib/toasts.ts';
-import { useFailureWords } from '../../lib/use-failure-words.ts';
-import { Card } from '../../components/card.tsx';
-import { type Column, DataTable } from '../../components/data-table.tsx';
-import { Day } from '../../components/day.tsx';
-import { Disclosure } from '../../components/disclosure.tsx';
+import { Button } from '../../components/button/button.tsx';
+import { saveFile } from '../../lib/browser/save-file.ts';
+import { showToast } from '../../lib/browser/toasts.ts';
+import { useFailureWords } from '../../lib/form/use-failure-words.ts';
+import { Card } from '../../components/layout/card.tsx';
+import { type Column, DataTable } from '../../components/table/data-table.tsx';
+import { Day } from '../../components/figure/day.tsx';
+import { Disclosure } from '../../components/layout/disclosure.tsx';
 import { countedNames, eventNames } from './event-names.ts';
-import { Sparkline } from '../../components/sparkline.tsx';
+import { Sparkline } from '../../components/chart/sparkline.tsx';
 
 type PageTableRow = StatisticsReport['pages'][number];
 

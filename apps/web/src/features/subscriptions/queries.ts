@@ -1,14 +1,14 @@
-import { encodeFilter, type ListFilter } from '@saer/contract/list-filter';
+import { encodeFilter, type ListFilter } from '@saer/contract/api/list-filter';
 import {
   changeOwnSubscription,
   decideSubscription,
   mySubscriptions,
   pageSubscriptions,
   requestSubscription,
-} from '@saer/contract/subscription';
+} from '@saer/contract/subscriptions/subscription';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 
 const everySubscription = ['subscriptions'] as const;
 const quiet = { quiet: true } as const;

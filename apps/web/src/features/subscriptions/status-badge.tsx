@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { subscriptionStatuses } from '@saer/contract/subscription-lifecycle';
-import { Badge } from '../../components/badge.tsx';
+import { subscriptionStatuses } from '@saer/contract/subscriptions/subscription-lifecycle';
+import { Badge } from '../../components/layout/badge.tsx';
 import { statusWords } from './subscription-words.ts';
 
 /** A subscription's status. One that this page does not know is positive, as specified, under its own name. */

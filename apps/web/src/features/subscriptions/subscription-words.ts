@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { decideSubscription } from '@saer/contract/subscription';
-import type { BillingPeriod, SubscriptionStatus } from '@saer/contract/subscription-lifecycle';
+import type { decideSubscription } from '@saer/contract/subscriptions/subscription';
+import type { BillingPeriod, SubscriptionStatus } from '@saer/contract/subscriptions/subscription-lifecycle';
 import type * as z from 'zod/mini';
-import type { BadgeTone } from '../../components/badge.tsx';
+import type { BadgeTone } from '../../components/layout/badge.tsx';
 
 /** An event that admins decide. */
 export type Decision = z.output<typeof decideSubscription.body>['event'];

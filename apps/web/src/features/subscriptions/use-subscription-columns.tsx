@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Subscription } from '@saer/contract/subscription';
-import { possibleEvents } from '@saer/contract/subscription-lifecycle';
-import type { Column } from '../../components/data-table.tsx';
-import { Instant } from '../../components/instant.tsx';
-import { Menu } from '../../components/menu.tsx';
-import { Money } from '../../components/money.tsx';
+import type { Subscription } from '@saer/contract/subscriptions/subscription';
+import { possibleEvents } from '@saer/contract/subscriptions/subscription-lifecycle';
+import type { Column } from '../../components/table/data-table.tsx';
+import { Instant } from '../../components/figure/instant.tsx';
+import { Menu } from '../../components/overlay/menu.tsx';
+import { Money } from '../../components/figure/money.tsx';
 import { useName } from '../../domain/names/use-name.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { type Decision, decisionWords, periodWords } from './subscription-words.ts';

@@ -1,7 +1,7 @@
-import { encodeFilter, type ListFilter } from '@saer/contract/list-filter';
-import { countSurveyResponses, exportSurveyResponses, pageSurveyResponses } from '@saer/contract/survey';
+import { encodeFilter, type ListFilter } from '@saer/contract/api/list-filter';
+import { countSurveyResponses, exportSurveyResponses, pageSurveyResponses } from '@saer/contract/site/survey';
 import { queryOptions } from '@tanstack/react-query';
-import { call, download } from '../../lib/api.ts';
+import { call, download } from '../../lib/api/api.ts';
 
 const quiet = { quiet: true } as const;
 

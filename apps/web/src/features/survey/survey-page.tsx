@@ -4,26 +4,26 @@ import {
   surveyDismissals,
   surveyedProducts,
   type SurveyResponse,
-} from '@saer/contract/survey';
+} from '@saer/contract/site/survey';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { MessageCircleQuestionMark } from 'lucide-react';
-import { AddressFilter } from '../../components/address-filter.tsx';
-import { Card } from '../../components/card.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { linkStyle } from '../../components/link-style.ts';
-import { ListToolbar } from '../../components/list-toolbar.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
-import { PaginatedList } from '../../components/paginated-list.tsx';
+import { AddressFilter } from '../../components/table/address-filter.tsx';
+import { Card } from '../../components/layout/card.tsx';
+import { EmptyState } from '../../components/layout/empty-state.tsx';
+import { linkStyle } from '../../components/button/link-style.ts';
+import { ListToolbar } from '../../components/table/list-toolbar.tsx';
+import { PageHeader } from '../../components/layout/page-header.tsx';
+import { PaginatedList } from '../../components/table/paginated-list.tsx';
 import { DownloadButton } from '../../domain/csv-download/download-button.tsx';
-import { unpagedFilterOf } from '../../lib/list-state.ts';
-import { useAddressFilter, useAddressList } from '../../lib/use-address-list.ts';
+import { unpagedFilterOf } from '../../lib/address/list-state.ts';
+import { useAddressFilter, useAddressList } from '../../lib/address/use-address-list.ts';
 import { downloadResponses, responsesQuery, summaryQuery } from './queries.ts';
 import { SurveySummary } from './survey-summary.tsx';
 import { choiceWords, responseBadge } from './survey-words.ts';
-import { Badge } from '../../components/badge.tsx';
-import type { Column } from '../../components/data-table.tsx';
-import { Instant } from '../../components/instant.tsx';
+import { Badge } from '../../components/layout/badge.tsx';
+import type { Column } from '../../components/table/data-table.tsx';
+import { Instant } from '../../components/figure/instant.tsx';
 
 /** Columns of the list of responses. */
 function useResponseColumns(): readonly Column<SurveyResponse>[] {

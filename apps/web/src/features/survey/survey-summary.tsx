@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { priceOpinions, type SurveySummary } from '@saer/contract/survey';
+import { priceOpinions, type SurveySummary } from '@saer/contract/site/survey';
 import { formatScaled } from '@saer/i18n/format-number';
 import { opinionWords } from './survey-words.ts';
 

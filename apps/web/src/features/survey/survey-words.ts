@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import type { PriceOpinion, SurveyResponse } from '@saer/contract/survey';
-import type { BadgeTone } from '../../components/badge.tsx';
+import type { PriceOpinion, SurveyResponse } from '@saer/contract/site/survey';
+import type { BadgeTone } from '../../components/layout/badge.tsx';
 
 /** Answers to the question about the prices. */
 export const opinionWords: Readonly<Record<PriceOpinion, MessageDescriptor>> = {

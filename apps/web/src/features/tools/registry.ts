@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ListedTool, ToolGroup, ToolId } from '@saer/contract/tools';
+import type { ListedTool, ToolGroup, ToolId } from '@saer/contract/products/tools';
 import type { Tool } from './tool.ts';
 
 /** A tool as the index and the search know it, before it is opened. */

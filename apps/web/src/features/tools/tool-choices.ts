@@ -1,6 +1,6 @@
-import { type ListedTool, listedTools, toolGroupIds } from '@saer/contract/tools';
+import { type ListedTool, listedTools, toolGroupIds } from '@saer/contract/products/tools';
 import * as z from 'zod/mini';
-import { readStorage, writeStorage } from '../../lib/storage.ts';
+import { readStorage, writeStorage } from '../../lib/browser/storage.ts';
 
 /** The tools that were marked in this browser, and those used last, the newest first. */
 interface ToolChoices {

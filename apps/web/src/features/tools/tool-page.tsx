@@ -1,18 +1,18 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
-import type { FeeBook } from '@saer/contract/fee-book';
-import { type ToolId, toolPage } from '@saer/contract/tools';
+import type { FeeBook } from '@saer/contract/fees/fee-book';
+import { type ToolId, toolPage } from '@saer/contract/products/tools';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect } from 'react';
-import { ErrorState } from '../../components/error-state.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
-import { PrintButton } from '../../components/print-button.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
+import { ErrorState } from '../../components/layout/error-state.tsx';
+import { PageHeader } from '../../components/layout/page-header.tsx';
+import { PrintButton } from '../../components/button/print-button.tsx';
+import { Skeleton } from '../../components/layout/skeleton.tsx';
 import { feeBookQuery } from '../../domain/fee-book/query.ts';
-import { calculatorPath } from '../../lib/calculator-link.ts';
-import { useCurrentUser } from '../../lib/session.ts';
+import { calculatorPath } from '../../lib/form/calculator-link.ts';
+import { useCurrentUser } from '../../lib/session/session.ts';
 import { ForAllProducts } from './all/for-all-products.tsx';
 
 import { calculatorQuery, fragmentOf } from './board/inputs.ts';

@@ -1,5 +1,5 @@
-import type { Draft } from '@saer/contract/calculator-draft';
-import type { ToolId } from '@saer/contract/tools';
+import type { Draft } from '@saer/contract/products/calculator-draft';
+import type { ToolId } from '@saer/contract/products/tools';
 import type { marginField, priceField } from './fields/common-fields.ts';
 import type { ChoiceFieldSpec, NumberFieldSpec, ToolFields } from './fields/field.ts';
 import type { productFields } from './fields/product-fields.ts';

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
-import type { FeeBook } from '@saer/contract/fee-book';
-import type { FieldError } from '@saer/contract/field-error';
-import type { ServiceFee } from '@saer/contract/service-fee';
-import type { StoreFee } from '@saer/contract/choices';
+import type { FeeBook } from '@saer/contract/fees/fee-book';
+import type { FieldError } from '@saer/contract/api/field-error';
+import type { ServiceFee } from '@saer/contract/fees/service-fee';
+import type { StoreFee } from '@saer/contract/fees/choices';
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import type { FieldInputError, ToolFields, Values } from './fields/field.ts';
 import { readValues } from './fields/read-values.ts';

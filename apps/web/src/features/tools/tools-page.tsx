@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useMacro } from '@lingui/react/macro';
-import { type ListedTool, listedTools, toolGroupIds, toolPage } from '@saer/contract/tools';
+import { type ListedTool, listedTools, toolGroupIds, toolPage } from '@saer/contract/products/tools';
 import { matchesSearch } from '@saer/i18n/fold-arabic';
 import { Link } from '@tanstack/react-router';
 import { SearchX, Star } from 'lucide-react';
 import { useId, useState } from 'react';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
-import { SearchField } from '../../components/search-field.tsx';
-import { iconButtonStyle } from '../../components/button-style.ts';
-import { nameLinkStyle } from '../../components/link-style.ts';
+import { EmptyState } from '../../components/layout/empty-state.tsx';
+import { PageHeader } from '../../components/layout/page-header.tsx';
+import { SearchField } from '../../components/form/search-field.tsx';
+import { iconButtonStyle } from '../../components/button/button-style.ts';
+import { nameLinkStyle } from '../../components/button/link-style.ts';
 import { readToolChoices, toggleFavourite } from './tool-choices.ts';
 import { groupTitles, listedEntries } from './registry.ts';
 

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import type { AccountRole } from '@saer/contract/role';
-import type { BadgeTone } from '../../components/badge.tsx';
+import type { AccountRole } from '@saer/contract/api/role';
+import type { BadgeTone } from '../../components/layout/badge.tsx';
 import type { Segment } from './list/list-state.ts';
 
 export const roleWords: Readonly<Record<AccountRole, MessageDescriptor>> = {

@@ -1,4 +1,4 @@
-import type { Account } from '@saer/contract/account';
+import type { Account } from '@saer/contract/account/account';
 import { isolate } from '@saer/i18n/isolate-ltr';
 
 /** A person's name inside a sentence of either direction. */

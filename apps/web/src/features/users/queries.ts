@@ -1,7 +1,7 @@
-import { findLegalAcceptances } from '@saer/contract/legal-document';
-import { resetSecondFactor } from '@saer/contract/second-factor';
-import type { ListFilter } from '@saer/contract/list-filter';
-import { encodeFilter } from '@saer/contract/list-filter';
+import { findLegalAcceptances } from '@saer/contract/legal/legal-document';
+import { resetSecondFactor } from '@saer/contract/account/second-factor';
+import type { ListFilter } from '@saer/contract/api/list-filter';
+import { encodeFilter } from '@saer/contract/api/list-filter';
 import {
   activateUser,
   blockUser,
@@ -12,10 +12,10 @@ import {
   resetUserPassword,
   restoreUser,
   updateUser,
-} from '@saer/contract/user';
-import type { EndpointInput } from '@saer/contract/endpoint';
+} from '@saer/contract/account/user';
+import type { EndpointInput } from '@saer/contract/api/endpoint';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 import type { StatusChange } from './tasks/allowed-tasks.ts';
 import { waiting } from './list/user-filter.ts';
 

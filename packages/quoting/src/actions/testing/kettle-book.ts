@@ -1,4 +1,4 @@
-import { productInput } from '@saer/contract/product-input';
+import { productInput } from '@saer/contract/products/product-input';
 import * as z from 'zod/mini';
 import type { QuotableBook, StoreFeeTable, StoreProduct } from '../../fee-book.ts';
 import { confirmedTable } from '../../testing/confirmed-table.ts';

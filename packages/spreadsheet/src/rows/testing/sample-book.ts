@@ -1,5 +1,5 @@
-import type { FeeBook } from '@saer/contract/fee-book';
-import type { FeeTable } from '@saer/contract/fee-table';
+import type { FeeBook } from '@saer/contract/fees/fee-book';
+import type { FeeTable } from '@saer/contract/fees/fee-table';
 
 type SizeClass = FeeTable['sizeClasses'][number];
 type Store = FeeBook['stores'][number];

@@ -1,6 +1,6 @@
-import type { FieldError } from '@saer/contract/field-error';
-import type { RowTexts } from '../product-column.ts';
-import { readProductRow } from '../read-product-row.ts';
+import type { FieldError } from '@saer/contract/api/field-error';
+import type { RowTexts } from '../layouts/product-column.ts';
+import { readProductRow } from '../read/read-product-row.ts';
 import { sampleBook } from './sample-book.ts';
 
 /** A row that can be priced. */

@@ -1,8 +1,8 @@
-import type { FeeBook } from '@saer/contract/fee-book';
+import type { FeeBook } from '@saer/contract/fees/fee-book';
 import type { Language } from '@saer/i18n/locale';
-import { sheetColumnWords } from '@saer/i18n/sheet-words';
-import { type ProductColumn, productColumns } from '../../rows/product-column.ts';
-import { textsOf } from '../../rows/written-texts.ts';
+import { sheetColumnWords } from '@saer/i18n/records/sheet-words';
+import { type ProductColumn, productColumns } from '../../rows/layouts/product-column.ts';
+import { textsOf } from '../../rows/read/written-texts.ts';
 import type { CellValue } from '../../sheet.ts';
 import { columnFormat } from '../input-column.ts';
 import { sheetTranslators } from '../sheet-translators.ts';

@@ -1,7 +1,7 @@
-import { unitIn } from '../../rows/column-units.ts';
-import { productColumns } from '../../rows/product-column.ts';
-import { currencyFinder, type SheetLayout, sheetTexts } from '../../rows/sheet-rows.ts';
-import { inItsUnit } from '../../rows/sheet-blocks.ts';
+import { unitIn } from '../../rows/layouts/column-units.ts';
+import { productColumns } from '../../rows/layouts/product-column.ts';
+import { currencyFinder, type SheetLayout, sheetTexts } from '../../rows/recognise/sheet-rows.ts';
+import { inItsUnit } from '../../rows/recognise/sheet-blocks.ts';
 import type { Sheet } from '../../sheet.ts';
 import type { ColumnEdits, EditedValue } from '../patch/sheet-edit.ts';
 import { editedValue } from './edited-value.ts';

@@ -1,8 +1,8 @@
 import type { ProductResult } from '@saer/quoting/product-result';
-import type { WrittenProduct } from '@saer/contract/product';
-import type { RowTexts } from '../../rows/product-column.ts';
-import type { SheetLayout } from '../../rows/sheet-rows.ts';
-import type { RowError } from '../../rows/sheet-row.ts';
+import type { WrittenProduct } from '@saer/contract/products/product';
+import type { RowTexts } from '../../rows/layouts/product-column.ts';
+import type { SheetLayout } from '../../rows/recognise/sheet-rows.ts';
+import type { RowError } from '../../rows/cells/sheet-row.ts';
 
 /** A row of a sheet after it was corrected. */
 export interface EditedRow {

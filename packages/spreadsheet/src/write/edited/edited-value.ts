@@ -1,12 +1,12 @@
 import { parseDecimal } from '@saer/i18n/parse-decimal';
-import { columnText } from '../../rows/cell-texts.ts';
+import { columnText } from '../../rows/cells/cell-texts.ts';
 import type { Currency } from '@saer/i18n/currency';
-import type { ColumnUnit } from '../../rows/column-units.ts';
-import { money, numericColumns, type Quantity, rate } from '../../rows/numeric-columns.ts';
-import type { ProductColumn } from '../../rows/product-column.ts';
-import { isPercentage } from '../../rows/read-number.ts';
-import { textInRiyals } from '../../rows/row-currency.ts';
-import { hasNoUnit, textWithUnit } from '../../rows/text-with-unit.ts';
+import type { ColumnUnit } from '../../rows/layouts/column-units.ts';
+import { money, numericColumns, type Quantity, rate } from '../../rows/cells/numeric-columns.ts';
+import type { ProductColumn } from '../../rows/layouts/product-column.ts';
+import { isPercentage } from '../../rows/cells/read-number.ts';
+import { textInRiyals } from '../../rows/cells/row-currency.ts';
+import { hasNoUnit, textWithUnit } from '../../rows/cells/text-with-unit.ts';
 import type { CellValue } from '../../sheet.ts';
 import type { EditedValue } from '../patch/sheet-edit.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { fileLimits } from '../../read/file-limits.ts';
 import { openFile } from '../../read/open-file.ts';
-import type { ColumnMapping, RowTexts } from '../../rows/product-column.ts';
-import { readProductRow } from '../../rows/read-product-row.ts';
+import type { ColumnMapping, RowTexts } from '../../rows/layouts/product-column.ts';
+import { readProductRow } from '../../rows/read/read-product-row.ts';
 import { sampleBook as book } from '../../rows/testing/sample-book.ts';
 import { sheetOf } from '../../rows/testing/sheet-of.ts';
 import type { Sheet } from '../../sheet.ts';

@@ -1,7 +1,7 @@
-import type { FeeBook } from '@saer/contract/fee-book';
+import type { FeeBook } from '@saer/contract/fees/fee-book';
 import type { Language } from '@saer/i18n/locale';
 import { columnName } from '../../cell-address.ts';
-import { sheetTexts } from '../../rows/sheet-rows.ts';
+import { sheetTexts } from '../../rows/recognise/sheet-rows.ts';
 import type { CellValue, Sheet } from '../../sheet.ts';
 import type { EditedColumn, Position } from '../patch/sheet-edit.ts';
 import { patchedWorkbook } from '../patch-workbook.ts';

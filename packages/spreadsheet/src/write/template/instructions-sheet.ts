@@ -1,17 +1,17 @@
-import { maxWebBatchRows } from '@saer/contract/calculate';
-import type { FeeBook } from '@saer/contract/fee-book';
+import { maxWebBatchRows } from '@saer/contract/products/calculate';
+import type { FeeBook } from '@saer/contract/fees/fee-book';
 import type { Language } from '@saer/i18n/locale';
 import type { Cell, WriteSheet } from 'hucre/xlsx';
-import { noOptionalLines } from '@saer/contract/optional-lines';
+import { noOptionalLines } from '@saer/contract/fees/optional-lines';
 import { priceProduct } from '@saer/quoting/price-product';
-import type { WrittenProduct } from '@saer/contract/product';
-import { standardVat } from '@saer/contract/standard-vat';
+import type { WrittenProduct } from '@saer/contract/products/product';
+import { standardVat } from '@saer/contract/fees/standard-vat';
 import { sheetTranslators } from '../sheet-translators.ts';
 import { headerStyles, type Style } from './header-styles.ts';
 import { templateColumns } from './template-columns.ts';
 import { templateWords } from './template-words.ts';
-import type { RowTexts } from '../../rows/product-column.ts';
-import { textsOf } from '../../rows/written-texts.ts';
+import type { RowTexts } from '../../rows/layouts/product-column.ts';
+import { textsOf } from '../../rows/read/written-texts.ts';
 
 /** A cup: 20 × 12 × 9 cm, 450 g, for 18.50 SAR. */
 const cup = {

@@ -1,7 +1,7 @@
-import { maxBatchRows } from '@saer/contract/calculate';
+import { maxBatchRows } from '@saer/contract/products/calculate';
 import type { Cell, WriteSheet } from 'hucre/xlsx';
 import { columnName } from '../../cell-address.ts';
-import type { ProductColumn } from '../../rows/product-column.ts';
+import type { ProductColumn } from '../../rows/layouts/product-column.ts';
 import type { CellValue } from '../../sheet.ts';
 import { columnFormat, columnWidth } from '../input-column.ts';
 import { headerStyles } from './header-styles.ts';

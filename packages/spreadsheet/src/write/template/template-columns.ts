@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
-import type { ProductColumn } from '../../rows/product-column.ts';
+import type { ProductColumn } from '../../rows/layouts/product-column.ts';
 
 /** A column of the template: whether a product needs it, and what to write in it. */
 export interface TemplateColumn {

@@ -1,9 +1,15 @@
-import type { FeeBook } from '@saer/contract/fee-book';
+import type { FeeBook } from '@saer/contract/fees/fee-book';
 import type { Language } from '@saer/i18n/locale';
-import { bookNames } from '../../rows/book-names.ts';
-import type { Named, NameIndex } from '../../rows/name-index.ts';
-import type { ProductColumn } from '../../rows/product-column.ts';
-import { endingNames, handoverNames, type ValueName, vatNames, yesNoNames } from '../../rows/value-names.ts';
+import { bookNames } from '../../rows/names/book-names.ts';
+import type { Named, NameIndex } from '../../rows/names/name-index.ts';
+import type { ProductColumn } from '../../rows/layouts/product-column.ts';
+import {
+  endingNames,
+  handoverNames,
+  type ValueName,
+  vatNames,
+  yesNoNames,
+} from '../../rows/names/value-names.ts';
 
 /** The choices of each column that offers any. */
 export type Lists = Readonly<Partial<Record<ProductColumn, readonly string[]>>>;

@@ -1,4 +1,4 @@
-import type { FeeTable, SizeClass, Slab } from '@saer/pricing/fee-table';
+import type { FeeTable, SizeClass, Slab } from '@saer/pricing/fees/fee-table';
 
 const slabs = (
   ...rows: readonly (readonly [maxWeight: number, feeBelow: number, feeAbove: number])[]

@@ -1,4 +1,4 @@
-import { productInput } from '@saer/contract/product-input';
+import { productInput } from '@saer/contract/products/product-input';
 import { confirmedTable } from '@saer/quoting/testing/confirmed-table';
 import type { QuotableBook, StoreFeeTable, StoreProduct } from '@saer/quoting/fee-book';
 import * as z from 'zod/mini';

@@ -1,11 +1,11 @@
-import type { PriceBand } from '@saer/contract/statement-rate';
-import type { confirmStatementEvidence, StatementEvidence } from '@saer/contract/statement-rates';
-import type { ReferralRule } from '@saer/pricing/terms';
+import type { PriceBand } from '@saer/contract/fees/statement-rate';
+import type { confirmStatementEvidence, StatementEvidence } from '@saer/contract/statements/statement-rates';
+import type { ReferralRule } from '@saer/pricing/fees/terms';
 import { and, desc, eq } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
 import type * as z from 'zod/mini';
 import type { Database } from '../../../database/database.ts';
-import { AppError } from '../../../http/app-error.ts';
+import { AppError } from '../../../http/replies/app-error.ts';
 import type { Actor } from '../../../lists/editing/rows.ts';
 import { createRate, updateRate } from '../../rates/edit-rate.ts';
 import { feeTable, referralRule } from '../../tables.ts';

@@ -1,6 +1,10 @@
-import type { PriceBand } from '@saer/contract/statement-rate';
-import { type EvidenceOfBand, maxListedRates, type StatementEvidence } from '@saer/contract/statement-rates';
-import type { ReferralRule } from '@saer/pricing/terms';
+import type { PriceBand } from '@saer/contract/fees/statement-rate';
+import {
+  type EvidenceOfBand,
+  maxListedRates,
+  type StatementEvidence,
+} from '@saer/contract/statements/statement-rates';
+import type { ReferralRule } from '@saer/pricing/fees/terms';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../database/database.ts';
 import { productSubFamily, store } from '../../../lists/tables.ts';

@@ -1,4 +1,4 @@
-import { withDefault } from '@saer/contract/field';
+import { withDefault } from '@saer/contract/api/field';
 import * as z from 'zod/mini';
 
 /** Failures of an API call. */

@@ -1,8 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { withDefault } from '@saer/contract/field';
-import { passesLuhn } from '@saer/contract/luhn';
+import { withDefault } from '@saer/contract/api/field';
+import { passesLuhn } from '@saer/contract/api/luhn';
 import * as z from 'zod/mini';
 import { savedCard, type SimulatedCard } from './test-cards.ts';
 

@@ -1,4 +1,4 @@
-import { passesLuhn } from '@saer/contract/luhn';
+import { passesLuhn } from '@saer/contract/api/luhn';
 import { gatewayClient } from '../client.ts';
 import type { Gateway, GatewayForm } from '../gateway.ts';
 import type { SimulatedFailureInput } from '../local/failure-plan.ts';

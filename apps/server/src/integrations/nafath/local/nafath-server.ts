@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { IdentityState } from '@saer/contract/nafath';
+import type { IdentityState } from '@saer/contract/account/nafath';
 import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import * as z from 'zod/mini';
 import { type ReceivedRequest, startLoopbackServer } from '../../local/loopback-server.ts';

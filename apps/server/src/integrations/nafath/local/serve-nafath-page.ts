@@ -1,5 +1,5 @@
-import { basePath } from '@saer/contract/endpoint';
-import { identityCallback } from '@saer/contract/nafath';
+import { basePath } from '@saer/contract/api/endpoint';
+import { identityCallback } from '@saer/contract/account/nafath';
 import type { FastifyInstance } from 'fastify';
 import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import type { Language } from '@saer/i18n/locale';
@@ -14,7 +14,7 @@ import { localProviderPages } from '../../local/local-providers.ts';
 import { loopbackOnly } from '../../local/loopback-only.ts';
 import type { Settings } from '../../../settings.ts';
 import type { NafathServer, LocalRequest } from './nafath-server.ts';
-import { html, type Html } from '../../../http/html.ts';
+import { html, type Html } from '../../../http/replies/html.ts';
 import type { Say } from '../../local/translators.ts';
 import { nafathWords as words } from './nafath-words.ts';
 

@@ -1,5 +1,5 @@
 import { createECDH, hkdfSync } from 'node:crypto';
-import type { WebSubscription } from '@saer/contract/push';
+import type { WebSubscription } from '@saer/contract/account/push';
 import { newToken } from '../../../secrets/token.ts';
 import { privateKeyOf } from '../vapid-keys.ts';
 import { standInHost } from '../push-hosts.ts';

@@ -1,7 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { createServer } from 'node:https';
-import type { WebSubscription } from '@saer/contract/push';
+import type { WebSubscription } from '@saer/contract/account/push';
 
 import { importJWK, type JWTPayload, jwtVerify } from 'jose';
 import { encryptedContent } from './encrypted-content.ts';

@@ -1,5 +1,5 @@
-import { noOptionalLines } from '@saer/contract/optional-lines';
-import type { ListedProduct } from '@saer/contract/product';
+import { noOptionalLines } from '@saer/contract/fees/optional-lines';
+import type { ListedProduct } from '@saer/contract/products/product';
 
 /** A product as lists have it, at its recommended price. */
 export const listedProduct: ListedProduct = {

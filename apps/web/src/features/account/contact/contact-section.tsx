@@ -1,30 +1,30 @@
 import { useLingui, Trans, Plural } from '@lingui/react/macro';
-import type { OwnAccount } from '@saer/contract/account';
+import type { OwnAccount } from '@saer/contract/account/account';
 import { useState } from 'react';
-import { type CodeRequest, codeDigits } from '@saer/contract/auth';
+import { type CodeRequest, codeDigits } from '@saer/contract/account/auth';
 import { useMutation } from '@tanstack/react-query';
 import { isolateLtr } from '@saer/i18n/isolate-ltr';
-import { changeContact } from '@saer/contract/user';
+import { changeContact } from '@saer/contract/account/user';
 import { SettingsSection } from '../settings-section.tsx';
-import { Button } from '../../../components/button.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
-import { showToast } from '../../../lib/toasts.ts';
-import { DialogActions } from '../../../components/dialog-actions.tsx';
+import { Button } from '../../../components/button/button.tsx';
+import { Dialog } from '../../../components/overlay/dialog.tsx';
+import { showToast } from '../../../lib/browser/toasts.ts';
+import { DialogActions } from '../../../components/overlay/dialog-actions.tsx';
 import {
   endOtherSessionsMutation,
   verifyCodeMutation,
   resendCodeMutation,
   changeContactMutation,
 } from '../queries.ts';
-import { OtpField } from '../../../components/otp-field.tsx';
-import { ApiFailure } from '../../../lib/api.ts';
+import { OtpField } from '../../../components/form/otp-field.tsx';
+import { ApiFailure } from '../../../lib/api/api.ts';
 import { useCurrentTime } from '../use-current-time.ts';
-import { FormPasswordField } from '../../../components/form-password-field.tsx';
-import { FormError } from '../../../components/form-error.tsx';
-import { formColumn } from '../../../components/form-style.ts';
-import { FormTextField } from '../../../components/form-text-field.tsx';
-import { useFormSend } from '../../../components/use-form-send.ts';
-import { useSchemaForm } from '../../../lib/schema-form.ts';
+import { FormPasswordField } from '../../../components/form/form-password-field.tsx';
+import { FormError } from '../../../components/form/form-error.tsx';
+import { formColumn } from '../../../components/form/form-style.ts';
+import { FormTextField } from '../../../components/form/form-text-field.tsx';
+import { useFormSend } from '../../../components/form/use-form-send.ts';
+import { useSchemaForm } from '../../../lib/form/schema-form.ts';
 
 /** The contact fields of an account that can be changed. */
 type Contact = 'email' | 'mobile';

@@ -1,22 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { deletionGraceDays, type OwnAccount } from '@saer/contract/account';
+import { deletionGraceDays, type OwnAccount } from '@saer/contract/account/account';
 import { useState, useEffect } from 'react';
-import { deleteOwnAccount } from '@saer/contract/user';
+import { deleteOwnAccount } from '@saer/contract/account/user';
 import { useMutation } from '@tanstack/react-query';
-import { DangerButton } from '../../../components/danger-button.tsx';
+import { DangerButton } from '../../../components/button/danger-button.tsx';
 import { SettingsSection } from '../settings-section.tsx';
-import { Button } from '../../../components/button.tsx';
-import { DialogActions } from '../../../components/dialog-actions.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
-import { signOut } from '../../../lib/session.ts';
-import { forgetSession } from '../../../lib/forget-session.ts';
-import { useShortInstant } from '../../../lib/use-short-dates.ts';
-import { FormPasswordField } from '../../../components/form-password-field.tsx';
-import { FormError } from '../../../components/form-error.tsx';
-import { formColumn } from '../../../components/form-style.ts';
-import { InputField } from '../../../components/input-field.tsx';
-import { useFormSend } from '../../../components/use-form-send.ts';
-import { useSchemaForm } from '../../../lib/schema-form.ts';
+import { Button } from '../../../components/button/button.tsx';
+import { DialogActions } from '../../../components/overlay/dialog-actions.tsx';
+import { Dialog } from '../../../components/overlay/dialog.tsx';
+import { signOut } from '../../../lib/session/session.ts';
+import { forgetSession } from '../../../lib/api/forget-session.ts';
+import { useShortInstant } from '../../../lib/language/use-short-dates.ts';
+import { FormPasswordField } from '../../../components/form/form-password-field.tsx';
+import { FormError } from '../../../components/form/form-error.tsx';
+import { formColumn } from '../../../components/form/form-style.ts';
+import { InputField } from '../../../components/form/input-field.tsx';
+import { useFormSend } from '../../../components/form/use-form-send.ts';
+import { useSchemaForm } from '../../../lib/form/schema-form.ts';
 import { deleteOwnAccountMutation } from '../queries.ts';
 
 type Props = {

@@ -1,22 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { OwnAccount } from '@saer/contract/account';
+import type { OwnAccount } from '@saer/contract/account/account';
 import { BadgeCheck } from 'lucide-react';
 import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type IdentityState, startIdentityCheck } from '@saer/contract/nafath';
+import { type IdentityState, startIdentityCheck } from '@saer/contract/account/nafath';
 import { useState, useEffect, useEffectEvent } from 'react';
 import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import { SettingsSection } from '../settings-section.tsx';
-import { Badge } from '../../../components/badge.tsx';
-import { linkStyle } from '../../../components/link-style.ts';
+import { Badge } from '../../../components/layout/badge.tsx';
+import { linkStyle } from '../../../components/button/link-style.ts';
 import { partnersQuery, ownAccountQuery, startIdentityMutation, identityQuery } from '../queries.ts';
-import { Button } from '../../../components/button.tsx';
-import { FormError } from '../../../components/form-error.tsx';
-import { formColumn } from '../../../components/form-style.ts';
-import { FormTextField } from '../../../components/form-text-field.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { useFormSend } from '../../../components/use-form-send.ts';
-import { useSchemaForm } from '../../../lib/schema-form.ts';
-import { showToast } from '../../../lib/toasts.ts';
+import { Button } from '../../../components/button/button.tsx';
+import { FormError } from '../../../components/form/form-error.tsx';
+import { formColumn } from '../../../components/form/form-style.ts';
+import { FormTextField } from '../../../components/form/form-text-field.tsx';
+import { Notice } from '../../../components/layout/notice.tsx';
+import { useFormSend } from '../../../components/form/use-form-send.ts';
+import { useSchemaForm } from '../../../lib/form/schema-form.ts';
+import { showToast } from '../../../lib/browser/toasts.ts';
 import { useCurrentTime } from '../use-current-time.ts';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { InputField } from '../../../components/input-field.tsx';
+import { InputField } from '../../../components/form/input-field.tsx';
 import { deviceOf } from '../../../domain/device/device-of.ts';
 import { ReauthenticationForm } from './reauthentication-form.tsx';
 import { addPasskeyMutation } from './queries.ts';

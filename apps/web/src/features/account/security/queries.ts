@@ -1,5 +1,5 @@
-import type { EndpointInput } from '@saer/contract/endpoint';
-import { addPasskey, removePasskey, renamePasskey, startPasskey } from '@saer/contract/passkey';
+import type { EndpointInput } from '@saer/contract/api/endpoint';
+import { addPasskey, removePasskey, renamePasskey, startPasskey } from '@saer/contract/account/passkey';
 import {
   confirmTotp,
   disableTotp,
@@ -7,10 +7,10 @@ import {
   renewRecoveryCodes,
   type SignInSecurity,
   startTotp,
-} from '@saer/contract/second-factor';
+} from '@saer/contract/account/second-factor';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
-import { makePasskey } from '../../../lib/passkeys.ts';
+import { call } from '../../../lib/api/api.ts';
+import { makePasskey } from '../../../lib/api/passkeys.ts';
 
 /** Changing how the account is entered requires one of the two. */
 export type Reauthentication = { readonly password: string } | { readonly code: string };

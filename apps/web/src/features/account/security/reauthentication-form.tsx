@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
-import { ownPassword } from '@saer/contract/password';
-import { secondFactorCode } from '@saer/contract/second-factor';
+import { ownPassword } from '@saer/contract/account/password';
+import { secondFactorCode } from '@saer/contract/account/second-factor';
 import { type ReactNode, useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { Button } from '../../../components/button.tsx';
-import { DangerButton } from '../../../components/danger-button.tsx';
-import { DialogActions } from '../../../components/dialog-actions.tsx';
-import { FormPasswordField } from '../../../components/form-password-field.tsx';
-import { FormError } from '../../../components/form-error.tsx';
-import { formColumn } from '../../../components/form-style.ts';
-import { FormTextField } from '../../../components/form-text-field.tsx';
-import { useFormSend } from '../../../components/use-form-send.ts';
-import { useSchemaForm } from '../../../lib/schema-form.ts';
+import { Button } from '../../../components/button/button.tsx';
+import { DangerButton } from '../../../components/button/danger-button.tsx';
+import { DialogActions } from '../../../components/overlay/dialog-actions.tsx';
+import { FormPasswordField } from '../../../components/form/form-password-field.tsx';
+import { FormError } from '../../../components/form/form-error.tsx';
+import { formColumn } from '../../../components/form/form-style.ts';
+import { FormTextField } from '../../../components/form/form-text-field.tsx';
+import { useFormSend } from '../../../components/form/use-form-send.ts';
+import { useSchemaForm } from '../../../lib/form/schema-form.ts';
 import type { Reauthentication } from './queries.ts';
 
 type Props = {

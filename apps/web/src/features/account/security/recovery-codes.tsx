@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { riyadhDay } from '@saer/i18n/format-date';
 import { Download, Printer } from 'lucide-react';
-import { Button } from '../../../components/button.tsx';
-import { CopyButton } from '../../../components/copy-button.tsx';
-import { DialogActions } from '../../../components/dialog-actions.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { saveFile } from '../../../lib/save-file.ts';
+import { Button } from '../../../components/button/button.tsx';
+import { CopyButton } from '../../../components/button/copy-button.tsx';
+import { DialogActions } from '../../../components/overlay/dialog-actions.tsx';
+import { Notice } from '../../../components/layout/notice.tsx';
+import { saveFile } from '../../../lib/browser/save-file.ts';
 
 type Props = { readonly codes: readonly string[]; readonly done: string; readonly onDone: () => void };
 

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useId, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { Card } from '../../../components/card.tsx';
-import { hasPasskeys } from '../../../lib/passkeys.ts';
-import { signOut } from '../../../lib/session.ts';
-import { requestedPage } from '../../../lib/requested-page.ts';
+import { Button } from '../../../components/button/button.tsx';
+import { Card } from '../../../components/layout/card.tsx';
+import { hasPasskeys } from '../../../lib/api/passkeys.ts';
+import { signOut } from '../../../lib/session/session.ts';
+import { requestedPage } from '../../../lib/session/requested-page.ts';
 import { PasskeyForm } from './passkey-form.tsx';
 import { TotpSetUp } from './totp-set-up.tsx';
 

@@ -1,19 +1,19 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type SignInSecurity, recoveryCodeCount, type Passkey } from '@saer/contract/second-factor';
+import { type SignInSecurity, recoveryCodeCount, type Passkey } from '@saer/contract/account/second-factor';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { formatInstant } from '@saer/i18n/format-date';
 import { timeAgo } from '@saer/i18n/time-ago';
 import { KeyRound, Pencil, Trash2 } from 'lucide-react';
-import { Badge } from '../../../components/badge.tsx';
-import { Button } from '../../../components/button.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { QueryFallback } from '../../../components/query-fallback.tsx';
-import { hasPasskeys } from '../../../lib/passkeys.ts';
+import { Badge } from '../../../components/layout/badge.tsx';
+import { Button } from '../../../components/button/button.tsx';
+import { Notice } from '../../../components/layout/notice.tsx';
+import { QueryFallback } from '../../../components/layout/query-fallback.tsx';
+import { hasPasskeys } from '../../../lib/api/passkeys.ts';
 import { SettingsSection } from '../settings-section.tsx';
 import { securityQuery } from './queries.ts';
 import { type SecurityTask, SecurityTaskDialog } from './security-task.tsx';
-import { Menu } from '../../../components/menu.tsx';
+import { Menu } from '../../../components/overlay/menu.tsx';
 import { useCurrentTime } from '../use-current-time.ts';
 
 type Props = {

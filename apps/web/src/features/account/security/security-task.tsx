@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Passkey } from '@saer/contract/second-factor';
+import type { Passkey } from '@saer/contract/account/second-factor';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { passkeyName } from '@saer/contract/passkey';
+import { passkeyName } from '@saer/contract/account/passkey';
 import * as z from 'zod/mini';
-import { Dialog } from '../../../components/dialog.tsx';
-import { showToast } from '../../../lib/toasts.ts';
+import { Dialog } from '../../../components/overlay/dialog.tsx';
+import { showToast } from '../../../lib/browser/toasts.ts';
 import { PasskeyForm } from './passkey-form.tsx';
 import { ReauthenticationForm } from './reauthentication-form.tsx';
 import {
@@ -16,10 +16,10 @@ import {
 } from './queries.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { TotpSetUp } from './totp-set-up.tsx';
-import { FormDialog } from '../../../components/form-dialog.tsx';
-import { FormTextField } from '../../../components/form-text-field.tsx';
-import { useFormSend } from '../../../components/use-form-send.ts';
-import { useSchemaForm } from '../../../lib/schema-form.ts';
+import { FormDialog } from '../../../components/overlay/form-dialog.tsx';
+import { FormTextField } from '../../../components/form/form-text-field.tsx';
+import { useFormSend } from '../../../components/form/use-form-send.ts';
+import { useSchemaForm } from '../../../lib/form/schema-form.ts';
 
 const fields = z.strictObject({ name: passkeyName() });
 

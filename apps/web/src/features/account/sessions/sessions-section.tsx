@@ -1,17 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Session } from '@saer/contract/auth';
+import type { Session } from '@saer/contract/account/auth';
 import { formatInstant } from '@saer/i18n/format-date';
 import { timeAgo } from '@saer/i18n/time-ago';
 import { MonitorSmartphone } from 'lucide-react';
-import { Button } from '../../../components/button.tsx';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import { QueryFallback } from '../../../components/query-fallback.tsx';
-import { showToast } from '../../../lib/toasts.ts';
+import { Button } from '../../../components/button/button.tsx';
+import { ConfirmDialog } from '../../../components/overlay/confirm-dialog.tsx';
+import { QueryFallback } from '../../../components/layout/query-fallback.tsx';
+import { showToast } from '../../../lib/browser/toasts.ts';
 import { endOtherSessionsMutation, sessionsQuery, endSessionMutation } from '../queries.ts';
 import { SettingsSection } from '../settings-section.tsx';
-import { Badge } from '../../../components/badge.tsx';
+import { Badge } from '../../../components/layout/badge.tsx';
 import { useCurrentTime } from '../use-current-time.ts';
 import { deviceOf } from '../../../domain/device/device-of.ts';
 

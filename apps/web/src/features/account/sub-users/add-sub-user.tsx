@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { createSubUser } from '@saer/contract/user';
+import { createSubUser } from '@saer/contract/account/user';
 import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import { useMutation } from '@tanstack/react-query';
-import { FormDialog } from '../../../components/form-dialog.tsx';
-import { FormTextField } from '../../../components/form-text-field.tsx';
-import { useFormSend } from '../../../components/use-form-send.ts';
-import { useLanguage } from '../../../lib/language.ts';
-import { useSchemaForm } from '../../../lib/schema-form.ts';
-import { showToast } from '../../../lib/toasts.ts';
+import { FormDialog } from '../../../components/overlay/form-dialog.tsx';
+import { FormTextField } from '../../../components/form/form-text-field.tsx';
+import { useFormSend } from '../../../components/form/use-form-send.ts';
+import { useLanguage } from '../../../lib/language/language.ts';
+import { useSchemaForm } from '../../../lib/form/schema-form.ts';
+import { showToast } from '../../../lib/browser/toasts.ts';
 import { createSubUserMutation } from '../queries.ts';
 
 /** Invites a sub-user. */

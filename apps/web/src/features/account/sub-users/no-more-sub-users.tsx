@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Notice } from '../../../components/notice.tsx';
+import { Notice } from '../../../components/layout/notice.tsx';
 import { PlanLink } from '../../../domain/entitlements/plan-link.tsx';
 
 /** Why nobody can be invited: there is no plan, or it has no more users. */

@@ -1,19 +1,19 @@
 import { Trans, useLingui, Plural } from '@lingui/react/macro';
-import { codeDigits, codeMinutes, type CodeChannel, resendSeconds } from '@saer/contract/auth';
+import { codeDigits, codeMinutes, type CodeChannel, resendSeconds } from '@saer/contract/account/auth';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { OtpField } from '../../../components/otp-field.tsx';
-import { useCodeEntry } from '../../../lib/use-code-entry.ts';
+import { Button } from '../../../components/button/button.tsx';
+import { OtpField } from '../../../components/form/otp-field.tsx';
+import { useCodeEntry } from '../../../lib/form/use-code-entry.ts';
 import { AccessCard } from '../access-card.tsx';
 import { verifyMutation, resendMutation } from '../queries.ts';
 import { LocalProviderNotice } from '../local-provider-notice.tsx';
 import type { CodeSent } from '../step.ts';
 import { TextButton } from '../text-button.tsx';
-import { FormError } from '../../../components/form-error.tsx';
-import { ApiFailure } from '../../../lib/api.ts';
-import { useFailureWords } from '../../../lib/use-failure-words.ts';
-import { useSecondsUntil } from '../../../lib/use-seconds-until.ts';
+import { FormError } from '../../../components/form/form-error.tsx';
+import { ApiFailure } from '../../../lib/api/api.ts';
+import { useFailureWords } from '../../../lib/form/use-failure-words.ts';
+import { useSecondsUntil } from '../../../lib/hooks/use-seconds-until.ts';
 
 type ResendCodeProps = { readonly sent: CodeSent; readonly onSent: (sent: CodeSent) => void };
 

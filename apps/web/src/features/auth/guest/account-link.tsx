@@ -1,8 +1,8 @@
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
-import { buttonStyle, type Tone } from '../../../components/button-style.ts';
-import { accountSearch } from '../../../lib/account-search.ts';
-import { typedCalculation } from '../../../lib/typed-calculation.ts';
+import { buttonStyle, type Tone } from '../../../components/button/button-style.ts';
+import { accountSearch } from '../../../lib/session/account-search.ts';
+import { typedCalculation } from '../../../lib/browser/typed-calculation.ts';
 
 type Props = {
   readonly to: '/access/login' | '/access/signup';

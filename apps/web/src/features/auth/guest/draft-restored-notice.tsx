@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Notice } from '../../../components/notice.tsx';
+import { Notice } from '../../../components/layout/notice.tsx';
 
 /** Says where the values of a restored calculator come from; stays while they are edited. */
 export function DraftRestoredNotice() {

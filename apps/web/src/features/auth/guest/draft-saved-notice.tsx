@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useRouterState } from '@tanstack/react-router';
-import { Notice } from '../../../components/notice.tsx';
-import { cameFromCalculator, carriedCalculation } from '../../../lib/account-search.ts';
+import { Notice } from '../../../components/layout/notice.tsx';
+import { cameFromCalculator, carriedCalculation } from '../../../lib/session/account-search.ts';
 
 /** Tells visitors from the calculator that their input is not lost. */
 export function DraftSavedNotice() {

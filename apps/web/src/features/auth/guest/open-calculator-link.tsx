@@ -1,8 +1,8 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { lineLinkStyle } from '../../../components/link-style.ts';
-import { carriedCalculation } from '../../../lib/account-search.ts';
-import { openCalculatorPath } from '../../../lib/calculator-link.ts';
+import { lineLinkStyle } from '../../../components/button/link-style.ts';
+import { carriedCalculation } from '../../../lib/session/account-search.ts';
+import { openCalculatorPath } from '../../../lib/form/calculator-link.ts';
 
 /** A link to the public calculator with the current input. */
 export function OpenCalculatorLink({ children }: { readonly children: ReactNode }) {

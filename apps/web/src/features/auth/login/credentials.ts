@@ -1,5 +1,5 @@
-import { ownPassword } from '@saer/contract/password';
-import { text } from '@saer/contract/field';
+import { ownPassword } from '@saer/contract/account/password';
+import { text } from '@saer/contract/api/field';
 import * as z from 'zod/mini';
 
 /** An email address or a mobile number as `auth/authenticate` reads it. */

@@ -1,16 +1,16 @@
 import { Trans, useLingui, Plural } from '@lingui/react/macro';
-import type { SignedIn } from '@saer/contract/session';
+import type { SignedIn } from '@saer/contract/account/session';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { FormPasswordField } from '../../../components/form-password-field.tsx';
-import { FormError } from '../../../components/form-error.tsx';
-import { FormTextField } from '../../../components/form-text-field.tsx';
-import { ApiFailure } from '../../../lib/api.ts';
-import { hasPasskeys } from '../../../lib/passkeys.ts';
-import { showFailure, useSchemaForm } from '../../../lib/schema-form.ts';
-import { useSecondsUntil } from '../../../lib/use-seconds-until.ts';
+import { Button } from '../../../components/button/button.tsx';
+import { FormPasswordField } from '../../../components/form/form-password-field.tsx';
+import { FormError } from '../../../components/form/form-error.tsx';
+import { FormTextField } from '../../../components/form/form-text-field.tsx';
+import { ApiFailure } from '../../../lib/api/api.ts';
+import { hasPasskeys } from '../../../lib/api/passkeys.ts';
+import { showFailure, useSchemaForm } from '../../../lib/form/schema-form.ts';
+import { useSecondsUntil } from '../../../lib/hooks/use-seconds-until.ts';
 import { AccessLink } from '../access-link.tsx';
 import { signInMutation } from '../queries.ts';
 import { beginAt, codeJustSent } from '../step.ts';
@@ -18,7 +18,7 @@ import { type Credentials, credentials } from './credentials.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import { type SecondStepAsked, secondStepOf } from './second-step-of.ts';
 import { useAfterSignIn } from './use-after-sign-in.ts';
-import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import { useFailureWords } from '../../../lib/form/use-failure-words.ts';
 
 type LoginErrorProps = {
   readonly error: Error;

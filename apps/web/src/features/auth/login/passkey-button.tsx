@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import type { SignedIn } from '@saer/contract/session';
+import type { SignedIn } from '@saer/contract/account/session';
 import { useMutation } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
-import { Button } from '../../../components/button.tsx';
-import { FormError } from '../../../components/form-error.tsx';
-import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import { Button } from '../../../components/button/button.tsx';
+import { FormError } from '../../../components/form/form-error.tsx';
+import { useFailureWords } from '../../../lib/form/use-failure-words.ts';
 import { passkeyMutation } from '../queries.ts';
 
 type Props = {

@@ -1,9 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { errorMessage } from '@saer/i18n/error-messages';
+import { errorMessage } from '@saer/i18n/errors/error-messages';
 import { useRouterState } from '@tanstack/react-router';
-import { Notice } from '../../../components/notice.tsx';
-import { cameFromCalculator, leadsToCalculation, leadsToCalculator } from '../../../lib/account-search.ts';
-import { returnTo } from '../../../lib/return-to.ts';
+import { Notice } from '../../../components/layout/notice.tsx';
+import {
+  cameFromCalculator,
+  leadsToCalculation,
+  leadsToCalculator,
+} from '../../../lib/session/account-search.ts';
+import { returnTo } from '../../../lib/session/return-to.ts';
 import { OpenCalculatorLink } from '../guest/open-calculator-link.tsx';
 import { DraftSavedNotice } from '../guest/draft-saved-notice.tsx';
 

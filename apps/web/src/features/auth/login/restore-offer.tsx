@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { Button } from '../../../components/button.tsx';
-import { FormError } from '../../../components/form-error.tsx';
-import type { ApiFailure } from '../../../lib/api.ts';
-import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import { Button } from '../../../components/button/button.tsx';
+import { FormError } from '../../../components/form/form-error.tsx';
+import type { ApiFailure } from '../../../lib/api/api.ts';
+import { useFailureWords } from '../../../lib/form/use-failure-words.ts';
 import { AccessCard } from '../access-card.tsx';
 import { signInMutation } from '../queries.ts';
 import type { Credentials } from './credentials.ts';

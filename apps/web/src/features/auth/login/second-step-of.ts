@@ -1,4 +1,4 @@
-import { ApiFailure } from '../../../lib/api.ts';
+import { ApiFailure } from '../../../lib/api/api.ts';
 
 export interface SecondStepAsked {
   readonly token: string;

@@ -1,4 +1,4 @@
-import { registration } from '@saer/contract/auth';
+import { registration } from '@saer/contract/account/auth';
 import * as z from 'zod/mini';
 import { passwordsMatch } from '../password-confirmation.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import * as z from 'zod/mini';
-import { type SchemaForm, useSchemaForm } from '../../../lib/schema-form.ts';
-import { readSessionStorage, writeSessionStorage } from '../../../lib/session-storage.ts';
+import { type SchemaForm, useSchemaForm } from '../../../lib/form/schema-form.ts';
+import { readSessionStorage, writeSessionStorage } from '../../../lib/browser/session-storage.ts';
 import { signupFields, type SignupInput, type SignupOutput } from './signup-fields.ts';
 
 const draft = z.object({

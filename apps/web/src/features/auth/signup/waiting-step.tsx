@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, Hourglass } from 'lucide-react';
-import { buttonStyle } from '../../../components/button-style.ts';
+import { buttonStyle } from '../../../components/button/button-style.ts';
 import { AccessCard } from '../access-card.tsx';
 import { AccessLink } from '../access-link.tsx';
 import { OpenCalculatorLink } from '../guest/open-calculator-link.tsx';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Money } from '../../../components/money.tsx';
+import { Money } from '../../../components/figure/money.tsx';
 import type { Answer } from '@saer/quoting/calculator/calculation';
 import { HealthWord } from './health-word.tsx';
 

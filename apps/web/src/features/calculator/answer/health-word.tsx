@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Health } from '@saer/pricing/price-point';
+import type { Health } from '@saer/pricing/answer/price-point';
 import { CircleCheck, TrendingDown, TriangleAlert } from 'lucide-react';
 
 const tones = {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { formatMoney } from '@saer/i18n/format-money';
 import type { ReactNode } from 'react';
-import { useLanguage } from '../../../lib/language.ts';
+import { useLanguage } from '../../../lib/language/language.ts';
 import type { Answer } from '@saer/quoting/calculator/calculation';
 import { nameOf } from '../../../domain/names/name-of.ts';
 import { otherAnswer, type OtherParcel } from '../state/other-answer.ts';

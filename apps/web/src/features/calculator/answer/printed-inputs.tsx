@@ -3,11 +3,11 @@ import { formatMoney } from '@saer/i18n/format-money';
 import { formatSide } from '@saer/i18n/format-measure';
 import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import { nameOf } from '../../../domain/names/name-of.ts';
-import { useLanguage } from '../../../lib/language.ts';
+import { useLanguage } from '../../../lib/language/language.ts';
 import type { Answer } from '@saer/quoting/calculator/calculation';
 import { useTargetText } from './use-target-text.ts';
 import { useWeightText } from './use-weight-text.ts';
-import { useShortDay } from '../../../lib/use-short-dates.ts';
+import { useShortDay } from '../../../lib/language/use-short-dates.ts';
 
 /** The calculation's inputs on paper, in place of the form. */
 export function PrintedInputs({ answer }: { readonly answer: Answer }) {

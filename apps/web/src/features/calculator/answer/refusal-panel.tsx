@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { errorMessage } from '@saer/i18n/error-messages';
+import { errorMessage } from '@saer/i18n/errors/error-messages';
 import { formatPercentNumber, formatRate } from '@saer/i18n/format-rate';
 import { CircleSlash } from 'lucide-react';
-import { Button } from '../../../components/button.tsx';
-import { Card } from '../../../components/card.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
+import { Button } from '../../../components/button/button.tsx';
+import { Card } from '../../../components/layout/card.tsx';
+import { EmptyState } from '../../../components/layout/empty-state.tsx';
 import type { Calculation } from '@saer/quoting/calculator/calculation';
-import type { Draft } from '@saer/contract/calculator-draft';
+import type { Draft } from '@saer/contract/products/calculator-draft';
 import { focusField } from '../form/field-anchor.tsx';
 import { fieldOfError } from '../state/draft-field.ts';
 

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Calculator } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { Card } from '../../../components/card.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
+import { Button } from '../../../components/button/button.tsx';
+import { Card } from '../../../components/layout/card.tsx';
+import { EmptyState } from '../../../components/layout/empty-state.tsx';
 import { FieldLinks } from '../form/field-links.tsx';
-import type { Draft, DraftField } from '@saer/contract/calculator-draft';
+import type { Draft, DraftField } from '@saer/contract/products/calculator-draft';
 
 type Props = {
   readonly mode: Draft['mode'];

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { WeightExplanation } from '@saer/pricing/explain-weight';
+import type { WeightExplanation } from '@saer/pricing/answer/explain-weight';
 import { Scale } from 'lucide-react';
 import { useWeightText } from './use-weight-text.ts';
 

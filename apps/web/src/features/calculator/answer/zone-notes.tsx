@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney } from '@saer/i18n/format-money';
-import type { DeadZone } from '@saer/pricing/dead-zones';
-import type { PriceRange } from '@saer/pricing/price-range';
-import { Button } from '../../../components/button.tsx';
-import { Disclosure } from '../../../components/disclosure.tsx';
-import { HelpLink } from '../../../components/help-link.tsx';
+import type { DeadZone } from '@saer/pricing/search/dead-zones';
+import type { PriceRange } from '@saer/pricing/search/price-range';
+import { Button } from '../../../components/button/button.tsx';
+import { Disclosure } from '../../../components/layout/disclosure.tsx';
+import { HelpLink } from '../../../components/button/help-link.tsx';
 import { shortfallAt } from '@saer/quoting/shortfall';
 import type { Answer } from '@saer/quoting/calculator/calculation';
 import { LostWords } from './lost-words.tsx';

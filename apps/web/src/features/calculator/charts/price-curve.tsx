@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney } from '@saer/i18n/format-money';
 import { formatShort } from '@saer/i18n/format-number';
-import { curve } from '@saer/pricing/curve';
-import { profitAt } from '@saer/pricing/profit';
+import { curve } from '@saer/pricing/search/curve';
+import { profitAt } from '@saer/pricing/search/profit';
 import { memo, type PointerEvent, useId, useMemo, useState } from 'react';
 import type { Answer } from '@saer/quoting/calculator/calculation';
 import type { ProductQuote } from '@saer/quoting/quote-product';
 import { linePath, linearScale, ticks } from './chart-scale.ts';
 import { priceWindow, zonesNear } from '../state/price-window.ts';
-import { Money } from '../../../components/money.tsx';
+import { Money } from '../../../components/figure/money.tsx';
 
 type MarkKind = 'breakEven' | 'minimum' | 'shown';
 

@@ -1,6 +1,6 @@
-import { noOptionalLines } from '@saer/contract/optional-lines';
-import { statement } from '@saer/pricing/statement';
-import type { Terms } from '@saer/pricing/terms';
+import { noOptionalLines } from '@saer/contract/fees/optional-lines';
+import { statement } from '@saer/pricing/answer/statement';
+import type { Terms } from '@saer/pricing/fees/terms';
 import { assert, boolean, integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import { optionalComponents, riyalLines, waterfallSteps } from './riyal-lines.ts';

@@ -1,4 +1,4 @@
-import type { Statement } from '@saer/pricing/statement';
+import type { Statement } from '@saer/pricing/answer/statement';
 
 /** Lines that are off unless the seller enters them. */
 export const optionalComponents = ['ads', 'coupon', 'returns', 'storage'] as const;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { feeBookReply } from '@saer/contract/fee-book';
-import { productInput } from '@saer/contract/product-input';
+import { feeBookReply } from '@saer/contract/fees/fee-book';
+import { productInput } from '@saer/contract/products/product-input';
 import { compareStores } from '@saer/quoting/compare-stores';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';

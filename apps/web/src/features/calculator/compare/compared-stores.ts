@@ -1,4 +1,4 @@
-import type { FeeBook } from '@saer/contract/fee-book';
+import type { FeeBook } from '@saer/contract/fees/fee-book';
 import type { ComparedPrice, StoreComparison } from '@saer/quoting/compare-stores';
 import type { BookStore } from '@saer/quoting/calculator/book-store';
 

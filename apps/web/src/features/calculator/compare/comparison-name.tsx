@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { Badge } from '../../../components/badge.tsx';
-import { useLanguage } from '../../../lib/language.ts';
+import { Badge } from '../../../components/layout/badge.tsx';
+import { useLanguage } from '../../../lib/language/language.ts';
 import type { ComparedStore } from './compared-stores.ts';
 import { storeNames } from '../../../domain/names/store-names.ts';
 

@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { FeeBook } from '@saer/contract/fee-book';
-import type { ProductInput } from '@saer/contract/product-input';
+import type { FeeBook } from '@saer/contract/fees/fee-book';
+import type { ProductInput } from '@saer/contract/products/product-input';
 import { compareStores } from '@saer/quoting/compare-stores';
 import { formatMoney, formatAmount } from '@saer/i18n/format-money';
 import { memo, useId, useMemo } from 'react';
-import { errorMessage } from '@saer/i18n/error-messages';
-import type { FieldError } from '@saer/contract/field-error';
-import { Card } from '../../../components/card.tsx';
+import { errorMessage } from '@saer/i18n/errors/error-messages';
+import type { FieldError } from '@saer/contract/api/field-error';
+import { Card } from '../../../components/layout/card.tsx';
 import { comparedStores, type ComparedStore } from './compared-stores.ts';
-import { Money } from '../../../components/money.tsx';
-import { Rate } from '../../../components/rate.tsx';
+import { Money } from '../../../components/figure/money.tsx';
+import { Rate } from '../../../components/figure/rate.tsx';
 import { componentNames, shortComponentNames } from '../charts/part-names.ts';
 import { ComparisonName } from './comparison-name.tsx';
 import { FigureList } from '../answer/figure-list.tsx';
-import { DataTable } from '../../../components/data-table.tsx';
+import { DataTable } from '../../../components/table/data-table.tsx';
 import { optionalComponents, type OptionalComponent } from '../charts/riyal-lines.ts';
 
 /** Why a store of the comparison has no price. */

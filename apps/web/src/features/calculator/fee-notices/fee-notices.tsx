@@ -1,16 +1,16 @@
-import type { FeeTable } from '@saer/contract/fee-table';
+import type { FeeTable } from '@saer/contract/fees/fee-table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDay } from '@saer/i18n/format-date';
 import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OwnFeeBook } from '../../../domain/fee-book/fee-book-copy.ts';
-import { Instant } from '../../../components/instant.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { Button } from '../../../components/button.tsx';
+import { Instant } from '../../../components/figure/instant.tsx';
+import { Notice } from '../../../components/layout/notice.tsx';
+import { Button } from '../../../components/button/button.tsx';
 import { feeBookQuery } from '../../../domain/fee-book/query.ts';
 import { nameOf } from '../../../domain/names/name-of.ts';
-import { useLanguage } from '../../../lib/language.ts';
-import { showToast } from '../../../lib/toasts.ts';
+import { useLanguage } from '../../../lib/language/language.ts';
+import { showToast } from '../../../lib/browser/toasts.ts';
 
 const { queryKey } = feeBookQuery();
 

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
-import { Select } from '../../../components/select.tsx';
-import { TextField } from '../../../components/text-field.tsx';
-import { useLanguage } from '../../../lib/language.ts';
+import { Select } from '../../../components/form/select.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
+import { useLanguage } from '../../../lib/language/language.ts';
 import { FieldAnchor } from './field-anchor.tsx';
 import { FormSection } from './form-section.tsx';
 import { type SectionProps, memoSection } from './memo-section.tsx';
 import { nameOf } from '../../../domain/names/name-of.ts';
-import { ComboBox } from '../../../components/combo-box.tsx';
+import { ComboBox } from '../../../components/form/combo-box.tsx';
 import { useCategorySearch } from '../../../domain/category-search/use-category-search.ts';
 import type { FormState } from '../state/form-state.ts';
 

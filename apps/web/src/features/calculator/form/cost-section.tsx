@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatAmount } from '@saer/i18n/format-money';
-import { HelpLink } from '../../../components/help-link.tsx';
-import { SegmentedControl } from '../../../components/segmented-control.tsx';
-import { Switch } from '../../../components/switch.tsx';
+import { HelpLink } from '../../../components/button/help-link.tsx';
+import { SegmentedControl } from '../../../components/button/segmented-control.tsx';
+import { Switch } from '../../../components/button/switch.tsx';
 import { FieldAnchor } from './field-anchor.tsx';
 import { FormSection } from './form-section.tsx';
 import { isAsked } from './is-asked.ts';
 import { type SectionProps, memoSection } from './memo-section.tsx';
 import { readPositiveMoney } from '@saer/quoting/calculator/read-number';
-import { RiyalMark } from '../../../components/riyal-mark.tsx';
+import { RiyalMark } from '../../../components/figure/riyal-mark.tsx';
 import { TypedNumberField } from './typed-number-field.tsx';
 
 const vatFields = ['vat', 'vatRegistered', 'mode', 'sizeBy'] as const;

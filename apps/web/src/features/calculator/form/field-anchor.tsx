@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DraftField } from '@saer/contract/calculator-draft';
+import type { DraftField } from '@saer/contract/products/calculator-draft';
 
 const anchorId = (field: DraftField): string => `field-${field}`;
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
-import { Button } from '../../../components/button.tsx';
-import type { DraftField } from '@saer/contract/calculator-draft';
+import { Button } from '../../../components/button/button.tsx';
+import type { DraftField } from '@saer/contract/products/calculator-draft';
 import { focusField } from './field-anchor.tsx';
 import { fieldNames } from './field-names.ts';
 

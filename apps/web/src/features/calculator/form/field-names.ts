@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { DraftField } from '@saer/contract/calculator-draft';
+import type { DraftField } from '@saer/contract/products/calculator-draft';
 
 /** Labels of fields where the page mentions them elsewhere. */
 export const fieldNames: Readonly<Record<DraftField, MessageDescriptor>> = {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { DraftField } from '@saer/contract/calculator-draft';
+import type { DraftField } from '@saer/contract/products/calculator-draft';
 import { fieldNames } from './field-names.ts';
 
 /** Names the invalid parts of a link, so that nobody mistakes a default for the sent value. */

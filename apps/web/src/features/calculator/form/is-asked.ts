@@ -1,4 +1,4 @@
-import type { Draft, DraftField } from '@saer/contract/calculator-draft';
+import type { Draft, DraftField } from '@saer/contract/products/calculator-draft';
 import type { FormState } from '../state/form-state.ts';
 
 type Form = Pick<FormState, 'store' | 'table'> & {

@@ -1,5 +1,5 @@
 import { type ComponentType, memo, type ReactNode } from 'react';
-import type { Draft, DraftField } from '@saer/contract/calculator-draft';
+import type { Draft, DraftField } from '@saer/contract/products/calculator-draft';
 import type { FormState } from '../state/form-state.ts';
 
 /** Props of a section of the form: only the fields of the draft that it reads. */

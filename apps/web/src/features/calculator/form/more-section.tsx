@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatAmount } from '@saer/i18n/format-money';
 import { formatPercentNumber } from '@saer/i18n/format-rate';
-import { DateField } from '../../../components/date-field.tsx';
-import { Disclosure } from '../../../components/disclosure.tsx';
-import { Switch } from '../../../components/switch.tsx';
-import { UnitMark } from '../../../components/unit-mark.tsx';
+import { DateField } from '../../../components/form/date-field.tsx';
+import { Disclosure } from '../../../components/layout/disclosure.tsx';
+import { Switch } from '../../../components/button/switch.tsx';
+import { UnitMark } from '../../../components/figure/unit-mark.tsx';
 import { FieldAnchor } from './field-anchor.tsx';
-import { emptyDraft } from '@saer/contract/calculator-draft';
+import { emptyDraft } from '@saer/contract/products/calculator-draft';
 import { type SectionProps, memoSection } from './memo-section.tsx';
 import { readMoney, readShare } from '@saer/quoting/calculator/read-number';
-import { RiyalMark } from '../../../components/riyal-mark.tsx';
+import { RiyalMark } from '../../../components/figure/riyal-mark.tsx';
 import { TypedNumberField } from './typed-number-field.tsx';
 
 const folded = ['extraRate', 'extraFixed', 'referralRate', 'fulfilmentFee', 'on', 'feeVatIsCost'] as const;

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { OptionalLine } from '@saer/contract/optional-lines';
+import type { OptionalLine } from '@saer/contract/fees/optional-lines';
 import { formatAmount } from '@saer/i18n/format-money';
 import { formatPercentNumber } from '@saer/i18n/format-rate';
 import { readMoney, readShare } from '@saer/quoting/calculator/read-number';
-import { HelpLink } from '../../../components/help-link.tsx';
-import { RiyalMark } from '../../../components/riyal-mark.tsx';
-import { UnitMark } from '../../../components/unit-mark.tsx';
+import { HelpLink } from '../../../components/button/help-link.tsx';
+import { RiyalMark } from '../../../components/figure/riyal-mark.tsx';
+import { UnitMark } from '../../../components/figure/unit-mark.tsx';
 import { FieldAnchor } from './field-anchor.tsx';
 import { fieldNames } from './field-names.ts';
 import type { SectionProps } from './memo-section.tsx';

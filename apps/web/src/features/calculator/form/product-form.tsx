@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { emptyDraft } from '@saer/contract/calculator-draft';
-import { optionalLines } from '@saer/contract/optional-lines';
+import { emptyDraft } from '@saer/contract/products/calculator-draft';
+import { optionalLines } from '@saer/contract/fees/optional-lines';
 import { Suspense, useState } from 'react';
-import { SegmentedControl } from '../../../components/segmented-control.tsx';
+import { SegmentedControl } from '../../../components/button/segmented-control.tsx';
 import { CategorySection } from './category-section.tsx';
 import { CostSection } from './cost-section.tsx';
 import { type SectionProps, memoSection } from './memo-section.tsx';
@@ -11,8 +11,8 @@ import { MoreSection } from './more-section.tsx';
 import { SizeSection } from './size-section.tsx';
 import { StoreSection } from './store-section.tsx';
 import { TargetSection } from './target-section.tsx';
-import { Disclosure } from '../../../components/disclosure.tsx';
-import { lazyComponent } from '../../../components/lazy-component.tsx';
+import { Disclosure } from '../../../components/layout/disclosure.tsx';
+import { lazyComponent } from '../../../components/layout/lazy-component.tsx';
 import type { OptionalLinesField } from './optional-lines-fields.tsx';
 
 const Fields = lazyComponent(async () => (await import('./optional-lines-fields.tsx')).OptionalLinesFields);

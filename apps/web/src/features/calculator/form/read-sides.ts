@@ -1,5 +1,5 @@
 import { parseSideInUnit } from '@saer/i18n/parse-in-unit';
-import { sidesTogether } from '@saer/spreadsheet/rows/sides-text';
+import { sidesTogether } from '@saer/spreadsheet/rows/cells/sides-text';
 
 /** Three sides written in one line (`20×15×5 cm`) as whole millimetres, as they were written; undefined: it is something else. */
 export function readSides(text: string): readonly [number, number, number] | undefined {

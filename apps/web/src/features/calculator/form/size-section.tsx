@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import type { FeeTable } from '@saer/contract/fee-table';
+import type { FeeTable } from '@saer/contract/fees/fee-table';
 import { formatSide, formatWeight } from '@saer/i18n/format-measure';
 import { formatShort } from '@saer/i18n/format-number';
 import { isolateLtr } from '@saer/i18n/isolate-ltr';
-import { HelpLink } from '../../../components/help-link.tsx';
-import { SegmentedControl } from '../../../components/segmented-control.tsx';
-import { Select } from '../../../components/select.tsx';
-import { useLanguage } from '../../../lib/language.ts';
+import { HelpLink } from '../../../components/button/help-link.tsx';
+import { SegmentedControl } from '../../../components/button/segmented-control.tsx';
+import { Select } from '../../../components/form/select.tsx';
+import { useLanguage } from '../../../lib/language/language.ts';
 import { FieldAnchor } from './field-anchor.tsx';
 import { FormSection } from './form-section.tsx';
 import { type SectionProps, memoSection } from './memo-section.tsx';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Handover } from '@saer/contract/fee-table';
-import { RadioCards } from '../../../components/radio-cards.tsx';
-import { SegmentedControl } from '../../../components/segmented-control.tsx';
-import { useLanguage } from '../../../lib/language.ts';
+import type { Handover } from '@saer/contract/fees/fee-table';
+import { RadioCards } from '../../../components/form/radio-cards.tsx';
+import { SegmentedControl } from '../../../components/button/segmented-control.tsx';
+import { useLanguage } from '../../../lib/language/language.ts';
 import { FeeTableLine } from './fee-table-line.tsx';
 import { FieldAnchor } from './field-anchor.tsx';
 import { FormSection } from './form-section.tsx';

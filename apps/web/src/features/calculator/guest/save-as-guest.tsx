@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { PackagePlus } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { PageLinkButton } from '../../../components/page-link-button.tsx';
-import { accountSearch } from '../../../lib/account-search.ts';
-import { isAwaitingApproval } from '../../../lib/registration.ts';
+import { Button } from '../../../components/button/button.tsx';
+import { PageLinkButton } from '../../../components/button/page-link-button.tsx';
+import { accountSearch } from '../../../lib/session/account-search.ts';
+import { isAwaitingApproval } from '../../../lib/session/registration.ts';
 import type { Answer } from '@saer/quoting/calculator/calculation';
 
 // Memoised: React skips identical elements.

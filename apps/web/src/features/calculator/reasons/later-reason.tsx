@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { lazyComponent } from '../../../components/lazy-component.tsx';
-import { loadMessages } from '../../../lib/language.ts';
+import { lazyComponent } from '../../../components/layout/lazy-component.tsx';
+import { loadMessages } from '../../../lib/language/language.ts';
 import type { Answer } from '@saer/quoting/calculator/calculation';
 import type { Explained } from './explained.ts';
 

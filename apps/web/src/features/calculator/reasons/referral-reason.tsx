@@ -5,7 +5,7 @@ import { formatRate } from '@saer/i18n/format-rate';
 import { seenIn } from '@saer/quoting/statement-rates';
 import { isolate } from '@saer/i18n/isolate-ltr';
 import { nameOf } from '../../../domain/names/name-of.ts';
-import { useLanguage } from '../../../lib/language.ts';
+import { useLanguage } from '../../../lib/language/language.ts';
 import type { Answer } from '@saer/quoting/calculator/calculation';
 import { SourceLine } from './source-line.tsx';
 import { tableWords } from './table-words.ts';

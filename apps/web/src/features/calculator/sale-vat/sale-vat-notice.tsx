@@ -3,12 +3,12 @@ import { formatDay, riyadhDay } from '@saer/i18n/format-date';
 import type { Answer } from '@saer/quoting/calculator/calculation';
 import { saleVatCases, type SaleVatCase } from '@saer/quoting/sale-vat';
 import { type ReactNode, useMemo } from 'react';
-import { Money } from '../../../components/money.tsx';
-import { Notice } from '../../../components/notice.tsx';
+import { Money } from '../../../components/figure/money.tsx';
+import { Notice } from '../../../components/layout/notice.tsx';
 import { nameOf } from '../../../domain/names/name-of.ts';
 import { SaleVatLaw } from '../../../domain/sale-vat/sale-vat-law.tsx';
 import { SaleVatQuestion } from '../../../domain/sale-vat/sale-vat-question.tsx';
-import { useLanguage } from '../../../lib/language.ts';
+import { useLanguage } from '../../../lib/language/language.ts';
 
 type Props = { readonly answer: Answer };
 

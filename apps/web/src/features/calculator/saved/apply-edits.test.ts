@@ -1,6 +1,6 @@
-import { noOptionalLines } from '@saer/contract/optional-lines';
-import type { ListedProduct } from '@saer/contract/product';
-import type { ProductInput } from '@saer/contract/product-input';
+import { noOptionalLines } from '@saer/contract/fees/optional-lines';
+import type { ListedProduct } from '@saer/contract/products/product';
+import type { ProductInput } from '@saer/contract/products/product-input';
 import { expect, test } from 'vitest';
 import { applyEdits } from './apply-edits.ts';
 

@@ -1,5 +1,5 @@
-import type { ListedProduct, WrittenProduct } from '@saer/contract/product';
-import type { ProductInput } from '@saer/contract/product-input';
+import type { ListedProduct, WrittenProduct } from '@saer/contract/products/product';
+import type { ProductInput } from '@saer/contract/products/product-input';
 import { toWrittenProduct } from '@saer/spreadsheet/write/to-written-product';
 import { namesOf } from './names-of.ts';
 

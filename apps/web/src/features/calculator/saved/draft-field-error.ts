@@ -1,5 +1,5 @@
-import { ApiFailure } from '../../../lib/api.ts';
-import type { DraftField } from '@saer/contract/calculator-draft';
+import { ApiFailure } from '../../../lib/api/api.ts';
+import type { DraftField } from '@saer/contract/products/calculator-draft';
 import { draftFieldOf } from '../state/draft-field.ts';
 
 /** Why a product was not saved, at the field where that is put right. */

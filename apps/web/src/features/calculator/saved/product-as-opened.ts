@@ -1,10 +1,10 @@
-import type { FeeBook } from '@saer/contract/fee-book';
-import type { ListedProduct } from '@saer/contract/product';
-import type { ProductInput } from '@saer/contract/product-input';
+import type { FeeBook } from '@saer/contract/fees/fee-book';
+import type { ListedProduct } from '@saer/contract/products/product';
+import type { ProductInput } from '@saer/contract/products/product-input';
 import type { Language } from '@saer/i18n/locale';
 import { calculatorFields } from '../../../domain/product/calculator-fields.ts';
 import { calculate } from '@saer/quoting/calculator/calculation';
-import { draftOf, readSearch } from '@saer/contract/calculator-search';
+import { draftOf, readSearch } from '@saer/contract/products/calculator-search';
 import { normaliseDraft } from '@saer/quoting/calculator/normalise-draft';
 
 /** A saved product in the form's format: without fields that the form does not have. */

@@ -1,12 +1,12 @@
-import { calculate, type CalculateRow } from '@saer/contract/calculate';
-import type { EndpointInput } from '@saer/contract/endpoint';
-import { createProduct } from '@saer/contract/product';
+import { calculate, type CalculateRow } from '@saer/contract/products/calculate';
+import type { EndpointInput } from '@saer/contract/api/endpoint';
+import { createProduct } from '@saer/contract/products/product';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
-import { offlineReading } from '../../../lib/offline-reading.ts';
+import { call } from '../../../lib/api/api.ts';
+import { offlineReading } from '../../../lib/api/offline-reading.ts';
 import { readProduct } from '../../../domain/product/read-product.ts';
 import { saveChanges } from '../../../domain/product/save-changes.ts';
-import { sendWhileConnected } from '../../../lib/send-while-connected.ts';
+import { sendWhileConnected } from '../../../lib/api/send-while-connected.ts';
 
 /** The server's own calculation of a product. */
 export const calculateMutation = mutationOptions({

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { PackageCheck, PackagePlus } from 'lucide-react';
-import { Button } from '../../../components/button.tsx';
-import type { Draft } from '@saer/contract/calculator-draft';
+import { Button } from '../../../components/button/button.tsx';
+import type { Draft } from '@saer/contract/products/calculator-draft';
 
 /** A disabled save button while loading, in its final position, so that nothing moves. */
 export function SaveButtonPending({ draft }: { readonly draft: Draft }) {

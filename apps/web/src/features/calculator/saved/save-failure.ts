@@ -1,7 +1,7 @@
-import type { ProductInput } from '@saer/contract/product-input';
+import type { ProductInput } from '@saer/contract/products/product-input';
 import { isPlanNeeded } from '../../../domain/entitlements/is-plan-needed.ts';
-import { ApiFailure } from '../../../lib/api.ts';
-import { WaitCancelled } from '../../../lib/connection.ts';
+import { ApiFailure } from '../../../lib/api/api.ts';
+import { WaitCancelled } from '../../../lib/api/connection.ts';
 
 /** Why a product was not saved. A rejection says what to change; other failures may be temporary. */
 export interface SaveFailure {

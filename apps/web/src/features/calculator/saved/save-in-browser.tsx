@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { Save } from 'lucide-react';
-import { Button } from '../../../components/button.tsx';
+import { Button } from '../../../components/button/button.tsx';
 import type { Answer } from '@saer/quoting/calculator/calculation';
-import type { Draft } from '@saer/contract/calculator-draft';
+import type { Draft } from '@saer/contract/products/calculator-draft';
 import { NextProduct } from './next-product.tsx';
 import { SaveError } from './save-error.tsx';
 import type { SavedProduct } from './saved-products.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readStorage, writeStorage } from '../../../lib/storage.ts';
+import { readStorage, writeStorage } from '../../../lib/browser/storage.ts';
 
 /** A calculation saved in this browser. Money in halalas. */
 const savedProduct = z.object({

@@ -1,21 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ListedProduct } from '@saer/contract/product';
+import type { ListedProduct } from '@saer/contract/products/product';
 import { formatMoney } from '@saer/i18n/format-money';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { discardChange, calculatedBy, queueChange } from '../../../domain/pending-changes/queue-change.ts';
 import { usePendingChanges } from '../../../domain/pending-changes/change-store.ts';
 import { type Outcome as SendOutcome, onOutcome } from '../../../domain/pending-changes/send-changes.ts';
-import { ApiFailure } from '../../../lib/api.ts';
-import { useIsConnected, WaitCancelled } from '../../../lib/connection.ts';
-import { isUnanswered } from '../../../lib/offline-reading.ts';
-import { showToast } from '../../../lib/toasts.ts';
+import { ApiFailure } from '../../../lib/api/api.ts';
+import { useIsConnected, WaitCancelled } from '../../../lib/api/connection.ts';
+import { isUnanswered } from '../../../lib/api/offline-reading.ts';
+import { showToast } from '../../../lib/browser/toasts.ts';
 import { addProductMutation } from './queries.ts';
 import type { Answer } from '@saer/quoting/calculator/calculation';
-import type { Draft } from '@saer/contract/calculator-draft';
+import type { Draft } from '@saer/contract/products/calculator-draft';
 import { type DraftFieldError, draftFieldErrorOf } from './draft-field-error.ts';
 import { namesOf } from './names-of.ts';
-import { searchQuery } from '@saer/contract/calculator-search';
+import { searchQuery } from '@saer/contract/products/calculator-search';
 import { saveKeyFor, usedSaveKey } from './save-key.ts';
 
 /** The result of the last request. */

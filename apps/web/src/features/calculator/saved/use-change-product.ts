@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ListedProduct, WrittenProduct } from '@saer/contract/product';
+import type { ListedProduct, WrittenProduct } from '@saer/contract/products/product';
 import { formatMoney } from '@saer/i18n/format-money';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { productName } from '../../../domain/names/known-name.ts';
 import { saveOrWait } from '../../../domain/pending-changes/save-or-wait.ts';
-import { useLanguage } from '../../../lib/language.ts';
-import { showToast } from '../../../lib/toasts.ts';
+import { useLanguage } from '../../../lib/language/language.ts';
+import { showToast } from '../../../lib/browser/toasts.ts';
 import { changeProductMutation, savedProductQuery } from './queries.ts';
 
 /** Saves a product that was opened here; the result becomes the form's new base. */

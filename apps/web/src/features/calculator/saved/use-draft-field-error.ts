@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { focusField } from '../form/field-anchor.tsx';
-import type { Draft, DraftField } from '@saer/contract/calculator-draft';
+import type { Draft, DraftField } from '@saer/contract/products/calculator-draft';
 import type { FormState } from '../state/form-state.ts';
 import type { DraftFieldError } from './draft-field-error.ts';
 

@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
-import type { QuoteReply } from '@saer/contract/quote';
-import type { Statement } from '@saer/pricing/statement';
+import type { QuoteReply } from '@saer/contract/products/quote';
+import type { Statement } from '@saer/pricing/answer/statement';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { everyFeeBook } from '../../../domain/fee-book/query.ts';
-import { showToast } from '../../../lib/toasts.ts';
-import { useIsConnected } from '../../../lib/connection.ts';
+import { showToast } from '../../../lib/browser/toasts.ts';
+import { useIsConnected } from '../../../lib/api/connection.ts';
 import type { Answer } from '@saer/quoting/calculator/calculation';
-import type { Draft } from '@saer/contract/calculator-draft';
+import type { Draft } from '@saer/contract/products/calculator-draft';
 import { calculateMutation } from './queries.ts';
 import { lacksOnlyRecommendation, type SaveFailure, saveFailure } from './save-failure.ts';
 import type { SavedProduct } from './saved-products.ts';
-import { searchQuery } from '@saer/contract/calculator-search';
+import { searchQuery } from '@saer/contract/products/calculator-search';
 
 interface Save {
   readonly save: () => void;

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { DialogActions } from '../../../components/dialog-actions.tsx';
-import { DialogFrame } from '../../../components/dialog-frame.tsx';
-import { TextField } from '../../../components/text-field.tsx';
+import { Button } from '../../../components/button/button.tsx';
+import { DialogActions } from '../../../components/overlay/dialog-actions.tsx';
+import { DialogFrame } from '../../../components/overlay/dialog-frame.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
 
 const longestName = 100;
 

@@ -1,4 +1,4 @@
-import { encodeFilter, type ListFilter } from '@saer/contract/list-filter';
+import { encodeFilter, type ListFilter } from '@saer/contract/api/list-filter';
 import {
   createScenario,
   findScenario,
@@ -7,10 +7,10 @@ import {
   renameScenario,
   type Scenario,
   updateScenario,
-} from '@saer/contract/scenario';
+} from '@saer/contract/products/scenario';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/api/api.ts';
 
 const everyPage = ['scenarios', 'page'] as const;
 export const everyScenario = ['scenarios', 'one'] as const;

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Scenario } from '@saer/contract/scenario';
+import type { Scenario } from '@saer/contract/products/scenario';
 import { useMutation } from '@tanstack/react-query';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import { showToast } from '../../../lib/toasts.ts';
-import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import { ConfirmDialog } from '../../../components/overlay/confirm-dialog.tsx';
+import { showToast } from '../../../lib/browser/toasts.ts';
+import { useFailureWords } from '../../../lib/form/use-failure-words.ts';
 import { removeScenariosMutation } from './queries.ts';
 
 type Props = {

@@ -1,23 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Scenario, ScenarioColumn } from '@saer/contract/scenario';
+import type { Scenario, ScenarioColumn } from '@saer/contract/products/scenario';
 import { useNavigate } from '@tanstack/react-router';
 import { CopyPlus, Pencil, Save, Share, Trash2 } from 'lucide-react';
 import { Suspense, useState, useRef } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import { Button } from '../../../components/button.tsx';
-import { lazyComponent } from '../../../components/lazy-component.tsx';
-import { Menu } from '../../../components/menu.tsx';
-import { PrintButton } from '../../../components/print-button.tsx';
+import { Button } from '../../../components/button/button.tsx';
+import { lazyComponent } from '../../../components/layout/lazy-component.tsx';
+import { Menu } from '../../../components/overlay/menu.tsx';
+import { PrintButton } from '../../../components/button/print-button.tsx';
 import { scenarioHash, scenariosPath, scenarioPath } from '../../../domain/scenario/scenario-link.ts';
-import { loadMessages } from '../../../lib/language.ts';
+import { loadMessages } from '../../../lib/language/language.ts';
 import { NameDialog } from './name-dialog.tsx';
 import { RemoveScenario } from './remove-scenario.tsx';
 import type { useScenario } from './state/use-scenario.ts';
-import { DialogActions } from '../../../components/dialog-actions.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
+import { DialogActions } from '../../../components/overlay/dialog-actions.tsx';
+import { Dialog } from '../../../components/overlay/dialog.tsx';
 import { isRowChanged } from '../../../domain/conflict/is-stale.ts';
-import { showToast } from '../../../lib/toasts.ts';
-import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import { showToast } from '../../../lib/browser/toasts.ts';
+import { useFailureWords } from '../../../lib/form/use-failure-words.ts';
 import { createScenarioMutation, renameScenarioMutation, updateScenarioMutation } from './queries.ts';
 
 interface Saving {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { DialogActions } from '../../../components/dialog-actions.tsx';
-import { DialogFrame } from '../../../components/dialog-frame.tsx';
+import { DialogActions } from '../../../components/overlay/dialog-actions.tsx';
+import { DialogFrame } from '../../../components/overlay/dialog-frame.tsx';
 import { scenarioPath } from '../../../domain/scenario/scenario-link.ts';
 import { LinkActions } from '../share/link-actions.tsx';
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link2, Send } from 'lucide-react';
-import { Button } from '../../../components/button.tsx';
-import { showToast } from '../../../lib/toasts.ts';
-import { canShare, shareWithDevice } from '../../../lib/share-with-device.ts';
+import { Button } from '../../../components/button/button.tsx';
+import { showToast } from '../../../lib/browser/toasts.ts';
+import { canShare, shareWithDevice } from '../../../lib/browser/share-with-device.ts';
 
 type Props = {
   /** Undefined while it is made. */

@@ -1,8 +1,8 @@
-import { basePath } from '@saer/contract/endpoint';
-import { shareAnswer, shareCard, sharedAnswerPath } from '@saer/contract/sharing';
+import { basePath } from '@saer/contract/api/endpoint';
+import { shareAnswer, shareCard, sharedAnswerPath } from '@saer/contract/products/sharing';
 import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/api/api.ts';
 
 type Shared = z.input<typeof shareAnswer.body>;
 

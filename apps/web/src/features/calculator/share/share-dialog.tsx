@@ -1,21 +1,21 @@
 import { useLingui, Trans } from '@lingui/react/macro';
-import { parseCalculation } from '@saer/contract/calculation-query';
+import { parseCalculation } from '@saer/contract/api/calculation-query';
 import { priceFigures } from '@saer/quoting/figure';
 import type { Answer } from '@saer/quoting/calculator/calculation';
 import { useState } from 'react';
-import { cardSize } from '@saer/contract/sharing';
+import { cardSize } from '@saer/contract/products/sharing';
 import { useQuery } from '@tanstack/react-query';
-import { DialogFrame } from '../../../components/dialog-frame.tsx';
-import { RadioCards } from '../../../components/radio-cards.tsx';
+import { DialogFrame } from '../../../components/overlay/dialog-frame.tsx';
+import { RadioCards } from '../../../components/form/radio-cards.tsx';
 import { useName } from '../../../domain/names/use-name.ts';
 import { PriceCard } from '../../../domain/price-card/price-card.tsx';
-import { DialogActions } from '../../../components/dialog-actions.tsx';
-import { openCalculatorPath } from '../../../lib/calculator-link.ts';
+import { DialogActions } from '../../../components/overlay/dialog-actions.tsx';
+import { openCalculatorPath } from '../../../lib/form/calculator-link.ts';
 import { LinkActions } from './link-actions.tsx';
-import { Checkbox } from '../../../components/checkbox.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { useLanguage } from '../../../lib/language.ts';
-import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import { Checkbox } from '../../../components/form/checkbox.tsx';
+import { ErrorState } from '../../../components/layout/error-state.tsx';
+import { useLanguage } from '../../../lib/language/language.ts';
+import { useFailureWords } from '../../../lib/form/use-failure-words.ts';
 import { sharedAnswerQuery } from './queries.ts';
 
 /** The link itself, selected as a whole with one press: for whoever copies by hand. */

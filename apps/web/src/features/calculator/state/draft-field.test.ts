@@ -1,8 +1,8 @@
 import { refusalFieldError } from '@saer/quoting/refusal-field-error';
-import type { Refusal } from '@saer/pricing/refusal';
+import type { Refusal } from '@saer/pricing/fees/refusal';
 import { kettle } from '@saer/pricing/testing/store-table';
 import { expect, test } from 'vitest';
-import type { DraftField } from '@saer/contract/calculator-draft';
+import type { DraftField } from '@saer/contract/products/calculator-draft';
 import { fieldOfError } from './draft-field.ts';
 
 const refusals: readonly (readonly [Refusal, DraftField])[] = [

@@ -1,5 +1,5 @@
-import type { FieldError } from '@saer/contract/field-error';
-import { type DraftField, draftFieldNames } from '@saer/contract/calculator-draft';
+import type { FieldError } from '@saer/contract/api/field-error';
+import { type DraftField, draftFieldNames } from '@saer/contract/products/calculator-draft';
 
 /** Fields of a product that the form asks for under another name. */
 const askedAs: Readonly<Record<string, DraftField>> = {

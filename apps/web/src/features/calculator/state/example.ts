@@ -1,4 +1,4 @@
-import type { Draft } from '@saer/contract/calculator-draft';
+import type { Draft } from '@saer/contract/products/calculator-draft';
 
 /** A product for trying the calculator: a toy whose price is just below a jump of the fees. */
 export const exampleDraft: Partial<Draft> = {

@@ -1,6 +1,6 @@
-import type { FeeBook } from '@saer/contract/fee-book';
-import type { FeeTable } from '@saer/contract/fee-table';
-import type { Draft, DraftField } from '@saer/contract/calculator-draft';
+import type { FeeBook } from '@saer/contract/fees/fee-book';
+import type { FeeTable } from '@saer/contract/fees/fee-table';
+import type { Draft, DraftField } from '@saer/contract/products/calculator-draft';
 import type { BookStore } from '@saer/quoting/calculator/book-store';
 
 /** Props of each section of the form: the debounced draft, the fee book for its options, and field errors. */

@@ -1,4 +1,4 @@
-import type { PricedParcel } from '@saer/pricing/explain';
+import type { PricedParcel } from '@saer/pricing/answer/explain';
 import type { CheckedParcel } from '@saer/quoting/check-price';
 import type { ProductQuote } from '@saer/quoting/quote-product';
 

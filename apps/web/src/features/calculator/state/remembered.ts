@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { readStorage, writeStorage } from '../../../lib/storage.ts';
-import { type Draft, draftFields } from '@saer/contract/calculator-draft';
-import { hasPageFlag } from '../../../lib/page-flags.ts';
+import { readStorage, writeStorage } from '../../../lib/browser/storage.ts';
+import { type Draft, draftFields } from '@saer/contract/products/calculator-draft';
+import { hasPageFlag } from '../../../lib/browser/page-flags.ts';
 
 /** Fields that are the same for most products of a seller: their store and their own VAT. */
 const { store, vatRegistered, feeVatIsCost } = draftFields;

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react';
-import type { FeeBook } from '@saer/contract/fee-book';
+import type { FeeBook } from '@saer/contract/fees/fee-book';
 import { feeTableFor } from '@saer/quoting/fee-book';
-import { errorMessage } from '@saer/i18n/error-messages';
+import { errorMessage } from '@saer/i18n/errors/error-messages';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Calculation, calculate } from '@saer/quoting/calculator/calculation';
-import { type DraftField, emptyDraft, type Draft } from '@saer/contract/calculator-draft';
+import { type DraftField, emptyDraft, type Draft } from '@saer/contract/products/calculator-draft';
 import { storeOf } from '@saer/quoting/calculator/book-store';
 import {
   searchQuery,
@@ -12,16 +12,16 @@ import {
   draftOf,
   readSearch,
   writeSearch,
-} from '@saer/contract/calculator-search';
+} from '@saer/contract/products/calculator-search';
 import { normaliseDraft } from '@saer/quoting/calculator/normalise-draft';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { fieldOfError } from './draft-field.ts';
 import type { FormState } from './form-state.ts';
 import { rememberSettings, usualVat, rememberedSettings } from './remembered.ts';
-import { calculatorPath, openCalculatorPath } from '../../../lib/calculator-link.ts';
-import { isSignedIn } from '../../../lib/session.ts';
-import { saveTyped } from '../../../lib/typed-calculation.ts';
-import { clearUnsettled, saveUnsettled, unsettledAt } from '../../../lib/unsettled-address.ts';
+import { calculatorPath, openCalculatorPath } from '../../../lib/form/calculator-link.ts';
+import { isSignedIn } from '../../../lib/session/session.ts';
+import { saveTyped } from '../../../lib/browser/typed-calculation.ts';
+import { clearUnsettled, saveUnsettled, unsettledAt } from '../../../lib/address/unsettled-address.ts';
 
 const DEBOUNCE_MS = 250;
 

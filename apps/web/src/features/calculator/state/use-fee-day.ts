@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import { readSearch } from '@saer/contract/calculator-search';
+import { readSearch } from '@saer/contract/products/calculator-search';
 
 /** The day whose fees the address asks for; empty: today. */
 export const useFeeDay = (): string =>

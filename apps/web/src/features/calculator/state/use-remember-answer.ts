@@ -3,8 +3,8 @@ import { formatShortInstant } from '@saer/i18n/format-date';
 import { formatMoney } from '@saer/i18n/format-money';
 import { isolate } from '@saer/i18n/isolate-ltr';
 import { useEffect, useLayoutEffect } from 'react';
-import { hideLastAnswer, rememberAnswer } from '../../../lib/last-answer.ts';
-import { currentLanguage } from '../../../lib/language.ts';
+import { hideLastAnswer, rememberAnswer } from '../../../lib/browser/last-answer.ts';
+import { currentLanguage } from '../../../lib/language/language.ts';
 import type { Answer } from '@saer/quoting/calculator/calculation';
 
 /** The address follows the form before that. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Transaction } from '@saer/contract/payment';
-import { Instant } from '../../../components/instant.tsx';
-import { Notice } from '../../../components/notice.tsx';
+import type { Transaction } from '@saer/contract/subscriptions/payment';
+import { Instant } from '../../../components/figure/instant.tsx';
+import { Notice } from '../../../components/layout/notice.tsx';
 import { failureWords } from '../failure-words.ts';
 
 /** Tells that the payment that was waited for has ended without being paid, and why. */

@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { BankAccount, SavedCard } from '@saer/contract/payment';
+import type { BankAccount, SavedCard } from '@saer/contract/subscriptions/payment';
 import { Suspense, useId, type ReactNode } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { Card } from '../../../components/card.tsx';
-import { FormCheckbox } from '../../../components/form-checkbox.tsx';
+import { Button } from '../../../components/button/button.tsx';
+import { Card } from '../../../components/layout/card.tsx';
+import { FormCheckbox } from '../../../components/form/form-checkbox.tsx';
 import { BankAccountLines } from '../../../domain/plans/lazy-bank-account.ts';
 import { DocumentLinks } from '../../../domain/legal/document-links.tsx';
-import { FormError } from '../../../components/form-error.tsx';
-import { Money } from '../../../components/money.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
+import { FormError } from '../../../components/form/form-error.tsx';
+import { Money } from '../../../components/figure/money.tsx';
+import { Notice } from '../../../components/layout/notice.tsx';
+import { Skeleton } from '../../../components/layout/skeleton.tsx';
 import type { CheckoutForm } from '../checkout-form.ts';
 import type { Order } from '../checkout-order.ts';
 import type { PaymentMethod } from './payment-method.ts';
-import { Badge } from '../../../components/badge.tsx';
+import { Badge } from '../../../components/layout/badge.tsx';
 import { brandWords } from '../payment-words.ts';
 
 type MethodOptionProps = {

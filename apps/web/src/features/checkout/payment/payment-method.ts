@@ -1,4 +1,4 @@
-import type { SavedCard } from '@saer/contract/payment';
+import type { SavedCard } from '@saer/contract/subscriptions/payment';
 
 /** The way to pay: a saved card by its id, a new card, or later. */
 export type PaymentMethod = number | 'new' | 'request';

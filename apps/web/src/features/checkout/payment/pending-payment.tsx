@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro';
-import { longestFollowing, type Transaction } from '@saer/contract/payment';
+import { longestFollowing, type Transaction } from '@saer/contract/subscriptions/payment';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useId } from 'react';
-import type { Tone } from '../../../components/button-style.ts';
-import { Button } from '../../../components/button.tsx';
-import { Card } from '../../../components/card.tsx';
-import { Instant } from '../../../components/instant.tsx';
-import { LinkButton } from '../../../components/link-button.tsx';
-import { Money } from '../../../components/money.tsx';
-import { Notice } from '../../../components/notice.tsx';
+import type { Tone } from '../../../components/button/button-style.ts';
+import { Button } from '../../../components/button/button.tsx';
+import { Card } from '../../../components/layout/card.tsx';
+import { Instant } from '../../../components/figure/instant.tsx';
+import { LinkButton } from '../../../components/button/link-button.tsx';
+import { Money } from '../../../components/figure/money.tsx';
+import { Notice } from '../../../components/layout/notice.tsx';
 import { type CheckoutOptions, checkoutOptionsQuery } from '../../../domain/plans/queries.ts';
 import { paymentQuery } from '../queries.ts';
 

@@ -1,10 +1,10 @@
-import type { purchase, PurchaseStep } from '@saer/contract/payment';
+import type { purchase, PurchaseStep } from '@saer/contract/subscriptions/payment';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
-import { ApiFailure } from '../../../lib/api.ts';
-import { WaitCancelled } from '../../../lib/connection.ts';
+import { ApiFailure } from '../../../lib/api/api.ts';
+import { WaitCancelled } from '../../../lib/api/connection.ts';
 import { postForm } from '../post-form.ts';
 import { checkoutOptionsQuery } from '../../../domain/plans/queries.ts';
 import { sendPurchase } from '../queries.ts';

@@ -1,4 +1,4 @@
-import type { paymentStatus } from '@saer/contract/payment';
+import type { paymentStatus } from '@saer/contract/subscriptions/payment';
 import type * as z from 'zod/mini';
 
 export type PaymentStatus = z.output<typeof paymentStatus.reply>;

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Notice } from '../../../components/notice.tsx';
+import { Notice } from '../../../components/layout/notice.tsx';
 import { useName } from '../../../domain/names/use-name.ts';
 import type { BlockedBy, Order } from '../checkout-order.ts';
 import { ActiveUntil } from './active-until.tsx';

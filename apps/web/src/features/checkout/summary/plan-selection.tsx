@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { BillingPeriod } from '@saer/contract/subscription-lifecycle';
+import type { BillingPeriod } from '@saer/contract/subscriptions/subscription-lifecycle';
 import { BadgePercent } from 'lucide-react';
 import { useId } from 'react';
-import { Badge } from '../../../components/badge.tsx';
-import { Card } from '../../../components/card.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { Money } from '../../../components/money.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { PageLinkButton } from '../../../components/page-link-button.tsx';
+import { Badge } from '../../../components/layout/badge.tsx';
+import { Card } from '../../../components/layout/card.tsx';
+import { EmptyState } from '../../../components/layout/empty-state.tsx';
+import { Money } from '../../../components/figure/money.tsx';
+import { Notice } from '../../../components/layout/notice.tsx';
+import { PageLinkButton } from '../../../components/button/page-link-button.tsx';
 import { useName } from '../../../domain/names/use-name.ts';
 import type { Plan } from '../../../domain/plans/queries.ts';
 

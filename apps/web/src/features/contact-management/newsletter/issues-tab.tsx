@@ -1,23 +1,23 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type NewsletterIssue, newsletterContent } from '@saer/contract/newsletter';
+import { type NewsletterIssue, newsletterContent } from '@saer/contract/contact/newsletter';
 import { formatScaled } from '@saer/i18n/format-number';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Newspaper } from 'lucide-react';
 import { useState } from 'react';
-import { Badge } from '../../../components/badge.tsx';
-import { Button } from '../../../components/button.tsx';
-import { Card } from '../../../components/card.tsx';
-import type { Column } from '../../../components/data-table.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { Instant } from '../../../components/instant.tsx';
-import { Menu } from '../../../components/menu.tsx';
-import { ListToolbar } from '../../../components/list-toolbar.tsx';
-import { PaginatedList } from '../../../components/paginated-list.tsx';
+import { Badge } from '../../../components/layout/badge.tsx';
+import { Button } from '../../../components/button/button.tsx';
+import { Card } from '../../../components/layout/card.tsx';
+import type { Column } from '../../../components/table/data-table.tsx';
+import { EmptyState } from '../../../components/layout/empty-state.tsx';
+import { Instant } from '../../../components/figure/instant.tsx';
+import { Menu } from '../../../components/overlay/menu.tsx';
+import { ListToolbar } from '../../../components/table/list-toolbar.tsx';
+import { PaginatedList } from '../../../components/table/paginated-list.tsx';
 import { useName } from '../../../domain/names/use-name.ts';
-import { showToast } from '../../../lib/toasts.ts';
-import { listFilterOf } from '../../../lib/list-state.ts';
-import { useAddressList } from '../../../lib/use-address-list.ts';
-import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import { showToast } from '../../../lib/browser/toasts.ts';
+import { listFilterOf } from '../../../lib/address/list-state.ts';
+import { useAddressList } from '../../../lib/address/use-address-list.ts';
+import { useFailureWords } from '../../../lib/form/use-failure-words.ts';
 import {
   issuesQuery,
   testIssueMutation,
@@ -27,12 +27,12 @@ import {
   sendIssueMutation,
 } from '../queries.ts';
 import { wordsOfIssue } from './newsletter-words.ts';
-import { FormDialog } from '../../../components/form-dialog.tsx';
-import { FormTextArea } from '../../../components/form-text-area.tsx';
-import { FormTextField } from '../../../components/form-text-field.tsx';
-import { useFormSend } from '../../../components/use-form-send.ts';
-import { useSchemaForm } from '../../../lib/schema-form.ts';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { FormDialog } from '../../../components/overlay/form-dialog.tsx';
+import { FormTextArea } from '../../../components/form/form-text-area.tsx';
+import { FormTextField } from '../../../components/form/form-text-field.tsx';
+import { useFormSend } from '../../../components/form/use-form-send.ts';
+import { useSchemaForm } from '../../../lib/form/schema-form.ts';
+import { ConfirmDialog } from '../../../components/overlay/confirm-dialog.tsx';
 
 type SendDialogProps = {
   readonly issue: NewsletterIssue;

@@ -1,7 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { NewsletterIssue, NewsletterIssueState, NewsletterState } from '@saer/contract/newsletter';
-import type { BadgeTone } from '../../../components/badge.tsx';
+import type {
+  NewsletterIssue,
+  NewsletterIssueState,
+  NewsletterState,
+} from '@saer/contract/contact/newsletter';
+import type { BadgeTone } from '../../../components/layout/badge.tsx';
 
 interface StateWords {
   readonly tone: BadgeTone;

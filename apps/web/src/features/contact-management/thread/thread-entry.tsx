@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ContactEntry } from '@saer/contract/contact';
+import type { ContactEntry } from '@saer/contract/contact/contact';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Badge } from '../../../components/badge.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
-import { Instant } from '../../../components/instant.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
+import { Badge } from '../../../components/layout/badge.tsx';
+import { Dialog } from '../../../components/overlay/dialog.tsx';
+import { Instant } from '../../../components/figure/instant.tsx';
+import { Skeleton } from '../../../components/layout/skeleton.tsx';
 import { pictureQuery } from '../queries.ts';
 
 const looks = {

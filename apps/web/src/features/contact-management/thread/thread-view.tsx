@@ -1,24 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ContactThread, type ContactMessage, longestReply } from '@saer/contract/contact';
+import { type ContactThread, type ContactMessage, longestReply } from '@saer/contract/contact/contact';
 import {
   type ContactDecision,
   contactStateAfter,
   possibleContactDecisions,
-} from '@saer/contract/contact-lifecycle';
+} from '@saer/contract/contact/contact-lifecycle';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId, useState } from 'react';
-import { plainText } from '@saer/contract/text-format';
+import { plainText } from '@saer/contract/api/text-format';
 import * as z from 'zod/mini';
-import { Badge } from '../../../components/badge.tsx';
-import { Button } from '../../../components/button.tsx';
-import { Card } from '../../../components/card.tsx';
-import { lineLinkStyle, linkStyle } from '../../../components/link-style.ts';
-import { Notice } from '../../../components/notice.tsx';
-import { PageHeader } from '../../../components/page-header.tsx';
-import { QueryFallback } from '../../../components/query-fallback.tsx';
-import { showToast } from '../../../lib/toasts.ts';
-import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import { Badge } from '../../../components/layout/badge.tsx';
+import { Button } from '../../../components/button/button.tsx';
+import { Card } from '../../../components/layout/card.tsx';
+import { lineLinkStyle, linkStyle } from '../../../components/button/link-style.ts';
+import { Notice } from '../../../components/layout/notice.tsx';
+import { PageHeader } from '../../../components/layout/page-header.tsx';
+import { QueryFallback } from '../../../components/layout/query-fallback.tsx';
+import { showToast } from '../../../lib/browser/toasts.ts';
+import { useFailureWords } from '../../../lib/form/use-failure-words.ts';
 import { decisionWords, stateWords } from '../contact-words.ts';
 import {
   decideMutation,
@@ -29,15 +29,15 @@ import {
   replyMutation,
 } from '../queries.ts';
 import { ThreadEntry } from './thread-entry.tsx';
-import { Instant } from '../../../components/instant.tsx';
-import { Select } from '../../../components/select.tsx';
-import { FormCheckbox } from '../../../components/form-checkbox.tsx';
-import { FormError } from '../../../components/form-error.tsx';
-import { formColumn } from '../../../components/form-style.ts';
-import { FormTextArea } from '../../../components/form-text-area.tsx';
-import { SegmentedControl } from '../../../components/segmented-control.tsx';
-import { useFormSend } from '../../../components/use-form-send.ts';
-import { useSchemaForm } from '../../../lib/schema-form.ts';
+import { Instant } from '../../../components/figure/instant.tsx';
+import { Select } from '../../../components/form/select.tsx';
+import { FormCheckbox } from '../../../components/form/form-checkbox.tsx';
+import { FormError } from '../../../components/form/form-error.tsx';
+import { formColumn } from '../../../components/form/form-style.ts';
+import { FormTextArea } from '../../../components/form/form-text-area.tsx';
+import { SegmentedControl } from '../../../components/button/segmented-control.tsx';
+import { useFormSend } from '../../../components/form/use-form-send.ts';
+import { useSchemaForm } from '../../../lib/form/schema-form.ts';
 
 const schema = z.object({ text: plainText(longestReply), awaitsAnswer: z.boolean() });
 const empty = { text: '', awaitsAnswer: false };

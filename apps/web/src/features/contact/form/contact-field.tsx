@@ -5,7 +5,7 @@ import {
   fieldHint,
   fieldLabel,
   fieldNote,
-} from '../../../components/control-style.ts';
+} from '../../../components/button/control-style.ts';
 
 type Props = {
   /** As the API names it. */

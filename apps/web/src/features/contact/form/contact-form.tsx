@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { longestMessage } from '@saer/contract/contact-text';
-import { buttonStyle } from '../../../components/button-style.ts';
-import { controlBox } from '../../../components/control-style.ts';
+import { longestMessage } from '@saer/contract/contact/contact-text';
+import { buttonStyle } from '../../../components/button/button-style.ts';
+import { controlBox } from '../../../components/button/control-style.ts';
 import { ContactField } from './contact-field.tsx';
 
 const input = `${controlBox} px-3 py-1.5 text-base group-data-invalid:border-danger sm:text-sm`;

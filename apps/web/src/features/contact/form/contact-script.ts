@@ -1,6 +1,6 @@
-import { contactFormPath, contactPath, shortestWriting } from '@saer/contract/contact-text';
-import { consentVersion, subscribePath } from '@saer/contract/newsletter-consent';
-import { type Answer, post, type PlainError } from '../../../lib/plain-post.ts';
+import { contactFormPath, contactPath, shortestWriting } from '@saer/contract/contact/contact-text';
+import { consentVersion, subscribePath } from '@saer/contract/contact/newsletter-consent';
+import { type Answer, post, type PlainError } from '../../../lib/api/plain-post.ts';
 
 /** The element of a form that a selector names. */
 const part = (root: ParentNode, selector: string): HTMLElement => {

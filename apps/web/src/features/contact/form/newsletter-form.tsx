@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { publicPageAddress } from '@saer/contract/public-pages';
+import { publicPageAddress } from '@saer/contract/site/public-pages';
 import type { Language } from '@saer/i18n/locale';
-import { buttonStyle } from '../../../components/button-style.ts';
-import { controlBox } from '../../../components/control-style.ts';
-import { linkStyle } from '../../../components/link-style.ts';
+import { buttonStyle } from '../../../components/button/button-style.ts';
+import { controlBox } from '../../../components/button/control-style.ts';
+import { linkStyle } from '../../../components/button/link-style.ts';
 import { ContactField } from './contact-field.tsx';
 
 /** The sign-up for the newsletter with the text of the consent (`consentVersion`: a text that means something else gets a new one). */

@@ -2,19 +2,19 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Ruler } from 'lucide-react';
-import { buttonStyle } from '../../../components/button-style.ts';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { FilterSelect } from '../../../components/filter-select.tsx';
-import { lineLinkStyle } from '../../../components/link-style.ts';
-import { PageHeader } from '../../../components/page-header.tsx';
-import { QueryFallback } from '../../../components/query-fallback.tsx';
-import { useLanguage } from '../../../lib/language.ts';
-import { useKeyInAddress } from '../../../lib/use-key-in-address.ts';
+import { buttonStyle } from '../../../components/button/button-style.ts';
+import { EmptyState } from '../../../components/layout/empty-state.tsx';
+import { FilterSelect } from '../../../components/table/filter-select.tsx';
+import { lineLinkStyle } from '../../../components/button/link-style.ts';
+import { PageHeader } from '../../../components/layout/page-header.tsx';
+import { QueryFallback } from '../../../components/layout/query-fallback.tsx';
+import { useLanguage } from '../../../lib/language/language.ts';
+import { useKeyInAddress } from '../../../lib/address/use-key-in-address.ts';
 import { inForceOn } from '../list/in-force.ts';
 import { nameOf } from '../../../domain/names/name-of.ts';
 import { storesQuery, versionQuery, versionsQuery } from '../queries.ts';
 import { StateBadge } from '../state-badge.tsx';
-import { useToday } from '../../../lib/use-today.ts';
+import { useToday } from '../../../lib/hooks/use-today.ts';
 import { ClassesTab } from './classes-tab.tsx';
 
 /** The size classes of a store's version: the one in force unless another is chosen. `?store=&version=` */

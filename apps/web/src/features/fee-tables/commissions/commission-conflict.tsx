@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { VersionRate } from '@saer/contract/fee-version';
+import type { VersionRate } from '@saer/contract/publishing/fee-version';
 import { EditConflict } from '../../../domain/figure-grid/edit-conflict.tsx';
 import type { EditConflict as Conflict, FlatFigures } from '../../../domain/figure-grid/merge-edits.ts';
 import { WhoChanged } from '../conflict/who-changed.tsx';

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { FeeVersion, VersionRate } from '@saer/contract/fee-version';
+import type { FeeVersion, VersionRate } from '@saer/contract/publishing/fee-version';
 import type { ListRow } from '@saer/contract/lists/all';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { FormError } from '../../../components/form-error.tsx';
-import { SearchField } from '../../../components/search-field.tsx';
-import { SelectionBox } from '../../../components/selection-box.tsx';
-import { toggled } from '../../../components/selection.ts';
-import { Toolbar } from '../../../components/toolbar.tsx';
+import { FormError } from '../../../components/form/form-error.tsx';
+import { SearchField } from '../../../components/form/search-field.tsx';
+import { SelectionBox } from '../../../components/table/selection-box.tsx';
+import { toggled } from '../../../components/table/selection.ts';
+import { Toolbar } from '../../../components/table/toolbar.tsx';
 import { FigureGrid } from '../../../domain/figure-grid/figure-grid.tsx';
 import { editRows } from '../../../domain/figure-grid/grid-edits.ts';
 import { GridTools } from '../../../domain/figure-grid/grid-tools.tsx';
@@ -19,8 +19,8 @@ import type { Provenance } from '../../../domain/provenance/provenance-dialog.ts
 import { ProvenanceTaskDialog } from '../../../domain/provenance/provenance-task-dialog.tsx';
 import { SelectedFigures } from '../../../domain/provenance/selected-figures.tsx';
 import { useProvenanceTasks } from '../../../domain/provenance/use-provenance-tasks.ts';
-import { useLanguage } from '../../../lib/language.ts';
-import { useStableHandler } from '../../../lib/use-stable-handler.ts';
+import { useLanguage } from '../../../lib/language/language.ts';
+import { useStableHandler } from '../../../lib/hooks/use-stable-handler.ts';
 import { rateInputOf } from '../class-input.ts';
 import { PercentQuestion } from '../percent-question.tsx';
 import { saveRatesMutation } from '../queries.ts';
@@ -44,7 +44,7 @@ import { type RateField, rateModel } from './rate-texts.ts';
 import { useRateColumns } from './use-rate-columns.ts';
 import { useRateQuestions } from './use-rate-questions.ts';
 import { useSaveRates } from './use-save-rates.ts';
-import { FilterChips } from '../../../components/filter-chips.tsx';
+import { FilterChips } from '../../../components/table/filter-chips.tsx';
 
 type RateFilterChipsProps = {
   readonly rows: readonly RateRow[];

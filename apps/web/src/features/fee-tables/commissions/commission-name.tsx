@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Badge } from '../../../components/badge.tsx';
-import { SelectionBox } from '../../../components/selection-box.tsx';
+import { Badge } from '../../../components/layout/badge.tsx';
+import { SelectionBox } from '../../../components/table/selection-box.tsx';
 import type { RateRow } from './rate-rows.ts';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import type { VersionRate } from '@saer/contract/fee-version';
-import { isConfirmed } from '@saer/contract/provenance';
-import { Badge } from '../../../components/badge.tsx';
+import type { VersionRate } from '@saer/contract/publishing/fee-version';
+import { isConfirmed } from '@saer/contract/fees/provenance';
+import { Badge } from '../../../components/layout/badge.tsx';
 import type { RowEdit } from '../../../domain/figure-grid/grid-edits.ts';
 import { ProvenanceMark } from '../provenance-mark.tsx';
 import type { RateRow } from './rate-rows.ts';

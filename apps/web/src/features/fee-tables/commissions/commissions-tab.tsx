@@ -1,10 +1,10 @@
-import type { FeeVersion } from '@saer/contract/fee-version';
+import type { FeeVersion } from '@saer/contract/publishing/fee-version';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { Card } from '../../../components/card.tsx';
-import { lazyComponent } from '../../../components/lazy-component.tsx';
-import { QueryFallback } from '../../../components/query-fallback.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
+import { Card } from '../../../components/layout/card.tsx';
+import { lazyComponent } from '../../../components/layout/lazy-component.tsx';
+import { QueryFallback } from '../../../components/layout/query-fallback.tsx';
+import { Skeleton } from '../../../components/layout/skeleton.tsx';
 import { familiesQuery, subFamiliesQuery } from '../queries.ts';
 
 /** Fetched with the tab: the other parts of a version do without it. */

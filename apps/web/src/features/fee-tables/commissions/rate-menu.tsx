@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { isConfirmed } from '@saer/contract/provenance';
+import { isConfirmed } from '@saer/contract/fees/provenance';
 import { useNavigate } from '@tanstack/react-router';
 import { BookOpenCheck, Check, History, Trash2 } from 'lucide-react';
-import { Menu } from '../../../components/menu.tsx';
+import { Menu } from '../../../components/overlay/menu.tsx';
 import type { RateRow } from './rate-rows.ts';
 
 export type RateTask = 'confirm' | 'describe' | 'clear';

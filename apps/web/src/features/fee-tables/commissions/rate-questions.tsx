@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatRate } from '@saer/i18n/format-rate';
 import { meantRate } from '@saer/quoting/below-one-percent';
-import { Button } from '../../../components/button.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { useDebounced } from '../../../lib/use-debounced.ts';
+import { Button } from '../../../components/button/button.tsx';
+import { Notice } from '../../../components/layout/notice.tsx';
+import { useDebounced } from '../../../lib/hooks/use-debounced.ts';
 
 interface AskedRate {
   /** Its category and column. */

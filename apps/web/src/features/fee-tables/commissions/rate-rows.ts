@@ -1,6 +1,6 @@
-import type { VersionRate } from '@saer/contract/fee-version';
+import type { VersionRate } from '@saer/contract/publishing/fee-version';
 import type { ListRow } from '@saer/contract/lists/all';
-import { isConfirmed } from '@saer/contract/provenance';
+import { isConfirmed } from '@saer/contract/fees/provenance';
 import { matchesSearch } from '@saer/i18n/fold-arabic';
 import type { Language } from '@saer/i18n/locale';
 import type { RowGroup } from '../../../domain/figure-grid/figure-grid.tsx';

@@ -1,6 +1,6 @@
-import { fieldErrorsOf } from '@saer/contract/field-errors-of';
-import type { VersionRate } from '@saer/contract/fee-version';
-import { referralShapes } from '@saer/contract/choices';
+import { fieldErrorsOf } from '@saer/contract/api/field-errors-of';
+import type { VersionRate } from '@saer/contract/publishing/fee-version';
+import { referralShapes } from '@saer/contract/fees/choices';
 import { rateInput } from '@saer/contract/lists/referral-rule';
 import { formatAmount } from '@saer/i18n/format-money';
 import { formatPercentNumber } from '@saer/i18n/format-rate';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { referralShapes } from '@saer/contract/choices';
+import { referralShapes } from '@saer/contract/fees/choices';
 import { RIYAL_SIGN } from '@saer/i18n/format-money';
 import { foldArabic } from '@saer/i18n/fold-arabic';
 import { useMemo } from 'react';

@@ -1,10 +1,10 @@
-import type { VersionRate } from '@saer/contract/fee-version';
+import type { VersionRate } from '@saer/contract/publishing/fee-version';
 import { formatPercentNumber } from '@saer/i18n/format-rate';
 import { isBelowOnePercent, meantRate } from '@saer/quoting/below-one-percent';
 import { useState } from 'react';
 import { focusCell } from '../../../domain/figure-grid/figure-row.ts';
 import { numberKinds } from '../../../domain/number-field/number-kinds.ts';
-import { useStableHandler } from '../../../lib/use-stable-handler.ts';
+import { useStableHandler } from '../../../lib/hooks/use-stable-handler.ts';
 import type { RateRow } from './rate-rows.ts';
 import type { RateField } from './rate-texts.ts';
 

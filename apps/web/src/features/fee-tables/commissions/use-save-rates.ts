@@ -1,4 +1,4 @@
-import type { FeeVersion, VersionRate } from '@saer/contract/fee-version';
+import type { FeeVersion, VersionRate } from '@saer/contract/publishing/fee-version';
 import type { ListRow } from '@saer/contract/lists/all';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorsIn } from '../../../domain/figure-grid/grid-edits.ts';

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { FeeVersion } from '@saer/contract/fee-version';
+import type { FeeVersion } from '@saer/contract/publishing/fee-version';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Skeleton } from '../../../components/skeleton.tsx';
+import { Skeleton } from '../../../components/layout/skeleton.tsx';
 import { inForceOn } from '../list/in-force.ts';
 import { versionsQuery } from '../queries.ts';
-import { useToday } from '../../../lib/use-today.ts';
+import { useToday } from '../../../lib/hooks/use-today.ts';
 import { Compared } from './compared.tsx';
 import { VersionChoice } from './version-choice.tsx';
 

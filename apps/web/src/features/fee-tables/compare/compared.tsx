@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { Card } from '../../../components/card.tsx';
-import { FilterSelect } from '../../../components/filter-select.tsx';
-import { QueryFallback } from '../../../components/query-fallback.tsx';
+import { Card } from '../../../components/layout/card.tsx';
+import { FilterSelect } from '../../../components/table/filter-select.tsx';
+import { QueryFallback } from '../../../components/layout/query-fallback.tsx';
 import { versionQuery } from '../queries.ts';
 import { differenceOf } from './difference.ts';
 import { DifferenceView } from './difference-view.tsx';

@@ -1,6 +1,6 @@
 import { Plural } from '@lingui/react/macro';
 import { formatShort, MINUS } from '@saer/i18n/format-number';
-import { Money } from '../../../components/money.tsx';
+import { Money } from '../../../components/figure/money.tsx';
 import type { Change } from './difference.ts';
 import { measures } from './measures.ts';
 

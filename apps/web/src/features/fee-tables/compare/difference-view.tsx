@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { recordLabel, recordValue } from '@saer/i18n/record-value';
-import { Badge } from '../../../components/badge.tsx';
-import { useLanguage } from '../../../lib/language.ts';
+import { recordLabel, recordValue } from '@saer/i18n/records/record-value';
+import { Badge } from '../../../components/layout/badge.tsx';
+import { useLanguage } from '../../../lib/language/language.ts';
 import { handoverWords, fieldWords } from '../fee-words.ts';
 import { nameOf } from '../../../domain/names/name-of.ts';
 import { subFamiliesQuery } from '../queries.ts';

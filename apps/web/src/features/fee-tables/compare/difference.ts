@@ -1,6 +1,6 @@
-import { storeRuleNames } from '@saer/contract/choices';
-import type { FeeVersion, VersionContent } from '@saer/contract/fee-version';
-import type { StoreRule, StoreRules } from '@saer/contract/store-rules';
+import { storeRuleNames } from '@saer/contract/fees/choices';
+import type { FeeVersion, VersionContent } from '@saer/contract/publishing/fee-version';
+import type { StoreRule, StoreRules } from '@saer/contract/fees/store-rules';
 import type { FieldName } from '../fee-words.ts';
 
 /** The compared content of a version, saved or from a workbook: that one says nothing of rules. */

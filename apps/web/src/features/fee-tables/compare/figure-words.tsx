@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { provenanceStatuses } from '@saer/contract/provenance';
-import { referralShapes } from '@saer/contract/choices';
+import { provenanceStatuses } from '@saer/contract/fees/provenance';
+import { referralShapes } from '@saer/contract/fees/choices';
 import { formatSide, formatWeight } from '@saer/i18n/format-measure';
-import { Money } from '../../../components/money.tsx';
-import { Rate } from '../../../components/rate.tsx';
+import { Money } from '../../../components/figure/money.tsx';
+import { Rate } from '../../../components/figure/rate.tsx';
 import { type FieldName, shapeWords } from '../fee-words.ts';
 import { statusLabels } from '../../../domain/provenance/status-labels.ts';
 import type { Figure } from './difference.ts';

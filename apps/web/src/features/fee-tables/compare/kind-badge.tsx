@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Badge, type BadgeTone } from '../../../components/badge.tsx';
+import { Badge, type BadgeTone } from '../../../components/layout/badge.tsx';
 import type { Kind } from './difference.ts';
 
 const tones: Readonly<Record<Kind, BadgeTone>> = {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ListRow } from '@saer/contract/lists/all';
-import { FilterSelect } from '../../../components/filter-select.tsx';
-import { useShortDay } from '../../../lib/use-short-dates.ts';
+import { FilterSelect } from '../../../components/table/filter-select.tsx';
+import { useShortDay } from '../../../lib/language/use-short-dates.ts';
 
 type Props = {
   readonly label: string;

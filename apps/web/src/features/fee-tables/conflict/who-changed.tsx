@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Instant } from '../../../components/instant.tsx';
+import { Instant } from '../../../components/figure/instant.tsx';
 import { lastChangeQuery } from '../queries.ts';
 
 export type ChangedEntity = Parameters<typeof lastChangeQuery>[0];

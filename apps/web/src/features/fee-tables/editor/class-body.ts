@@ -1,6 +1,6 @@
 import { classInput } from '@saer/contract/lists/classification';
-import { code } from '@saer/contract/field';
-import { fieldErrorsOf } from '@saer/contract/field-errors-of';
+import { code } from '@saer/contract/api/field';
+import { fieldErrorsOf } from '@saer/contract/api/field-errors-of';
 import * as z from 'zod/mini';
 import type { ClassDraft } from './class-draft.ts';
 import type { InputError } from '@saer/i18n/read-number';

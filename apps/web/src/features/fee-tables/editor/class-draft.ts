@@ -1,6 +1,6 @@
-import type { Handover } from '@saer/contract/fee-table';
-import type { VersionClass } from '@saer/contract/fee-version';
-import type { ProvenanceStatus } from '@saer/contract/provenance';
+import type { Handover } from '@saer/contract/fees/fee-table';
+import type { VersionClass } from '@saer/contract/publishing/fee-version';
+import type { ProvenanceStatus } from '@saer/contract/fees/provenance';
 import { formatSide, formatWeight } from '@saer/i18n/format-measure';
 import { formatAmount } from '@saer/i18n/format-money';
 

@@ -2,18 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Ruler } from 'lucide-react';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { QueryFallback } from '../../../components/query-fallback.tsx';
-import { useLanguage } from '../../../lib/language.ts';
-import { useKeyInAddress } from '../../../lib/use-key-in-address.ts';
-import { linkStyle } from '../../../components/link-style.ts';
+import { EmptyState } from '../../../components/layout/empty-state.tsx';
+import { QueryFallback } from '../../../components/layout/query-fallback.tsx';
+import { useLanguage } from '../../../lib/language/language.ts';
+import { useKeyInAddress } from '../../../lib/address/use-key-in-address.ts';
+import { linkStyle } from '../../../components/button/link-style.ts';
 import { nameOf } from '../../../domain/names/name-of.ts';
 import { PageHead } from '../page-head.tsx';
 import { versionQuery, storesQuery, versionsQuery } from '../queries.ts';
 import { StateBadge } from '../state-badge.tsx';
 import { ReadOnlyNotice } from '../version/read-only-notice.tsx';
 import { ClassEditor } from './class-editor.tsx';
-import { Card } from '../../../components/card.tsx';
+import { Card } from '../../../components/layout/card.tsx';
 
 /** A size class is added to a draft: which one, where the address does not say it. */
 function ChooseVersion() {

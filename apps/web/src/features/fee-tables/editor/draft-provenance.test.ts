@@ -1,4 +1,4 @@
-import type { ProvenanceStatus } from '@saer/contract/provenance';
+import type { ProvenanceStatus } from '@saer/contract/fees/provenance';
 import { expect, test } from 'vitest';
 import { hasLostSource, withProvenance } from './draft-provenance.ts';
 

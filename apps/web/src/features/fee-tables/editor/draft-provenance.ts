@@ -1,4 +1,4 @@
-import { isFigure, type ProvenanceStatus } from '@saer/contract/provenance';
+import { isFigure, type ProvenanceStatus } from '@saer/contract/fees/provenance';
 
 interface Draft {
   readonly status: ProvenanceStatus;

@@ -1,6 +1,6 @@
-import { checkSizeClasses, type OfClass } from '@saer/pricing/check-size-classes';
-import type { DraftSizeClass, SizeClassError, SizeClassWarning } from '@saer/pricing/draft-size-class';
-import type { ShippingWeightRule } from '@saer/pricing/fee-table';
+import { checkSizeClasses, type OfClass } from '@saer/pricing/fees/check-size-classes';
+import type { DraftSizeClass, SizeClassError, SizeClassWarning } from '@saer/pricing/fees/draft-size-class';
+import type { ShippingWeightRule } from '@saer/pricing/fees/fee-table';
 import type { InputError } from '@saer/i18n/read-number';
 import type { InputErrors } from '../../../domain/number-field/read-number.ts';
 

@@ -1,4 +1,4 @@
-import type { DraftSizeClass } from '@saer/pricing/draft-size-class';
+import type { DraftSizeClass } from '@saer/pricing/fees/draft-size-class';
 import type { ClassDraft, SlabDraft } from './class-draft.ts';
 import { numberKinds } from '../../../domain/number-field/number-kinds.ts';
 import { type InputError } from '@saer/i18n/read-number';

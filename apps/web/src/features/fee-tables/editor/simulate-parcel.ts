@@ -1,10 +1,10 @@
-import { noOptionalLines } from '@saer/contract/optional-lines';
-import type { DraftSizeClass } from '@saer/pricing/draft-size-class';
-import type { FeeTable, ShippingWeightRule, SizeClass } from '@saer/pricing/fee-table';
-import { parcelOf } from '@saer/pricing/parcel';
-import type { Sides } from '@saer/pricing/product';
-import { withVat } from '@saer/pricing/rounding';
-import { shippingWeight } from '@saer/pricing/shipping-weight';
+import { noOptionalLines } from '@saer/contract/fees/optional-lines';
+import type { DraftSizeClass } from '@saer/pricing/fees/draft-size-class';
+import type { FeeTable, ShippingWeightRule, SizeClass } from '@saer/pricing/fees/fee-table';
+import { parcelOf } from '@saer/pricing/fees/parcel';
+import type { Sides } from '@saer/pricing/fees/product';
+import { withVat } from '@saer/pricing/money/rounding';
+import { shippingWeight } from '@saer/pricing/fees/shipping-weight';
 
 export interface SimulatedParcel {
   readonly sides: Sides;

@@ -1,21 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { handovers } from '@saer/contract/choices';
-import type { Handover } from '@saer/contract/fee-table';
+import { handovers } from '@saer/contract/fees/choices';
+import type { Handover } from '@saer/contract/fees/fee-table';
 import { RIYAL_SIGN } from '@saer/i18n/format-money';
 import { useId, useState } from 'react';
 import { formatSide, formatWeight } from '@saer/i18n/format-measure';
 import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import { CircleCheck, CircleMinus } from 'lucide-react';
-import { Card } from '../../../components/card.tsx';
-import { UnitMark } from '../../../components/unit-mark.tsx';
-import { SegmentedControl } from '../../../components/segmented-control.tsx';
+import { Card } from '../../../components/layout/card.tsx';
+import { UnitMark } from '../../../components/figure/unit-mark.tsx';
+import { SegmentedControl } from '../../../components/button/segmented-control.tsx';
 import { handoverWords, fieldWords } from '../fee-words.ts';
 import { NumberField } from '../../../domain/number-field/number-field.tsx';
 import { type Rule, simulateParcel, type Fees, type Verdict } from './simulate-parcel.ts';
 import type { NamedClass } from './named-class.ts';
 import { numberKinds } from '../../../domain/number-field/number-kinds.ts';
-import { Money } from '../../../components/money.tsx';
-import { Notice } from '../../../components/notice.tsx';
+import { Money } from '../../../components/figure/money.tsx';
+import { Notice } from '../../../components/layout/notice.tsx';
 
 type SimulatedClassesProps = {
   readonly classes: readonly NamedClass[];

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RIYAL_SIGN } from '@saer/i18n/format-money';
 import { Plus, X } from 'lucide-react';
-import { Button } from '../../../components/button.tsx';
+import { Button } from '../../../components/button/button.tsx';
 import { FigureGrid } from '../../../domain/figure-grid/figure-grid.tsx';
 import { type FigureColumn, focusCell, replaceRows } from '../../../domain/figure-grid/figure-row.ts';
 import { GridTools } from '../../../domain/figure-grid/grid-tools.tsx';

@@ -1,7 +1,7 @@
-import { confirmStatementEvidence, findStatementEvidence } from '@saer/contract/statement-rates';
+import { confirmStatementEvidence, findStatementEvidence } from '@saer/contract/statements/statement-rates';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/api/api.ts';
 import { everyFeeBook } from '../../../domain/fee-book/query.ts';
 
 const quiet = { quiet: true } as const;

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import type { PriceBand } from '@saer/contract/statement-rate';
+import type { PriceBand } from '@saer/contract/fees/statement-rate';
 import { formatMoney } from '@saer/i18n/format-money';
-import type { ReferralRule } from '@saer/pricing/terms';
+import type { ReferralRule } from '@saer/pricing/fees/terms';
 
 /** Words for the prices that a rate applies to, by the rule in force. */
 export function useBandWords(): (band: PriceBand, rule: ReferralRule | null) => string {

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { FeeImpact } from '@saer/contract/fee-impact';
+import type { FeeImpact } from '@saer/contract/publishing/fee-impact';
 import type { ReactNode } from 'react';
-import { Money } from '../../../components/money.tsx';
+import { Money } from '../../../components/figure/money.tsx';
 
 function Figure({
   title,

@@ -1,19 +1,19 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { FeeImpact } from '@saer/contract/fee-impact';
-import type { FeeVersion } from '@saer/contract/fee-version';
+import type { FeeImpact } from '@saer/contract/publishing/fee-impact';
+import type { FeeVersion } from '@saer/contract/publishing/fee-version';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { DialogActions } from '../../../components/dialog-actions.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
-import { FormError } from '../../../components/form-error.tsx';
-import { Instant } from '../../../components/instant.tsx';
-import { showToast } from '../../../lib/toasts.ts';
-import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import { Button } from '../../../components/button/button.tsx';
+import { DialogActions } from '../../../components/overlay/dialog-actions.tsx';
+import { Dialog } from '../../../components/overlay/dialog.tsx';
+import { FormError } from '../../../components/form/form-error.tsx';
+import { Instant } from '../../../components/figure/instant.tsx';
+import { showToast } from '../../../lib/browser/toasts.ts';
+import { useFailureWords } from '../../../lib/form/use-failure-words.ts';
 import { notifyMutation, noticeQuery } from '../queries.ts';
-import { QueryFallback } from '../../../components/query-fallback.tsx';
-import { SegmentedControl } from '../../../components/segmented-control.tsx';
-import { useLanguage } from '../../../lib/language.ts';
+import { QueryFallback } from '../../../components/layout/query-fallback.tsx';
+import { SegmentedControl } from '../../../components/button/segmented-control.tsx';
+import { useLanguage } from '../../../lib/language/language.ts';
 
 type NoticePreviewProps = { readonly feeTableId: number; readonly sellerId: number };
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import type { FeeImpact } from '@saer/contract/fee-impact';
-import { Badge } from '../../../components/badge.tsx';
-import { Money } from '../../../components/money.tsx';
+import type { FeeImpact } from '@saer/contract/publishing/fee-impact';
+import { Badge } from '../../../components/layout/badge.tsx';
+import { Money } from '../../../components/figure/money.tsx';
 
 export type HitProduct = FeeImpact['worst'][number];
 

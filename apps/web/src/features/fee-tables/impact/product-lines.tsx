@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { Money } from '../../../components/money.tsx';
+import { Money } from '../../../components/figure/money.tsx';
 import { productName } from '../../../domain/names/known-name.ts';
-import { useLanguage } from '../../../lib/language.ts';
+import { useLanguage } from '../../../lib/language/language.ts';
 import { type HitProduct, ProductFigure } from './product-figure.tsx';
 
 type Props = { readonly products: readonly HitProduct[]; readonly hasSeller?: boolean };

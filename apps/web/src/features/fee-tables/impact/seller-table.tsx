@@ -1,15 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { FeeImpact, SellerImpact } from '@saer/contract/fee-impact';
+import type { FeeImpact, SellerImpact } from '@saer/contract/publishing/fee-impact';
 import { useId, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Card } from '../../../components/card.tsx';
-import { type Column, DataTable } from '../../../components/data-table.tsx';
-import { Instant } from '../../../components/instant.tsx';
-import { nameLinkStyle } from '../../../components/link-style.ts';
-import { Money } from '../../../components/money.tsx';
-import { useIsWide } from '../../../lib/use-is-wide.ts';
-import { Dialog } from '../../../components/dialog.tsx';
-import { QueryFallback } from '../../../components/query-fallback.tsx';
+import { Card } from '../../../components/layout/card.tsx';
+import { type Column, DataTable } from '../../../components/table/data-table.tsx';
+import { Instant } from '../../../components/figure/instant.tsx';
+import { nameLinkStyle } from '../../../components/button/link-style.ts';
+import { Money } from '../../../components/figure/money.tsx';
+import { useIsWide } from '../../../lib/hooks/use-is-wide.ts';
+import { Dialog } from '../../../components/overlay/dialog.tsx';
+import { QueryFallback } from '../../../components/layout/query-fallback.tsx';
 import { sellerImpactQuery } from '../queries.ts';
 import { ProductLines } from './product-lines.tsx';
 

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
-import { Button } from '../../../components/button.tsx';
+import { Button } from '../../../components/button/button.tsx';
 import { nameOf } from '../../../domain/names/name-of.ts';
-import { useLanguage } from '../../../lib/language.ts';
+import { useLanguage } from '../../../lib/language/language.ts';
 
 type Props = {
   readonly store: { readonly nameEn: string; readonly nameAr: string };

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import { FormError } from '../../../components/form-error.tsx';
-import { showToast } from '../../../lib/toasts.ts';
-import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import { ConfirmDialog } from '../../../components/overlay/confirm-dialog.tsx';
+import { FormError } from '../../../components/form/form-error.tsx';
+import { showToast } from '../../../lib/browser/toasts.ts';
+import { useFailureWords } from '../../../lib/form/use-failure-words.ts';
 import { removeVersionMutation } from '../queries.ts';
 
 type Props = {

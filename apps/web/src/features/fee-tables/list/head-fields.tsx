@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
-import { FormDateField } from '../../../components/form-date-field.tsx';
-import { FormTextField } from '../../../components/form-text-field.tsx';
+import { FormDateField } from '../../../components/form/form-date-field.tsx';
+import { FormTextField } from '../../../components/form/form-text-field.tsx';
 
 type Props<I extends FieldValues, O> = {
   readonly control: Control<I, unknown, O>;

@@ -1,4 +1,4 @@
-import { day, text } from '@saer/contract/field';
+import { day, text } from '@saer/contract/api/field';
 import * as z from 'zod/mini';
 
 /** The head of a version as a form holds it: an empty source is none. */

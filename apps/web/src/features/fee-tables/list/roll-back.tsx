@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { FeeVersion } from '@saer/contract/fee-version';
-import { writtenText } from '@saer/contract/written-text';
+import type { FeeVersion } from '@saer/contract/publishing/fee-version';
+import { writtenText } from '@saer/contract/api/written-text';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { FormDialog } from '../../../components/form-dialog.tsx';
-import { FormTextField } from '../../../components/form-text-field.tsx';
-import { useFormSend } from '../../../components/use-form-send.ts';
-import { useSchemaForm } from '../../../lib/schema-form.ts';
-import { showToast } from '../../../lib/toasts.ts';
-import { useShortDay } from '../../../lib/use-short-dates.ts';
+import { FormDialog } from '../../../components/overlay/form-dialog.tsx';
+import { FormTextField } from '../../../components/form/form-text-field.tsx';
+import { useFormSend } from '../../../components/form/use-form-send.ts';
+import { useSchemaForm } from '../../../lib/form/schema-form.ts';
+import { showToast } from '../../../lib/browser/toasts.ts';
+import { useShortDay } from '../../../lib/language/use-short-dates.ts';
 import { createVersionMutation, doubtsQuery, stepMutation } from '../queries.ts';
 import type { VersionRow } from './version-row.ts';
 

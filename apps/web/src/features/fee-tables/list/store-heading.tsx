@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ListRow } from '@saer/contract/lists/all';
-import { Badge } from '../../../components/badge.tsx';
+import { Badge } from '../../../components/layout/badge.tsx';
 import { nameOf } from '../../../domain/names/name-of.ts';
-import { useLanguage } from '../../../lib/language.ts';
+import { useLanguage } from '../../../lib/language/language.ts';
 
 /** A store's name over its fee tables. */
 export function StoreHeading({ store }: { readonly store: ListRow<'store'> }) {

@@ -1,6 +1,6 @@
 import { Plural } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Badge } from '../../../components/badge.tsx';
+import { Badge } from '../../../components/layout/badge.tsx';
 import { unconfirmedQuery } from '../queries.ts';
 
 /** How many figures of a version are to be confirmed; nothing where all are. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { CopyPlus, Pencil, Trash2 } from 'lucide-react';
-import type { MenuAction } from '../../../components/menu-button.tsx';
-import { Menu } from '../../../components/menu.tsx';
+import type { MenuAction } from '../../../components/overlay/menu-button.tsx';
+import { Menu } from '../../../components/overlay/menu.tsx';
 import type { VersionRow, VersionTask } from './version-row.ts';
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { FeeTableState } from '@saer/contract/choices';
+import type { FeeTableState } from '@saer/contract/fees/choices';
 import type { ListRow } from '@saer/contract/lists/all';
 
 export type VersionRow = ListRow<'feeTable'>;

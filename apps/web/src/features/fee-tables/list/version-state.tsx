@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { Badge } from '../../../components/badge.tsx';
-import { useToday } from '../../../lib/use-today.ts';
+import { Badge } from '../../../components/layout/badge.tsx';
+import { useToday } from '../../../lib/hooks/use-today.ts';
 import { listStateWords } from './list-state-words.ts';
 import { listStateOf, type VersionRow } from './version-row.ts';
 

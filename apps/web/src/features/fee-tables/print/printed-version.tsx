@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { FeeVersion, VersionRate, VersionClass } from '@saer/contract/fee-version';
-import { storeRuleNames } from '@saer/contract/choices';
-import { isConfirmed } from '@saer/contract/provenance';
-import { recordLabel, recordValue } from '@saer/i18n/record-value';
+import type { FeeVersion, VersionRate, VersionClass } from '@saer/contract/publishing/fee-version';
+import { storeRuleNames } from '@saer/contract/fees/choices';
+import { isConfirmed } from '@saer/contract/fees/provenance';
+import { recordLabel, recordValue } from '@saer/i18n/records/record-value';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
@@ -10,14 +10,14 @@ import { formatSide, formatWeight } from '@saer/i18n/format-measure';
 import { formatAmount } from '@saer/i18n/format-money';
 import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import { nameOf } from '../../../domain/names/name-of.ts';
-import { useLanguage } from '../../../lib/language.ts';
-import { useShortDay } from '../../../lib/use-short-dates.ts';
-import { useToday } from '../../../lib/use-today.ts';
+import { useLanguage } from '../../../lib/language/language.ts';
+import { useShortDay } from '../../../lib/language/use-short-dates.ts';
+import { useToday } from '../../../lib/hooks/use-today.ts';
 import { familiesQuery, subFamiliesQuery } from '../queries.ts';
 import { stateWords } from '../state-words.ts';
 import { unconfirmedIn } from '../version/unconfirmed-in.ts';
-import { Money } from '../../../components/money.tsx';
-import { Rate } from '../../../components/rate.tsx';
+import { Money } from '../../../components/figure/money.tsx';
+import { Rate } from '../../../components/figure/rate.tsx';
 import { handoverWords } from '../fee-words.ts';
 
 /** The limits of a class, in one line. */

@@ -1,11 +1,11 @@
-import { storeRuleNames } from '@saer/contract/choices';
+import { storeRuleNames } from '@saer/contract/fees/choices';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { FeeVersion } from '@saer/contract/fee-version';
-import { recordLabel, recordValue } from '@saer/i18n/record-value';
+import type { FeeVersion } from '@saer/contract/publishing/fee-version';
+import { recordLabel, recordValue } from '@saer/i18n/records/record-value';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { Card } from '../../../components/card.tsx';
+import { Button } from '../../../components/button/button.tsx';
+import { Card } from '../../../components/layout/card.tsx';
 import { EditRules } from './edit-rules.tsx';
 
 /** Rules for every product of the store: minimum commission, VAT on fees, weight rule, shipping credit and price ending. */

@@ -1,13 +1,13 @@
-import { storeRuleNames } from '@saer/contract/choices';
+import { storeRuleNames } from '@saer/contract/fees/choices';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { FeeDoubt, FeeDoubtKind } from '@saer/contract/fee-doubt';
-import { recordLabel, recordValue } from '@saer/i18n/record-value';
+import type { FeeDoubt, FeeDoubtKind } from '@saer/contract/publishing/fee-doubt';
+import { recordLabel, recordValue } from '@saer/i18n/records/record-value';
 import { meantRate } from '@saer/quoting/below-one-percent';
 import type { ReactNode } from 'react';
-import { Checkbox } from '../../../components/checkbox.tsx';
-import { Notice } from '../../../components/notice.tsx';
+import { Checkbox } from '../../../components/form/checkbox.tsx';
+import { Notice } from '../../../components/layout/notice.tsx';
 import { nameOf } from '../../../domain/names/name-of.ts';
-import { useLanguage } from '../../../lib/language.ts';
+import { useLanguage } from '../../../lib/language/language.ts';
 import { FigureWords } from '../compare/figure-words.tsx';
 import { type FieldName, fieldWords, handoverWords } from '../fee-words.ts';
 

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import type { FeeVersion } from '@saer/contract/fee-version';
+import type { FeeVersion } from '@saer/contract/publishing/fee-version';
 import { useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { Notice } from '../../../components/notice.tsx';
+import { Button } from '../../../components/button/button.tsx';
+import { Notice } from '../../../components/layout/notice.tsx';
 import { NewDraft } from '../list/new-draft.tsx';
 import { ReadOnlyWords } from './read-only-words.tsx';
 

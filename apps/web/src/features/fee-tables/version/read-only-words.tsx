@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import type { FeeVersion } from '@saer/contract/fee-version';
-import { useToday } from '../../../lib/use-today.ts';
+import type { FeeVersion } from '@saer/contract/publishing/fee-version';
+import { useToday } from '../../../lib/hooks/use-today.ts';
 
 type Props = { readonly version: Pick<FeeVersion, 'state' | 'effectiveFrom'> };
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Notice } from '../../../components/notice.tsx';
+import { Notice } from '../../../components/layout/notice.tsx';
 import { WhoChanged } from '../conflict/who-changed.tsx';
 
 type Props = {

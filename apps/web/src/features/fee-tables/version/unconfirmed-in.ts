@@ -1,5 +1,5 @@
-import type { FeeVersion } from '@saer/contract/fee-version';
-import { isConfirmed } from '@saer/contract/provenance';
+import type { FeeVersion } from '@saer/contract/publishing/fee-version';
+import { isConfirmed } from '@saer/contract/fees/provenance';
 
 /** Whether figures of a version have no source: confirming them requires one. */
 export const needsSource = ({ status, source, classes, rates }: FeeVersion): boolean =>

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import { useFailureWords } from '../../../lib/form/use-failure-words.ts';
 import { isStale } from '../../../domain/conflict/is-stale.ts';
 import { confirmMutation, type Step, stepMutation } from '../queries.ts';
 

@@ -1,18 +1,18 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { FeeVersion } from '@saer/contract/fee-version';
+import type { FeeVersion } from '@saer/contract/publishing/fee-version';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { CopyPlus, Pencil, Trash2, Undo2, Lock, Info } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { Badge } from '../../../components/badge.tsx';
-import { Button } from '../../../components/button.tsx';
-import { Day } from '../../../components/day.tsx';
-import { linkStyle } from '../../../components/link-style.ts';
-import { Menu } from '../../../components/menu.tsx';
-import { PageHeader } from '../../../components/page-header.tsx';
-import { PrintButton } from '../../../components/print-button.tsx';
-import { useLanguage } from '../../../lib/language.ts';
-import { useToday } from '../../../lib/use-today.ts';
+import { Badge } from '../../../components/layout/badge.tsx';
+import { Button } from '../../../components/button/button.tsx';
+import { Day } from '../../../components/figure/day.tsx';
+import { linkStyle } from '../../../components/button/link-style.ts';
+import { Menu } from '../../../components/overlay/menu.tsx';
+import { PageHeader } from '../../../components/layout/page-header.tsx';
+import { PrintButton } from '../../../components/button/print-button.tsx';
+import { useLanguage } from '../../../lib/language/language.ts';
+import { useToday } from '../../../lib/hooks/use-today.ts';
 import { CorrectTable } from '../list/correct-table.tsx';
 import { DeleteDraft } from '../list/delete-draft.tsx';
 import { EditHead } from '../list/edit-head.tsx';
@@ -26,8 +26,8 @@ import { StepButtons } from './step-buttons.tsx';
 import { unconfirmedIn } from './unconfirmed-in.ts';
 import { VersionSteps } from './version-steps.tsx';
 import { ReadOnlyWords } from './read-only-words.tsx';
-import { Popover } from '../../../components/popover.tsx';
-import { Notice } from '../../../components/notice.tsx';
+import { Popover } from '../../../components/overlay/popover.tsx';
+import { Notice } from '../../../components/layout/notice.tsx';
 
 function TableLink({ table }: { readonly table: { readonly id: number; readonly name: string } }): ReactNode {
   return (

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { FeeVersion } from '@saer/contract/fee-version';
-import { feeTableStates } from '@saer/contract/choices';
+import type { FeeVersion } from '@saer/contract/publishing/fee-version';
+import { feeTableStates } from '@saer/contract/fees/choices';
 import { Check, Circle, CircleDot } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Day } from '../../../components/day.tsx';
-import { Instant } from '../../../components/instant.tsx';
+import { Day } from '../../../components/figure/day.tsx';
+import { Instant } from '../../../components/figure/instant.tsx';
 import { stateWords } from '../state-words.ts';
 
 type Done = FeeVersion['submitted'];

@@ -3,11 +3,11 @@ import {
   maxWorkbookBytes,
   type FeeVersion,
   type VersionContent,
-} from '@saer/contract/fee-version';
-import type { FieldErrorReply } from '@saer/contract/error-reply';
+} from '@saer/contract/publishing/fee-version';
+import type { FieldErrorReply } from '@saer/contract/api/error-reply';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import { useFailureWords } from '../../../lib/form/use-failure-words.ts';
 import { isStale } from '../../../domain/conflict/is-stale.ts';
 import { readWorkbookMutation, replaceContentMutation } from '../queries.ts';
 import { base64Of } from './file-bytes.ts';

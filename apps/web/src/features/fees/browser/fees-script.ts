@@ -1,7 +1,7 @@
 import { formatDay } from '@saer/i18n/format-date';
 import { detectLanguage } from '@saer/i18n/locale';
 import { foldArabic } from '@saer/i18n/fold-arabic';
-import { untilIdle } from '../../../lib/idle.ts';
+import { untilIdle } from '../../../lib/browser/idle.ts';
 import { feeSignature } from '../tables/fee-stores.ts';
 import { findFees } from '../queries.ts';
 

@@ -1,10 +1,10 @@
 import { I18nProvider } from '@lingui/react';
-import type { PublicFeeBook } from '@saer/contract/fee-book';
+import type { PublicFeeBook } from '@saer/contract/fees/fee-book';
 import type { Language } from '@saer/i18n/locale';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { i18n, setMessageLoaders, speak } from '../../../lib/language.ts';
-import { feesMessages } from '../../../lib/public-messages.ts';
+import { i18n, setMessageLoaders, speak } from '../../../lib/language/language.ts';
+import { feesMessages } from '../../../lib/language/public-messages.ts';
 import { FeeContent } from '../tables/fee-content.tsx';
 
 /** Puts other fees in the position of those that the page was built with. */

@@ -1,13 +1,13 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { PublicFeeBook } from '@saer/contract/fee-book';
-import { isConfirmed } from '@saer/contract/provenance';
+import type { PublicFeeBook } from '@saer/contract/fees/fee-book';
+import { isConfirmed } from '@saer/contract/fees/provenance';
 import type { Language } from '@saer/i18n/locale';
 import type { CSSProperties } from 'react';
-import type { ReferralRule } from '@saer/pricing/terms';
-import { Badge } from '../../../components/badge.tsx';
+import type { ReferralRule } from '@saer/pricing/fees/terms';
+import { Badge } from '../../../components/layout/badge.tsx';
 import { nameOf } from '../../../domain/names/name-of.ts';
-import { openCalculatorPath } from '../../../lib/calculator-link.ts';
+import { openCalculatorPath } from '../../../lib/form/calculator-link.ts';
 import {
   type CommissionColumn,
   commissionColumns,
@@ -16,8 +16,8 @@ import {
   statusOf,
 } from './fee-stores.ts';
 import { SourceNotes } from './source-notes.tsx';
-import { Money } from '../../../components/money.tsx';
-import { Rate } from '../../../components/rate.tsx';
+import { Money } from '../../../components/figure/money.tsx';
+import { Rate } from '../../../components/figure/rate.tsx';
 
 /** A commission: its rates, and the price at which another one begins. */
 function Commission({ rule }: { readonly rule: ReferralRule }) {

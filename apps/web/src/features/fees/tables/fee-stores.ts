@@ -1,5 +1,5 @@
-import type { PublicFeeBook } from '@saer/contract/fee-book';
-import type { FeeProvenanceStatus } from '@saer/contract/provenance';
+import type { PublicFeeBook } from '@saer/contract/fees/fee-book';
+import type { FeeProvenanceStatus } from '@saer/contract/fees/provenance';
 
 type Store = PublicFeeBook['stores'][number];
 

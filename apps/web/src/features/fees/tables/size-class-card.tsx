@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { PublicFeeBook } from '@saer/contract/fee-book';
-import { isConfirmed } from '@saer/contract/provenance';
+import type { PublicFeeBook } from '@saer/contract/fees/fee-book';
+import { isConfirmed } from '@saer/contract/fees/provenance';
 import { formatSide, formatWeight } from '@saer/i18n/format-measure';
 import { formatAmount } from '@saer/i18n/format-money';
 import type { Language } from '@saer/i18n/locale';
-import { Badge } from '../../../components/badge.tsx';
-import { Money } from '../../../components/money.tsx';
+import { Badge } from '../../../components/layout/badge.tsx';
+import { Money } from '../../../components/figure/money.tsx';
 import { nameOf } from '../../../domain/names/name-of.ts';
 import { deadZonesOf, type UsualCommission } from './dead-zones-of.ts';
 import type { FeeSizeClass, FeeStore } from './fee-stores.ts';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Money } from '../../../components/money.tsx';
+import { Money } from '../../../components/figure/money.tsx';
 import type { DrawnZone } from '../figures.ts';
 
 /** Share of the height above and below the line. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatAmount } from '@saer/i18n/format-money';
 import { columnName } from '@saer/spreadsheet/cell-address';
-import { columnsByLetter } from '@saer/spreadsheet/rows/columns-by-letter';
+import { columnsByLetter } from '@saer/spreadsheet/rows/recognise/columns-by-letter';
 import { exampleProduct } from '../figures.ts';
 import { Table } from './table.tsx';
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Money } from '../../../components/money.tsx';
+import { Money } from '../../../components/figure/money.tsx';
 import type { InstructionFigures } from '../figures.ts';
 import { Table } from './table.tsx';
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Statement } from '@saer/pricing/statement';
-import { Money } from '../../../components/money.tsx';
+import type { Statement } from '@saer/pricing/answer/statement';
+import { Money } from '../../../components/figure/money.tsx';
 
 /** The lines of a price, which add up to it. For a seller who is registered for VAT. */
 export function Receipt({ statement }: { readonly statement: Statement }) {

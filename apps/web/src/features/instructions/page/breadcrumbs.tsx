@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { type InstructionTopic, publicPageAddress } from '@saer/contract/public-pages';
-import { lineLinkStyle } from '../../../components/link-style.ts';
+import { type InstructionTopic, publicPageAddress } from '@saer/contract/site/public-pages';
+import { lineLinkStyle } from '../../../components/button/link-style.ts';
 import { topicTitles } from '../../../domain/instructions/topic-titles.ts';
-import { useLanguage } from '../../../lib/language.ts';
+import { useLanguage } from '../../../lib/language/language.ts';
 
 /** The way back to the index. */
 export function Breadcrumbs({ topic }: { readonly topic: InstructionTopic }) {

@@ -4,9 +4,9 @@ import {
   type InstructionTopic,
   instructionTopics,
   publicPageAddress,
-} from '@saer/contract/public-pages';
+} from '@saer/contract/site/public-pages';
 import { topicTitles } from '../../../domain/instructions/topic-titles.ts';
-import { useLanguage } from '../../../lib/language.ts';
+import { useLanguage } from '../../../lib/language/language.ts';
 
 /** The topics before and after this one. */
 export function NextTopics({ topic }: { readonly topic: InstructionTopic }) {

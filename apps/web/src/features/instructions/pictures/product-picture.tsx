@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { useLanguage } from '../../../lib/language.ts';
+import { useLanguage } from '../../../lib/language/language.ts';
 import { pictureFile, type PictureName, pictureThemes } from './picture-names.ts';
 import { pictureSizes } from './picture-sizes.ts';
 import { pictureTexts } from './picture-texts.ts';

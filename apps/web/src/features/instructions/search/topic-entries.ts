@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core';
-import type { InstructionTopic } from '@saer/contract/public-pages';
+import type { InstructionTopic } from '@saer/contract/site/public-pages';
 import { foldArabic } from '@saer/i18n/fold-arabic';
 import type { Language } from '@saer/i18n/locale';
 import { topicKeywords } from '../../../domain/instructions/topic-keywords.ts';

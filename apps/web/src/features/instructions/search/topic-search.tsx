@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { bareInput, controlBox } from '../../../components/control-style.ts';
+import { bareInput, controlBox } from '../../../components/button/control-style.ts';
 
 /** The search of the index. Without a script it is not there: the list below is complete. */
 export function TopicSearch() {

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { deletionGraceDays } from '@saer/contract/account';
+import { deletionGraceDays } from '@saer/contract/account/account';
 import type { Topic } from '../topic.ts';
 
 export const account: Topic = {

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { publicToolPage } from '@saer/contract/public-tools';
+import { publicToolPage } from '@saer/contract/site/public-tools';
 import { formatMoney } from '@saer/i18n/format-money';
 import { LinesTable } from '../exhibits/lines-table.tsx';
 import { exampleLink, exampleProduct, usualLines } from '../figures.ts';

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { entitlements } from '@saer/contract/entitlements';
+import { entitlements } from '@saer/contract/subscriptions/entitlements';
 import { formatScaled } from '@saer/i18n/format-number';
 import type { Topic } from '../topic.ts';
 

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { formatMoney } from '@saer/i18n/format-money';
 import { formatRate } from '@saer/i18n/format-rate';
 import { formatWeight } from '@saer/i18n/format-measure';
-import { openCalculatorPath } from '../../../lib/calculator-link.ts';
+import { openCalculatorPath } from '../../../lib/form/calculator-link.ts';
 import { exampleLink, exampleProduct } from '../figures.ts';
 import { Receipt } from '../exhibits/receipt.tsx';
 import type { Topic } from '../topic.ts';

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import { entitlements } from '@saer/contract/entitlements';
-import { daysOf } from '@saer/contract/subscription-lifecycle';
+import { entitlements } from '@saer/contract/subscriptions/entitlements';
+import { daysOf } from '@saer/contract/subscriptions/subscription-lifecycle';
 import type { Topic } from '../topic.ts';
 
 const { free, subscribed } = entitlements;

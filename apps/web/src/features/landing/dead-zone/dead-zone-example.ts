@@ -1,7 +1,7 @@
-import { curve, type CurvePoint } from '@saer/pricing/curve';
-import type { DeadZone } from '@saer/pricing/dead-zones';
-import { profitAt as profitOf } from '@saer/pricing/profit';
-import type { Terms } from '@saer/pricing/terms';
+import { curve, type CurvePoint } from '@saer/pricing/search/curve';
+import type { DeadZone } from '@saer/pricing/search/dead-zones';
+import { profitAt as profitOf } from '@saer/pricing/search/profit';
+import type { Terms } from '@saer/pricing/fees/terms';
 import { priceProduct } from '@saer/quoting/price-product';
 import { pricedStores, type DemoFeeBook, type DemoStore } from '../demo/demo-fee-book.ts';
 import { exampleInput, readDemo } from '../demo/demo-input.ts';

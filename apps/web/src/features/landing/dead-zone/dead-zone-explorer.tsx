@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney } from '@saer/i18n/format-money';
 import { useId, useLayoutEffect, useRef, useState, type ReactNode, type PointerEvent } from 'react';
-import { Money } from '../../../components/money.tsx';
+import { Money } from '../../../components/figure/money.tsx';
 import { curveScale, type CurveScale } from './curve-scale.ts';
 import { type DeadZoneExample, profitAt } from './dead-zone-example.ts';
 

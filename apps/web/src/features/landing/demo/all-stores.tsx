@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Language } from '@saer/i18n/locale';
-import { Badge } from '../../../components/badge.tsx';
-import { Money } from '../../../components/money.tsx';
+import { Badge } from '../../../components/layout/badge.tsx';
+import { Money } from '../../../components/figure/money.tsx';
 import { nameOf } from '../../../domain/names/name-of.ts';
 import type { StoreAnswer } from './answer-stores.ts';
 

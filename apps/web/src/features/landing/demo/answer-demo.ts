@@ -1,5 +1,5 @@
-import type { FieldError } from '@saer/contract/field-error';
-import type { Quote } from '@saer/pricing/quote';
+import type { FieldError } from '@saer/contract/api/field-error';
+import type { Quote } from '@saer/pricing/answer/quote';
 import { quoteProduct } from '@saer/quoting/quote-product';
 import { pricedStores, type DemoFeeBook, type DemoStore } from './demo-fee-book.ts';
 import { readDemo, type DemoInput, type DemoErrors } from './demo-input.ts';

@@ -1,4 +1,4 @@
-import { feeBook } from '@saer/contract/fee-book';
+import { feeBook } from '@saer/contract/fees/fee-book';
 import { demoFeeBook } from './read-fee-book.ts';
 import snapshot from './fee-book-snapshot.json' with { type: 'json' };
 

@@ -1,6 +1,6 @@
 import type { Language } from '@saer/i18n/locale';
 import { useId } from 'react';
-import { controlBox } from '../../../components/control-style.ts';
+import { controlBox } from '../../../components/button/control-style.ts';
 import { type NamedByCode, nameOf } from '../../../domain/names/name-of.ts';
 
 interface Props {

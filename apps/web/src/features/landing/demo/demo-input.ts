@@ -1,6 +1,6 @@
-import { noOptionalLines } from '@saer/contract/optional-lines';
-import type { ErrorCode } from '@saer/contract/error-code';
-import { standardVat } from '@saer/contract/standard-vat';
+import { noOptionalLines } from '@saer/contract/fees/optional-lines';
+import type { ErrorCode } from '@saer/contract/api/error-code';
+import { standardVat } from '@saer/contract/fees/standard-vat';
 import { parseWeight } from '@saer/i18n/parse-measure';
 import { parseMoney } from '@saer/i18n/parse-money';
 import type { QuantityRefusal } from '@saer/i18n/parse-quantity';

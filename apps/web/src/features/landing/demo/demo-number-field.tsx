@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { useId } from 'react';
-import { bareInput, inputBox } from '../../../components/control-style.ts';
+import { bareInput, inputBox } from '../../../components/button/control-style.ts';
 import type { DemoError } from './demo-input.ts';
 
 interface DemoNumberFieldProps {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import type { FieldError } from '@saer/contract/field-error';
-import { Money } from '../../../components/money.tsx';
-import { Rate } from '../../../components/rate.tsx';
+import type { FieldError } from '@saer/contract/api/field-error';
+import { Money } from '../../../components/figure/money.tsx';
+import { Rate } from '../../../components/figure/rate.tsx';
 import type { DemoAnswer } from './answer-demo.ts';
 
 /** Why there is no price, and what to change. */

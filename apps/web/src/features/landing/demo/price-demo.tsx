@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Language } from '@saer/i18n/locale';
 import { useLayoutEffect, useRef, useState, type RefObject, useEffect } from 'react';
 import { formatDay } from '@saer/i18n/format-date';
-import type { Quote } from '@saer/pricing/quote';
-import type { Statement } from '@saer/pricing/statement';
-import type { DeadZone } from '@saer/pricing/dead-zones';
+import type { Quote } from '@saer/pricing/answer/quote';
+import type { Statement } from '@saer/pricing/answer/statement';
+import type { DeadZone } from '@saer/pricing/search/dead-zones';
 import { formatShort } from '@saer/i18n/format-number';
-import { buttonStyle } from '../../../components/button-style.ts';
-import { calculatorLink } from '../../../lib/calculator-link.ts';
+import { buttonStyle } from '../../../components/button/button-style.ts';
+import { calculatorLink } from '../../../lib/form/calculator-link.ts';
 import { AllStores } from './all-stores.tsx';
 import { answerDemo, choose, storeOf } from './answer-demo.ts';
 import { answerStores } from './answer-stores.ts';
@@ -16,8 +16,8 @@ import { DemoForm, demoFormId } from './demo-form.tsx';
 import { type DemoInput, exampleInput } from './demo-input.ts';
 import { DemoPrice } from './demo-price.tsx';
 import { useLiveBook } from './use-live-book.ts';
-import { Badge } from '../../../components/badge.tsx';
-import { Money } from '../../../components/money.tsx';
+import { Badge } from '../../../components/layout/badge.tsx';
+import { Money } from '../../../components/figure/money.tsx';
 import { priceComponents, type PriceComponentName, type PriceComponent } from './price-parts.ts';
 
 const componentColours: Readonly<Record<PriceComponentName, string>> = {

@@ -1,4 +1,4 @@
-import type { Statement } from '@saer/pricing/statement';
+import type { Statement } from '@saer/pricing/answer/statement';
 
 export type PriceComponentName = 'cost' | 'referral' | 'fulfilment' | 'vat' | 'profit';
 

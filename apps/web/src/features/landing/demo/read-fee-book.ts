@@ -1,6 +1,6 @@
-import type { PublicFeeBook } from '@saer/contract/fee-book';
-import { isConfirmed } from '@saer/contract/provenance';
-import type { RangeFactorScope } from '@saer/pricing/fee-table';
+import type { PublicFeeBook } from '@saer/contract/fees/fee-book';
+import { isConfirmed } from '@saer/contract/fees/provenance';
+import type { RangeFactorScope } from '@saer/pricing/fees/fee-table';
 import { forHandover } from '@saer/quoting/fee-book';
 import type { NamedByCode } from '../../../domain/names/name-of.ts';
 import type { DemoFeeBook, DemoStore } from './demo-fee-book.ts';

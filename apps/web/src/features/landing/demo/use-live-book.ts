@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { hasInteracted } from '../../../lib/idle.ts';
+import { hasInteracted } from '../../../lib/browser/idle.ts';
 import type { DemoFeeBook } from './demo-fee-book.ts';
 
 // Loaded after the page works: the schemas that read the reply weigh as much as the calculator itself.

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { Language } from '@saer/i18n/locale';
-import { Money } from '../../../components/money.tsx';
+import { Money } from '../../../components/figure/money.tsx';
 import { descriptionOf, nameOf } from '../../../domain/names/name-of.ts';
 import type { LandingPlan } from './landing-plan.ts';
 

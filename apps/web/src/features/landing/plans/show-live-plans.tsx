@@ -2,8 +2,8 @@ import { I18nProvider } from '@lingui/react';
 import { pricePlan } from '@saer/contract/lists/price-plan';
 import type { Language } from '@saer/i18n/locale';
 import { createRoot } from 'react-dom/client';
-import { call } from '../../../lib/api.ts';
-import { i18n } from '../../../lib/language.ts';
+import { call } from '../../../lib/api/api.ts';
+import { i18n } from '../../../lib/language/language.ts';
 import { offeredPlans } from './landing-plan.ts';
 import { PlanList } from './plan-list.tsx';
 

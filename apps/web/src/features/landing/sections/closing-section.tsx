@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { buttonStyle } from '../../../components/button-style.ts';
-import { openCalculatorPath } from '../../../lib/calculator-link.ts';
+import { buttonStyle } from '../../../components/button/button-style.ts';
+import { openCalculatorPath } from '../../../lib/form/calculator-link.ts';
 
 export function ClosingSection() {
   return (

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { Language } from '@saer/i18n/locale';
 import type { ReactNode } from 'react';
-import { Money } from '../../../components/money.tsx';
-import { Rate } from '../../../components/rate.tsx';
+import { Money } from '../../../components/figure/money.tsx';
+import { Rate } from '../../../components/figure/rate.tsx';
 import type { FeeFacts } from '../fee-facts.ts';
 import { nameOf } from '../../../domain/names/name-of.ts';
 import { Section } from './section.tsx';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { linkStyle } from '../../../components/link-style.ts';
-import { Question } from '../../../components/question.tsx';
+import { linkStyle } from '../../../components/button/link-style.ts';
+import { Question } from '../../../components/layout/question.tsx';
 import { Section } from './section.tsx';
 
 /** Frequently asked questions. */

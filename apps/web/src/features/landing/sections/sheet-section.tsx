@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Language } from '@saer/i18n/locale';
-import { buttonStyle } from '../../../components/button-style.ts';
-import { lineLinkStyle } from '../../../components/link-style.ts';
-import { Money } from '../../../components/money.tsx';
+import { buttonStyle } from '../../../components/button/button-style.ts';
+import { lineLinkStyle } from '../../../components/button/link-style.ts';
+import { Money } from '../../../components/figure/money.tsx';
 import { nameOf } from '../../../domain/names/name-of.ts';
 import { exampleRows } from '../sheet/example-rows.ts';
 import { figureStyle, rowStyle, secondLine, sheetCard } from '../sheet/row-style.ts';

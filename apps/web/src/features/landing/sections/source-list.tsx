@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Language } from '@saer/i18n/locale';
-import { linkStyle } from '../../../components/link-style.ts';
+import { linkStyle } from '../../../components/button/link-style.ts';
 import { nameOf } from '../../../domain/names/name-of.ts';
 import { type FeeSource, feeSources } from '../fee-sources.ts';
 

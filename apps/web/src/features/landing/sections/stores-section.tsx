@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Language } from '@saer/i18n/locale';
 import type { ReactNode } from 'react';
-import { lineLinkStyle } from '../../../components/link-style.ts';
+import { lineLinkStyle } from '../../../components/button/link-style.ts';
 import { Section } from './section.tsx';
 import { SourceList } from './source-list.tsx';
 

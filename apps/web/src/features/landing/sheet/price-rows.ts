@@ -1,6 +1,6 @@
-import { noOptionalLines } from '@saer/contract/optional-lines';
-import { standardVat } from '@saer/contract/standard-vat';
-import { profitAt } from '@saer/pricing/profit';
+import { noOptionalLines } from '@saer/contract/fees/optional-lines';
+import { standardVat } from '@saer/contract/fees/standard-vat';
+import { profitAt } from '@saer/pricing/search/profit';
 import { priceProduct } from '@saer/quoting/price-product';
 import type { DemoFeeBook } from '../demo/demo-fee-book.ts';
 import type { ExampleRow } from './example-rows.ts';

@@ -1,7 +1,7 @@
 import { I18nProvider } from '@lingui/react';
 import type { Language } from '@saer/i18n/locale';
 import { createRoot } from 'react-dom/client';
-import { i18n, loadMessages } from '../../../lib/language.ts';
+import { i18n, loadMessages } from '../../../lib/language/language.ts';
 import type { DemoFeeBook } from '../demo/demo-fee-book.ts';
 import { PricedSheet } from './priced-sheet.tsx';
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { formatDay } from '@saer/i18n/format-date';
 import type { Language } from '@saer/i18n/locale';
-import { Badge } from '../../../components/badge.tsx';
+import { Badge } from '../../../components/layout/badge.tsx';
 import { nameOf } from '../../../domain/names/name-of.ts';
 import type { DemoFeeBook, DemoStore } from '../demo/demo-fee-book.ts';
 

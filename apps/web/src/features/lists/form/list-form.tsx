@@ -10,34 +10,34 @@ import {
   useFormState,
 } from 'react-hook-form';
 import { plural } from '@lingui/core/macro';
-import { wordsIn } from '@saer/contract/category-word-lines';
-import { isFigure, provenanceStatuses, type ProvenanceStatus } from '@saer/contract/provenance';
-import { type NameOfKey, recordLabel, recordValue } from '@saer/i18n/record-value';
+import { wordsIn } from '@saer/contract/fees/category-word-lines';
+import { isFigure, provenanceStatuses, type ProvenanceStatus } from '@saer/contract/fees/provenance';
+import { type NameOfKey, recordLabel, recordValue } from '@saer/i18n/records/record-value';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Button } from '../../../components/button.tsx';
-import { DialogActions } from '../../../components/dialog-actions.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
-import { FormError } from '../../../components/form-error.tsx';
-import { FormRowSelect } from '../../../components/form-row-select.tsx';
-import { FormTextField } from '../../../components/form-text-field.tsx';
-import { formColumn } from '../../../components/form-style.ts';
+import { Button } from '../../../components/button/button.tsx';
+import { DialogActions } from '../../../components/overlay/dialog-actions.tsx';
+import { Dialog } from '../../../components/overlay/dialog.tsx';
+import { FormError } from '../../../components/form/form-error.tsx';
+import { FormRowSelect } from '../../../components/form/form-row-select.tsx';
+import { FormTextField } from '../../../components/form/form-text-field.tsx';
+import { formColumn } from '../../../components/form/form-style.ts';
 import { type Input, lists, type Row } from '../lists.ts';
 import { type Parent, parentOf } from '../parents.ts';
 import { useOptions } from '../use-options.ts';
 import { useListForm } from './use-list-form.ts';
-import { Disclosure } from '../../../components/disclosure.tsx';
-import { FormTextArea } from '../../../components/form-text-area.tsx';
-import { FormSelect } from '../../../components/form-select.tsx';
-import { Notice } from '../../../components/notice.tsx';
+import { Disclosure } from '../../../components/layout/disclosure.tsx';
+import { FormTextArea } from '../../../components/form/form-text-area.tsx';
+import { FormSelect } from '../../../components/form/form-select.tsx';
+import { Notice } from '../../../components/layout/notice.tsx';
 import { statusSentences } from '../../../domain/provenance/status-labels.ts';
 import { FormOptionalText } from './form-optional-text.tsx';
 import { isRowChanged } from '../../../domain/conflict/is-stale.ts';
 import { RowConflict } from '../../../domain/conflict/row-conflict.tsx';
 import { useNamesOfKeys } from '../../../domain/names/use-names-of-keys.ts';
-import { showToast } from '../../../lib/toasts.ts';
+import { showToast } from '../../../lib/browser/toasts.ts';
 import { everyRowQuery, rowNowQuery, updateMutation } from '../queries.ts';
 import { inputOf } from './input-of.ts';
-import { useShortInstant } from '../../../lib/use-short-dates.ts';
+import { useShortInstant } from '../../../lib/language/use-short-dates.ts';
 
 /** Names the parents that the keys in a row refer to, in the reader's language. */
 function useNameOfKey(): NameOfKey {

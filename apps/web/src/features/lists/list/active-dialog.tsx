@@ -2,17 +2,17 @@ import { Trans, useLingui, Plural } from '@lingui/react/macro';
 import type { ListName } from '@saer/contract/lists/all';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { plural } from '@lingui/core/macro';
-import { type ReachingList, reachingLists } from '@saer/contract/list-reach';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { type ReachingList, reachingLists } from '@saer/contract/api/list-reach';
+import { ConfirmDialog } from '../../../components/overlay/confirm-dialog.tsx';
 import type { Row } from '../lists.ts';
 import { ActiveEffect } from './active-effect.tsx';
 import { currentPage, offerProposal } from '../../../domain/second-person/asked-changes.ts';
 import { isRowChanged } from '../../../domain/conflict/is-stale.ts';
-import { showToast } from '../../../lib/toasts.ts';
+import { showToast } from '../../../lib/browser/toasts.ts';
 import { inputOf } from '../form/input-of.ts';
 import { alteration } from '../proposed-change.ts';
 import { updateMutation, listReachQuery } from '../queries.ts';
-import { QueryFallback } from '../../../components/query-fallback.tsx';
+import { QueryFallback } from '../../../components/layout/query-fallback.tsx';
 
 type ReachWordsProps = { readonly of: ListName; readonly ids: readonly number[]; readonly active: boolean };
 

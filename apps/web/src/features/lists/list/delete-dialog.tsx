@@ -3,20 +3,20 @@ import type { ListName } from '@saer/contract/lists/all';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import type { ErrorReply, FieldErrorReply } from '@saer/contract/error-reply';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import type { ErrorReply, FieldErrorReply } from '@saer/contract/api/error-reply';
+import { ConfirmDialog } from '../../../components/overlay/confirm-dialog.tsx';
 import { currentPage, offerProposal } from '../../../domain/second-person/asked-changes.ts';
-import { showToast } from '../../../lib/toasts.ts';
+import { showToast } from '../../../lib/browser/toasts.ts';
 import { type Row, isPagedList, lists, type PagedList } from '../lists.ts';
 import { isActive } from '../provenance.ts';
 import { removal } from '../proposed-change.ts';
 import { removeMutation } from '../queries.ts';
-import { Button } from '../../../components/button.tsx';
-import { DialogActions } from '../../../components/dialog-actions.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
-import { lineLinkStyle } from '../../../components/link-style.ts';
+import { Button } from '../../../components/button/button.tsx';
+import { DialogActions } from '../../../components/overlay/dialog-actions.tsx';
+import { Dialog } from '../../../components/overlay/dialog.tsx';
+import { lineLinkStyle } from '../../../components/button/link-style.ts';
 import { parentOf } from '../parents.ts';
-import { ApiFailure } from '../../../lib/api.ts';
+import { ApiFailure } from '../../../lib/api/api.ts';
 
 /** A use that prevents a deletion: the row, the list that uses it, and the server's message. */
 interface Usage {

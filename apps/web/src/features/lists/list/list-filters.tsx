@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { ComboBox } from '../../../components/combo-box.tsx';
-import { useAddressFilter } from '../../../lib/use-address-list.ts';
+import { ComboBox } from '../../../components/form/combo-box.tsx';
+import { useAddressFilter } from '../../../lib/address/use-address-list.ts';
 import type { Parent } from '../parents.ts';
 import { useOptions } from '../use-options.ts';
-import { AddressFilter } from '../../../components/address-filter.tsx';
+import { AddressFilter } from '../../../components/table/address-filter.tsx';
 
 /** Shows the rows of one parent alone. Emptied, it shows all. */
 function ParentFilter({ parent }: { readonly parent: Parent }) {

@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { proposedEntities } from '@saer/contract/fee-proposal';
+import { proposedEntities } from '@saer/contract/publishing/fee-proposal';
 import { useNavigate } from '@tanstack/react-router';
 import { EyeOff, Trash2, Plus, List } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { Card } from '../../../components/card.tsx';
-import type { Column } from '../../../components/data-table.tsx';
-import { ListToolbar } from '../../../components/list-toolbar.tsx';
-import { PaginatedList } from '../../../components/paginated-list.tsx';
-import { nameLinkStyle } from '../../../components/link-style.ts';
-import { SelectionBar } from '../../../components/selection-bar.tsx';
-import { SourceDialog } from '../../../components/source-dialog.tsx';
-import { useLanguage } from '../../../lib/language.ts';
-import type { ListSorting } from '../../../lib/list-state.ts';
+import { Button } from '../../../components/button/button.tsx';
+import { Card } from '../../../components/layout/card.tsx';
+import type { Column } from '../../../components/table/data-table.tsx';
+import { ListToolbar } from '../../../components/table/list-toolbar.tsx';
+import { PaginatedList } from '../../../components/table/paginated-list.tsx';
+import { nameLinkStyle } from '../../../components/button/link-style.ts';
+import { SelectionBar } from '../../../components/table/selection-bar.tsx';
+import { SourceDialog } from '../../../components/overlay/source-dialog.tsx';
+import { useLanguage } from '../../../lib/language/language.ts';
+import type { ListSorting } from '../../../lib/address/list-state.ts';
 import { provenanceOf, isActive } from '../provenance.ts';
 import { ListForm } from '../form/list-form.tsx';
 import { lists, type PagedList, pagedLists, type Row } from '../lists.ts';
@@ -29,11 +29,11 @@ import { RowBadges } from './row-badges.tsx';
 import { useColumns } from './use-columns.tsx';
 import { useUpdateRow } from './use-update-row.ts';
 import { useRows } from './use-rows.ts';
-import { keyStyle } from '../../../components/button-style.ts';
-import { PageHeader } from '../../../components/page-header.tsx';
-import { useAltKey } from '../../../lib/use-alt-key.ts';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { useAddress } from '../../../lib/use-address.ts';
+import { keyStyle } from '../../../components/button/button-style.ts';
+import { PageHeader } from '../../../components/layout/page-header.tsx';
+import { useAltKey } from '../../../lib/hooks/use-alt-key.ts';
+import { EmptyState } from '../../../components/layout/empty-state.tsx';
+import { useAddress } from '../../../lib/address/use-address.ts';
 
 /** Nothing in the list, or nothing that matches the search and the filters. */
 function EmptyList({ action }: { readonly action: ReactNode }) {

@@ -1,9 +1,9 @@
 import { useLingui, Trans } from '@lingui/react/macro';
-import { Badge } from '../../../components/badge.tsx';
+import { Badge } from '../../../components/layout/badge.tsx';
 import { provenanceOf, isActive, type Provenance } from '../provenance.ts';
 import { ProvenanceBadge } from '../../../domain/provenance/provenance-badge.tsx';
 import { statusSentences } from '../../../domain/provenance/status-labels.ts';
-import { useShortInstant } from '../../../lib/use-short-dates.ts';
+import { useShortInstant } from '../../../lib/language/use-short-dates.ts';
 
 /** Whether a row's figures are confirmed; pressed, where they come from. */
 function RowProvenance({ provenance }: { readonly provenance: Provenance }) {

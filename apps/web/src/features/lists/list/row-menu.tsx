@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { BadgeCheck, Eye, EyeOff, History, Pencil, Trash2 } from 'lucide-react';
-import { Menu } from '../../../components/menu.tsx';
+import { Menu } from '../../../components/overlay/menu.tsx';
 import { provenanceOf, isActive } from '../provenance.ts';
 
 interface RowTasks {

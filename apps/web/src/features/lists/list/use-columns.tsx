@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Column } from '../../../components/data-table.tsx';
+import type { Column } from '../../../components/table/data-table.tsx';
 import { BothNames } from '../both-names.tsx';
 import { type PagedList, type Row } from '../lists.ts';
 import { listPages } from '../pages/list-pages.tsx';

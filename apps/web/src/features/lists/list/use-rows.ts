@@ -1,11 +1,11 @@
-import type { ListFilter } from '@saer/contract/list-filter';
+import type { ListFilter } from '@saer/contract/api/list-filter';
 import type { ListName } from '@saer/contract/lists/all';
 import { useQuery } from '@tanstack/react-query';
 import { nameColumn } from '../../../domain/names/name-of.ts';
-import type { Column } from '../../../components/data-table.tsx';
-import { useLanguage } from '../../../lib/language.ts';
-import { listFilterOf, type ListSorting } from '../../../lib/list-state.ts';
-import { useAddressFilter, useAddressList } from '../../../lib/use-address-list.ts';
+import type { Column } from '../../../components/table/data-table.tsx';
+import { useLanguage } from '../../../lib/language/language.ts';
+import { listFilterOf, type ListSorting } from '../../../lib/address/list-state.ts';
+import { useAddressFilter, useAddressList } from '../../../lib/address/use-address-list.ts';
 import { pageQuery } from '../page-query.ts';
 import { lists, type Row } from '../lists.ts';
 import type { Parent } from '../parents.ts';

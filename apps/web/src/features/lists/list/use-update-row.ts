@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ListName } from '@saer/contract/lists/all';
 import { useMutation } from '@tanstack/react-query';
 import { isRowChanged } from '../../../domain/conflict/is-stale.ts';
-import { showToast } from '../../../lib/toasts.ts';
+import { showToast } from '../../../lib/browser/toasts.ts';
 import { inputOf } from '../form/input-of.ts';
 import type { Row } from '../lists.ts';
 import { updateMutation } from '../queries.ts';

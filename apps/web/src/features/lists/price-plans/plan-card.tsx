@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Badge } from '../../../components/badge.tsx';
-import { Money } from '../../../components/money.tsx';
-import { useLanguage } from '../../../lib/language.ts';
+import { Badge } from '../../../components/layout/badge.tsx';
+import { Money } from '../../../components/figure/money.tsx';
+import { useLanguage } from '../../../lib/language/language.ts';
 import type { Row } from '../lists.ts';
 import { descriptionOf } from '../../../domain/names/name-of.ts';
 import { useName } from '../../../domain/names/use-name.ts';

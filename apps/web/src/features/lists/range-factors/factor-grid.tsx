@@ -3,10 +3,10 @@ import { RIYAL_SIGN } from '@saer/i18n/format-money';
 import { formatRate } from '@saer/i18n/format-rate';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { FormError } from '../../../components/form-error.tsx';
-import { Money } from '../../../components/money.tsx';
-import { SelectionBox } from '../../../components/selection-box.tsx';
-import { toggled } from '../../../components/selection.ts';
+import { FormError } from '../../../components/form/form-error.tsx';
+import { Money } from '../../../components/figure/money.tsx';
+import { SelectionBox } from '../../../components/table/selection-box.tsx';
+import { toggled } from '../../../components/table/selection.ts';
 import { FigureGrid } from '../../../domain/figure-grid/figure-grid.tsx';
 import type { FigureColumn } from '../../../domain/figure-grid/figure-row.ts';
 import { editRows, partsOf, removeRow, withoutEdits } from '../../../domain/figure-grid/grid-edits.ts';
@@ -32,12 +32,12 @@ import {
 import type { Target } from './target.ts';
 import { useSaveFactors } from './use-save-factors.ts';
 import { saveFactorsMutation } from './versions/queries.ts';
-import { Badge } from '../../../components/badge.tsx';
+import { Badge } from '../../../components/layout/badge.tsx';
 import { RowBadges } from '../list/row-badges.tsx';
 import { EditConflict } from '../../../domain/figure-grid/edit-conflict.tsx';
 import type { EditConflict as Conflict, FlatFigures } from '../../../domain/figure-grid/merge-edits.ts';
 import { rowNowQuery } from '../queries.ts';
-import { useShortInstant } from '../../../lib/use-short-dates.ts';
+import { useShortInstant } from '../../../lib/language/use-short-dates.ts';
 
 type FactorConflictProps = {
   readonly conflict: Conflict<FactorField, Factor>;

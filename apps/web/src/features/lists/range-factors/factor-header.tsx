@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { PageHeader } from '../../../components/page-header.tsx';
+import { PageHeader } from '../../../components/layout/page-header.tsx';
 
 type Props = { readonly title: string; readonly about: string };
 

@@ -1,8 +1,8 @@
-import { maxRate } from '@saer/contract/limits';
+import { maxRate } from '@saer/contract/api/limits';
 import { formatScaled } from '@saer/i18n/format-number';
 import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import { parseQuantity } from '@saer/i18n/parse-quantity';
-import type { QuantityKind } from '../../../components/form-quantity-field.tsx';
+import type { QuantityKind } from '../../../components/form/form-quantity-field.tsx';
 
 const SCALE = 4;
 

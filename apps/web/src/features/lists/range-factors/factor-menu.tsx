@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { BadgeCheck, BookOpenCheck, Eye, EyeOff, History, RotateCcw, Trash2 } from 'lucide-react';
-import type { MenuAction } from '../../../components/menu-button.tsx';
-import { Menu } from '../../../components/menu.tsx';
+import type { MenuAction } from '../../../components/overlay/menu-button.tsx';
+import { Menu } from '../../../components/overlay/menu.tsx';
 import type { ProvenanceTasks } from '../../../domain/provenance/use-provenance-tasks.ts';
 import { useUpdateRow } from '../list/use-update-row.ts';
 import type { FactorRow } from './factor-rows.ts';

@@ -1,5 +1,5 @@
 import { formatAmount } from '@saer/i18n/format-money';
-import type { RangeFactor } from '@saer/pricing/fee-table';
+import type { RangeFactor } from '@saer/pricing/fees/fee-table';
 import { type Factor, type FactorEdits, factorModel, type FactorTexts } from './factor-texts.ts';
 
 /** A band as typed, its key the saved row's or a new one. */

@@ -1,6 +1,6 @@
 import { formatAmount } from '@saer/i18n/format-money';
-import { checkRangeFactors } from '@saer/pricing/check-range-factors';
-import type { RangeFactor } from '@saer/pricing/fee-table';
+import { checkRangeFactors } from '@saer/pricing/fees/check-range-factors';
+import type { RangeFactor } from '@saer/pricing/fees/fee-table';
 import type { Texts } from '../../../domain/figure-grid/figure-row.ts';
 import type { GridEdits, GridModel } from '../../../domain/figure-grid/grid-edits.ts';
 import { numberKinds } from '../../../domain/number-field/number-kinds.ts';

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney } from '@saer/i18n/format-money';
 import { formatShort } from '@saer/i18n/format-number';
-import type { RangeFactor } from '@saer/pricing/fee-table';
+import type { RangeFactor } from '@saer/pricing/fees/fee-table';
 import { type PointerEvent, useId, useMemo, useState } from 'react';
-import { rangeFactorFloor } from '@saer/pricing/range-factor';
-import { Card } from '../../../components/card.tsx';
+import { rangeFactorFloor } from '@saer/pricing/fees/range-factor';
+import { Card } from '../../../components/layout/card.tsx';
 
 /** A cost, and the minimum profit there; null: no band contains it. */
 interface FloorPoint {

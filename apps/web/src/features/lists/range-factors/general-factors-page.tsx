@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { QueryFallback } from '../../../components/query-fallback.tsx';
+import { QueryFallback } from '../../../components/layout/query-fallback.tsx';
 import { everyRowQuery } from '../queries.ts';
 import { FactorEditor } from './factor-editor.tsx';
 import { FactorHeader } from './factor-header.tsx';

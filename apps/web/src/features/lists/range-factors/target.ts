@@ -1,5 +1,5 @@
-import type { rangeFactorScopes } from '@saer/contract/choices';
-import type { RangeFactor } from '@saer/pricing/fee-table';
+import type { rangeFactorScopes } from '@saer/contract/fees/choices';
+import type { RangeFactor } from '@saer/pricing/fees/fee-table';
 import type { Row } from '../lists.ts';
 
 type Scope = (typeof rangeFactorScopes)[number];

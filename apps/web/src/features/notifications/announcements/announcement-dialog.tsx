@@ -4,26 +4,26 @@ import {
   type Announcement,
   type AnnouncementAudience,
   announcementContent,
-} from '@saer/contract/announcement';
+} from '@saer/contract/contact/announcement';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useController } from 'react-hook-form';
-import { accountStatuses } from '@saer/contract/account';
-import { accountRoles } from '@saer/contract/role';
+import { accountStatuses } from '@saer/contract/account/account';
+import { accountRoles } from '@saer/contract/api/role';
 import { useState } from 'react';
-import { FormDialog } from '../../../components/form-dialog.tsx';
-import { FormSwitch } from '../../../components/form-switch.tsx';
-import { FormTextArea } from '../../../components/form-text-area.tsx';
-import { FormTextField } from '../../../components/form-text-field.tsx';
-import { useFormSend } from '../../../components/use-form-send.ts';
-import { Select } from '../../../components/select.tsx';
-import { useFieldWords } from '../../../lib/use-field-words.ts';
-import { useSchemaForm } from '../../../lib/schema-form.ts';
-import { showToast } from '../../../lib/toasts.ts';
+import { FormDialog } from '../../../components/overlay/form-dialog.tsx';
+import { FormSwitch } from '../../../components/form/form-switch.tsx';
+import { FormTextArea } from '../../../components/form/form-text-area.tsx';
+import { FormTextField } from '../../../components/form/form-text-field.tsx';
+import { useFormSend } from '../../../components/form/use-form-send.ts';
+import { Select } from '../../../components/form/select.tsx';
+import { useFieldWords } from '../../../lib/form/use-field-words.ts';
+import { useSchemaForm } from '../../../lib/form/schema-form.ts';
+import { showToast } from '../../../lib/browser/toasts.ts';
 import { saveMutation, accountsQuery, audienceQuery } from './queries.ts';
-import { SearchField } from '../../../components/search-field.tsx';
+import { SearchField } from '../../../components/form/search-field.tsx';
 import { useName } from '../../../domain/names/use-name.ts';
 import { plansQuery } from '../../../domain/plans/queries.ts';
-import { useDebounced } from '../../../lib/use-debounced.ts';
+import { useDebounced } from '../../../lib/hooks/use-debounced.ts';
 import { audienceKinds, roleWords, statusWords } from './announcement-words.ts';
 
 type AudienceFieldProps = {

@@ -1,4 +1,4 @@
-import type { Announcement } from '@saer/contract/announcement';
+import type { Announcement } from '@saer/contract/contact/announcement';
 import { useName } from '../../../domain/names/use-name.ts';
 
 /** The title of an announcement in the reader's language. */

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { AccountStatus } from '@saer/contract/account';
-import type { AnnouncementAudience, AnnouncementState } from '@saer/contract/announcement';
-import type { AccountRole } from '@saer/contract/role';
+import type { AccountStatus } from '@saer/contract/account/account';
+import type { AnnouncementAudience, AnnouncementState } from '@saer/contract/contact/announcement';
+import type { AccountRole } from '@saer/contract/api/role';
 
 export const stateWords: Readonly<
   Record<

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { PageHeader } from '../../../components/page-header.tsx';
-import { Tabs } from '../../../components/tabs.tsx';
-import { addressText } from '../../../lib/list-state.ts';
-import { useAddress } from '../../../lib/use-address.ts';
+import { PageHeader } from '../../../components/layout/page-header.tsx';
+import { Tabs } from '../../../components/button/tabs.tsx';
+import { addressText } from '../../../lib/address/list-state.ts';
+import { useAddress } from '../../../lib/address/use-address.ts';
 import { SentMessages } from '../sent/sent-messages.tsx';
 import { AnnouncementsTab } from './announcements-tab.tsx';
 

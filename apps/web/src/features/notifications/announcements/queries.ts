@@ -1,10 +1,10 @@
-import * as contract from '@saer/contract/announcement';
-import { encodeFilter, type ListFilter } from '@saer/contract/list-filter';
-import { pageUsers } from '@saer/contract/user';
+import * as contract from '@saer/contract/contact/announcement';
+import { encodeFilter, type ListFilter } from '@saer/contract/api/list-filter';
+import { pageUsers } from '@saer/contract/account/user';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { call } from '../../../lib/api.ts';
-import { queryClient } from '../../../lib/query-client.ts';
+import { call } from '../../../lib/api/api.ts';
+import { queryClient } from '../../../lib/api/query-client.ts';
 
 const every = ['announcement'] as const;
 const quiet = { quiet: true } as const;

@@ -1,12 +1,12 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import type { Announcement } from '@saer/contract/announcement';
+import type { Announcement } from '@saer/contract/contact/announcement';
 import { riyadhDay } from '@saer/i18n/format-date';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import { DateField } from '../../../components/date-field.tsx';
-import { SegmentedControl } from '../../../components/segmented-control.tsx';
-import { Select } from '../../../components/select.tsx';
+import { ConfirmDialog } from '../../../components/overlay/confirm-dialog.tsx';
+import { DateField } from '../../../components/form/date-field.tsx';
+import { SegmentedControl } from '../../../components/button/segmented-control.tsx';
+import { Select } from '../../../components/form/select.tsx';
 import { AnnouncementTitle } from './announcement-title.tsx';
 import { audienceQuery, sendMutation } from './queries.ts';
 import { useOutcome } from './use-outcome.ts';

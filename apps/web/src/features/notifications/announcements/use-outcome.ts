@@ -1,5 +1,5 @@
-import { showToast } from '../../../lib/toasts.ts';
-import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import { showToast } from '../../../lib/browser/toasts.ts';
+import { useFailureWords } from '../../../lib/form/use-failure-words.ts';
 
 /** Says how a change of an announcement went; its dialog closes once it went well. */
 export function useOutcome(onClose: () => void) {

@@ -6,14 +6,14 @@ import {
   notificationSignal,
   notificationStreamPath,
   type NotificationSignal,
-} from '@saer/contract/notification';
+} from '@saer/contract/contact/notification';
 import { formatScaled } from '@saer/i18n/format-number';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { iconButtonStyle } from '../../../components/button-style.ts';
+import { iconButtonStyle } from '../../../components/button/button-style.ts';
 import { everyNotification } from '../queries.ts';
-import { openStream } from '../../../lib/open-stream.ts';
+import { openStream } from '../../../lib/api/open-stream.ts';
 
 const firstPauseMs = 2_000;
 const longestPauseMs = 60_000;

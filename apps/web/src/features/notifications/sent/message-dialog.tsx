@@ -1,21 +1,21 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { MessageDetails, ResendObstacle } from '@saer/contract/message-delivery';
+import type { MessageDetails, ResendObstacle } from '@saer/contract/contact/message-delivery';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Badge } from '../../../components/badge.tsx';
-import { Button } from '../../../components/button.tsx';
-import { DialogActions } from '../../../components/dialog-actions.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
-import { Instant } from '../../../components/instant.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { QueryFallback } from '../../../components/query-fallback.tsx';
-import { showToast } from '../../../lib/toasts.ts';
-import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import { Badge } from '../../../components/layout/badge.tsx';
+import { Button } from '../../../components/button/button.tsx';
+import { DialogActions } from '../../../components/overlay/dialog-actions.tsx';
+import { Dialog } from '../../../components/overlay/dialog.tsx';
+import { Instant } from '../../../components/figure/instant.tsx';
+import { Notice } from '../../../components/layout/notice.tsx';
+import { QueryFallback } from '../../../components/layout/query-fallback.tsx';
+import { showToast } from '../../../lib/browser/toasts.ts';
+import { useFailureWords } from '../../../lib/form/use-failure-words.ts';
 import { failureWords, messageStateWords, templateWords } from '../notification-words.ts';
 import { clearAddressMutation, messageQuery, resendMutation, correctMutation } from './queries.ts';
-import { TextField } from '../../../components/text-field.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
 
 /** Corrects where one message goes. */
 function CorrectForm({ details }: { readonly details: MessageDetails }) {

@@ -1,9 +1,9 @@
-import * as contract from '@saer/contract/message-delivery';
-import { findReportAddresses } from '@saer/contract/partner';
+import * as contract from '@saer/contract/contact/message-delivery';
+import { findReportAddresses } from '@saer/contract/site/partner';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { call } from '../../../lib/api.ts';
-import { queryClient } from '../../../lib/query-client.ts';
+import { call } from '../../../lib/api/api.ts';
+import { queryClient } from '../../../lib/api/query-client.ts';
 
 const every = ['sent-message'] as const;
 const quiet = { quiet: true } as const;

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { CopyButton } from '../../../components/copy-button.tsx';
-import { Disclosure } from '../../../components/disclosure.tsx';
+import { CopyButton } from '../../../components/button/copy-button.tsx';
+import { Disclosure } from '../../../components/layout/disclosure.tsx';
 import { reportAddressQuery } from './queries.ts';
 
 /** Where the provider of a channel reports what became of messages: for super admins, who enter it there. */

@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { ResendScope } from '@saer/contract/message-delivery';
+import type { ResendScope } from '@saer/contract/contact/message-delivery';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import { Instant } from '../../../components/instant.tsx';
-import { showToast } from '../../../lib/toasts.ts';
-import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import { ConfirmDialog } from '../../../components/overlay/confirm-dialog.tsx';
+import { Instant } from '../../../components/figure/instant.tsx';
+import { showToast } from '../../../lib/browser/toasts.ts';
+import { useFailureWords } from '../../../lib/form/use-failure-words.ts';
 import { reachQuery, resendMutation } from './queries.ts';
 
 type Props = {

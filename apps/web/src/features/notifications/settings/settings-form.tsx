@@ -6,19 +6,19 @@ import {
   type NotificationSettings,
   rulesOf,
   type QuietHours,
-} from '@saer/contract/notification';
+} from '@saer/contract/contact/notification';
 import { useMutation } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
-import { Card } from '../../../components/card.tsx';
-import { SegmentedControl } from '../../../components/segmented-control.tsx';
-import { showToast } from '../../../lib/toasts.ts';
-import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import { Card } from '../../../components/layout/card.tsx';
+import { SegmentedControl } from '../../../components/button/segmented-control.tsx';
+import { showToast } from '../../../lib/browser/toasts.ts';
+import { useFailureWords } from '../../../lib/form/use-failure-words.ts';
 import { channelWords, groupWords, kindWords } from '../notification-words.ts';
 import { settingsMutation } from '../queries.ts';
-import { Button } from '../../../components/button.tsx';
-import { Select } from '../../../components/select.tsx';
-import { Switch } from '../../../components/switch.tsx';
+import { Button } from '../../../components/button/button.tsx';
+import { Select } from '../../../components/form/select.tsx';
+import { Switch } from '../../../components/button/switch.tsx';
 
 type Props = {
   readonly hours: QuietHours | null;

@@ -1,11 +1,11 @@
 import { useQuery, useMutation } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { NotificationSettings } from '@saer/contract/notification';
+import type { NotificationSettings } from '@saer/contract/contact/notification';
 import { useState } from 'react';
-import { webSubscription, type WebSubscription, type PushTarget } from '@saer/contract/push';
+import { webSubscription, type WebSubscription, type PushTarget } from '@saer/contract/account/push';
 import * as z from 'zod/mini';
 import { MonitorSmartphone } from 'lucide-react';
-import { QueryFallback } from '../../../components/query-fallback.tsx';
+import { QueryFallback } from '../../../components/layout/query-fallback.tsx';
 import {
   settingsQuery,
   clearAddressMutation,
@@ -14,15 +14,15 @@ import {
   removeTargetMutation,
 } from '../queries.ts';
 import { SettingsForm } from './settings-form.tsx';
-import { Button } from '../../../components/button.tsx';
-import { Instant } from '../../../components/instant.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { PageLinkButton } from '../../../components/page-link-button.tsx';
-import { showToast } from '../../../lib/toasts.ts';
-import { useFailureWords } from '../../../lib/use-failure-words.ts';
-import { Card } from '../../../components/card.tsx';
-import { lineLinkStyle } from '../../../components/link-style.ts';
-import { Badge } from '../../../components/badge.tsx';
+import { Button } from '../../../components/button/button.tsx';
+import { Instant } from '../../../components/figure/instant.tsx';
+import { Notice } from '../../../components/layout/notice.tsx';
+import { PageLinkButton } from '../../../components/button/page-link-button.tsx';
+import { showToast } from '../../../lib/browser/toasts.ts';
+import { useFailureWords } from '../../../lib/form/use-failure-words.ts';
+import { Card } from '../../../components/layout/card.tsx';
+import { lineLinkStyle } from '../../../components/button/link-style.ts';
+import { Badge } from '../../../components/layout/badge.tsx';
 import { deviceOf } from '../../../domain/device/device-of.ts';
 
 interface Props {

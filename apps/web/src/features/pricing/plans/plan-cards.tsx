@@ -1,15 +1,15 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { entitlements } from '@saer/contract/entitlements';
-import { type BillingPeriod, daysOf } from '@saer/contract/subscription-lifecycle';
+import { entitlements } from '@saer/contract/subscriptions/entitlements';
+import { type BillingPeriod, daysOf } from '@saer/contract/subscriptions/subscription-lifecycle';
 import type { Language } from '@saer/i18n/locale';
 import type { ReactNode } from 'react';
-import { Badge } from '../../../components/badge.tsx';
-import { buttonStyle } from '../../../components/button-style.ts';
-import { Money } from '../../../components/money.tsx';
+import { Badge } from '../../../components/layout/badge.tsx';
+import { buttonStyle } from '../../../components/button/button-style.ts';
+import { Money } from '../../../components/figure/money.tsx';
 import { descriptionOf, nameOf } from '../../../domain/names/name-of.ts';
 import { whileMonthly, whileYearly } from '../period-styles.ts';
 import type { OfferedPlan } from './offered-plan.ts';
-import { Rate } from '../../../components/rate.tsx';
+import { Rate } from '../../../components/figure/rate.tsx';
 import { yearSaving } from '../../../domain/plans/year-saving.ts';
 
 const amount = 'text-3xl font-semibold';

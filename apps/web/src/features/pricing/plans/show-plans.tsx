@@ -1,7 +1,7 @@
 import { I18nProvider } from '@lingui/react';
 import type { Language } from '@saer/i18n/locale';
 import { createRoot } from 'react-dom/client';
-import { i18n } from '../../../lib/language.ts';
+import { i18n } from '../../../lib/language/language.ts';
 import type { OfferedPlan } from './offered-plan.ts';
 import { PlanCards } from './plan-cards.tsx';
 

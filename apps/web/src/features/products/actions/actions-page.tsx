@@ -1,39 +1,43 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { isAllowed } from '@saer/contract/access';
-import { type ActionKind, actionKinds } from '@saer/contract/choices';
+import { isAllowed } from '@saer/contract/api/access';
+import { type ActionKind, actionKinds } from '@saer/contract/fees/choices';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
-import type { ListFilter } from '@saer/contract/list-filter';
-import type { ActionTotals, ProductAction, findProductActions } from '@saer/contract/product-actions';
+import type { ListFilter } from '@saer/contract/api/list-filter';
+import type {
+  ActionTotals,
+  ProductAction,
+  findProductActions,
+} from '@saer/contract/products/product-actions';
 import { formatScaled } from '@saer/i18n/format-number';
-import type { EndpointReply } from '@saer/contract/endpoint';
-import { buttonStyle } from '../../../components/button-style.ts';
-import { Button } from '../../../components/button.tsx';
-import { Card } from '../../../components/card.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { FilterChips } from '../../../components/filter-chips.tsx';
-import { HelpLink } from '../../../components/help-link.tsx';
-import { lazyComponent } from '../../../components/lazy-component.tsx';
-import { linkStyle } from '../../../components/link-style.ts';
-import { Notice } from '../../../components/notice.tsx';
-import { PageHeader } from '../../../components/page-header.tsx';
-import { QueryFallback } from '../../../components/query-fallback.tsx';
-import { Toolbar } from '../../../components/toolbar.tsx';
+import type { EndpointReply } from '@saer/contract/api/endpoint';
+import { buttonStyle } from '../../../components/button/button-style.ts';
+import { Button } from '../../../components/button/button.tsx';
+import { Card } from '../../../components/layout/card.tsx';
+import { EmptyState } from '../../../components/layout/empty-state.tsx';
+import { FilterChips } from '../../../components/table/filter-chips.tsx';
+import { HelpLink } from '../../../components/button/help-link.tsx';
+import { lazyComponent } from '../../../components/layout/lazy-component.tsx';
+import { linkStyle } from '../../../components/button/link-style.ts';
+import { Notice } from '../../../components/layout/notice.tsx';
+import { PageHeader } from '../../../components/layout/page-header.tsx';
+import { QueryFallback } from '../../../components/layout/query-fallback.tsx';
+import { Toolbar } from '../../../components/table/toolbar.tsx';
 import { PlanLink } from '../../../domain/entitlements/plan-link.tsx';
 import { useEntitlements } from '../../../domain/entitlements/use-entitlements.ts';
 import { UnknownSaleVat } from '../own/unknown-sale-vat.tsx';
 import { SeenCommissions } from '../../../domain/statement-rates/seen-commissions.tsx';
-import { useCurrentUser } from '../../../lib/session.ts';
-import { useAddressFilter, useAddressList, useExistingPage } from '../../../lib/use-address-list.ts';
+import { useCurrentUser } from '../../../lib/session/session.ts';
+import { useAddressFilter, useAddressList, useExistingPage } from '../../../lib/address/use-address-list.ts';
 import { ApplyAll } from './apply-all.tsx';
 import { actionsQuery } from './queries.ts';
-import type { ListState } from '../../../lib/list-state.ts';
-import { Money } from '../../../components/money.tsx';
-import { Pagination } from '../../../components/pagination.tsx';
-import { useFocusReturn } from '../../../lib/use-focus-return.ts';
-import { useLeavingRows } from '../../../lib/use-leaving-rows.ts';
+import type { ListState } from '../../../lib/address/list-state.ts';
+import { Money } from '../../../components/figure/money.tsx';
+import { Pagination } from '../../../components/table/pagination.tsx';
+import { useFocusReturn } from '../../../lib/hooks/use-focus-return.ts';
+import { useLeavingRows } from '../../../lib/hooks/use-leaving-rows.ts';
 import { ActionRow } from './action-row.tsx';
 
 const keyOf = ({ product }: ProductAction): string => String(product.id);

@@ -1,17 +1,21 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type AppliedAction, appliedDays, type findAppliedActions } from '@saer/contract/product-actions';
+import {
+  type AppliedAction,
+  appliedDays,
+  type findAppliedActions,
+} from '@saer/contract/products/product-actions';
 import { formatScaled } from '@saer/i18n/format-number';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
-import type { EndpointReply } from '@saer/contract/endpoint';
-import { Card } from '../../../components/card.tsx';
-import { Instant } from '../../../components/instant.tsx';
-import { linkStyle, nameLinkStyle } from '../../../components/link-style.ts';
-import { Money } from '../../../components/money.tsx';
-import { Pagination, usePages } from '../../../components/pagination.tsx';
+import type { EndpointReply } from '@saer/contract/api/endpoint';
+import { Card } from '../../../components/layout/card.tsx';
+import { Instant } from '../../../components/figure/instant.tsx';
+import { linkStyle, nameLinkStyle } from '../../../components/button/link-style.ts';
+import { Money } from '../../../components/figure/money.tsx';
+import { Pagination, usePages } from '../../../components/table/pagination.tsx';
 import { productName } from '../../../domain/names/known-name.ts';
-import { useLanguage } from '../../../lib/language.ts';
+import { useLanguage } from '../../../lib/language/language.ts';
 import { Profit } from '../profit.tsx';
 import { useCodeName } from '../use-code-name.ts';
 import { PriceStep } from './price-step.tsx';

@@ -1,4 +1,4 @@
-import { Rate } from '../../../components/rate.tsx';
+import { Rate } from '../../../components/figure/rate.tsx';
 
 /** The change from one price to another, either way, in whole per cent of the first. */
 export function PercentChange({ from, to }: { readonly from: number; readonly to: number }) {

@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ProductAction } from '@saer/contract/product-actions';
+import type { ProductAction } from '@saer/contract/products/product-actions';
 import { Link } from '@tanstack/react-router';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { formatScaled } from '@saer/i18n/format-number';
 import { formatMoney } from '@saer/i18n/format-money';
 import { useMutation } from '@tanstack/react-query';
-import { Button } from '../../../components/button.tsx';
-import { linkStyle } from '../../../components/link-style.ts';
-import { Money } from '../../../components/money.tsx';
+import { Button } from '../../../components/button/button.tsx';
+import { linkStyle } from '../../../components/button/link-style.ts';
+import { Money } from '../../../components/figure/money.tsx';
 import { productName } from '../../../domain/names/known-name.ts';
-import { useLanguage } from '../../../lib/language.ts';
+import { useLanguage } from '../../../lib/language/language.ts';
 import { ActionEffect } from './action-effect.tsx';
 import { PercentChange } from './percent-change.tsx';
-import { showToast } from '../../../lib/toasts.ts';
-import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import { showToast } from '../../../lib/browser/toasts.ts';
+import { useFailureWords } from '../../../lib/form/use-failure-words.ts';
 import { useUndoPrices } from '../use-undo-prices.ts';
 import { applyActionMutation } from './queries.ts';
 

@@ -1,9 +1,13 @@
-import type { EndpointInput } from '@saer/contract/endpoint';
-import { encodeFilter, type ListFilter } from '@saer/contract/list-filter';
-import { applyProductActions, findAppliedActions, findProductActions } from '@saer/contract/product-actions';
-import type { PricesBefore } from '@saer/contract/product-prices';
+import type { EndpointInput } from '@saer/contract/api/endpoint';
+import { encodeFilter, type ListFilter } from '@saer/contract/api/list-filter';
+import {
+  applyProductActions,
+  findAppliedActions,
+  findProductActions,
+} from '@saer/contract/products/product-actions';
+import type { PricesBefore } from '@saer/contract/products/product-prices';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/api/api.ts';
 import { everyProduct, renewing } from '../queries.ts';
 
 /** A page of what to do about products. The current one remains until the next is loaded; whoever leaves ends the work on it. */

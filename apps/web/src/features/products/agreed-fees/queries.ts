@@ -4,12 +4,12 @@ import {
   pageAgreedFees,
   removeAgreedFees,
   updateAgreedFee,
-} from '@saer/contract/agreed-fees';
-import { encodeFilter, type ListFilter } from '@saer/contract/list-filter';
+} from '@saer/contract/fees/agreed-fees';
+import { encodeFilter, type ListFilter } from '@saer/contract/api/list-filter';
 import { store } from '@saer/contract/lists/store';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/api/api.ts';
 import { everyFeeBook } from '../../../domain/fee-book/query.ts';
 
 const everyAgreedFee = ['agreed-fees'] as const;

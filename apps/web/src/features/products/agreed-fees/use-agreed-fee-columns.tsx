@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { AgreedFee } from '@saer/contract/agreed-fees';
+import type { AgreedFee } from '@saer/contract/fees/agreed-fees';
 import { BadgeCheck, Pencil, Trash2 } from 'lucide-react';
-import { Badge } from '../../../components/badge.tsx';
-import type { Column } from '../../../components/data-table.tsx';
-import { Menu } from '../../../components/menu.tsx';
-import { Money } from '../../../components/money.tsx';
-import { Rate } from '../../../components/rate.tsx';
+import { Badge } from '../../../components/layout/badge.tsx';
+import type { Column } from '../../../components/table/data-table.tsx';
+import { Menu } from '../../../components/overlay/menu.tsx';
+import { Money } from '../../../components/figure/money.tsx';
+import { Rate } from '../../../components/figure/rate.tsx';
 import { useName } from '../../../domain/names/use-name.ts';
 
 interface Tasks {

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import type { FeeBook } from '@saer/contract/fee-book';
+import type { FeeBook } from '@saer/contract/fees/fee-book';
 import { useController, useWatch } from 'react-hook-form';
-import { ComboBox } from '../../../components/combo-box.tsx';
-import { FormSelect } from '../../../components/form-select.tsx';
-import { FormTextField } from '../../../components/form-text-field.tsx';
+import { ComboBox } from '../../../components/form/combo-box.tsx';
+import { FormSelect } from '../../../components/form/form-select.tsx';
+import { FormTextField } from '../../../components/form/form-text-field.tsx';
 import { useCategorySearch } from '../../../domain/category-search/use-category-search.ts';
-import { useLanguage } from '../../../lib/language.ts';
-import { useFieldWords } from '../../../lib/use-field-words.ts';
+import { useLanguage } from '../../../lib/language/language.ts';
+import { useFieldWords } from '../../../lib/form/use-field-words.ts';
 import type { ProductFormState } from './product-form-state.ts';
 import { productOptions } from './product-options.ts';
 

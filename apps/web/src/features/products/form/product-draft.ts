@@ -1,5 +1,5 @@
-import type { OptionalLine } from '@saer/contract/optional-lines';
-import { type Product, updateProduct } from '@saer/contract/product';
+import type { OptionalLine } from '@saer/contract/fees/optional-lines';
+import { type Product, updateProduct } from '@saer/contract/products/product';
 import * as z from 'zod/mini';
 
 /** A product as its form holds it: '' and null where nothing is typed. */

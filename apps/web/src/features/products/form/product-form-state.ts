@@ -1,5 +1,5 @@
 import type { productForm } from './product-draft.ts';
-import type { SchemaForm } from '../../../lib/schema-form.ts';
+import type { SchemaForm } from '../../../lib/form/schema-form.ts';
 import type * as z from 'zod/mini';
 import type { ProductDraft } from './product-draft.ts';
 

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import type { FeeBook } from '@saer/contract/fee-book';
+import type { FeeBook } from '@saer/contract/fees/fee-book';
 import { useWatch } from 'react-hook-form';
-import { FormQuantityField } from '../../../components/form-quantity-field.tsx';
-import { FormSelect } from '../../../components/form-select.tsx';
-import { quantityKinds } from '../../../components/quantity-kinds.ts';
-import { UnitMark } from '../../../components/unit-mark.tsx';
-import { useLanguage } from '../../../lib/language.ts';
+import { FormQuantityField } from '../../../components/form/form-quantity-field.tsx';
+import { FormSelect } from '../../../components/form/form-select.tsx';
+import { quantityKinds } from '../../../components/form/quantity-kinds.ts';
+import { UnitMark } from '../../../components/figure/unit-mark.tsx';
+import { useLanguage } from '../../../lib/language/language.ts';
 import type { ProductFormState } from './product-form-state.ts';
 import { productOptions } from './product-options.ts';
 

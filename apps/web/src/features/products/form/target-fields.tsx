@@ -1,12 +1,12 @@
 import { useLingui, Trans } from '@lingui/react/macro';
 import { isolateLtr } from '@saer/i18n/isolate-ltr';
-import { optionalLines } from '@saer/contract/optional-lines';
+import { optionalLines } from '@saer/contract/fees/optional-lines';
 import { useFormState, useWatch } from 'react-hook-form';
-import { FormMoneyField } from '../../../components/form-money-field.tsx';
-import { FormRateField } from '../../../components/form-rate-field.tsx';
-import { FormSelect } from '../../../components/form-select.tsx';
+import { FormMoneyField } from '../../../components/form/form-money-field.tsx';
+import { FormRateField } from '../../../components/form/form-rate-field.tsx';
+import { FormSelect } from '../../../components/form/form-select.tsx';
 import type { ProductFormState } from './product-form-state.ts';
-import { Disclosure } from '../../../components/disclosure.tsx';
+import { Disclosure } from '../../../components/layout/disclosure.tsx';
 
 /** Fees that apply only to this product, if the seller entered any. */
 function AgreedFeeFields({ control }: Pick<ProductFormState, 'control'>) {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import type { ProductHistoryRow } from '@saer/contract/saved-product';
-import { Day } from '../../../components/day.tsx';
+import type { ProductHistoryRow } from '@saer/contract/products/saved-product';
+import { Day } from '../../../components/figure/day.tsx';
 
 /** The fee table a product was priced by after a change. */
 export function PricedBy({ change: { feeTable } }: { readonly change: ProductHistoryRow }) {

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import type { ProductHistoryRow } from '@saer/contract/saved-product';
+import type { ProductHistoryRow } from '@saer/contract/products/saved-product';
 import { riyadhDay } from '@saer/i18n/format-date';
 import { useQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
-import { Card } from '../../../components/card.tsx';
-import { QueryFallback } from '../../../components/query-fallback.tsx';
+import { Card } from '../../../components/layout/card.tsx';
+import { QueryFallback } from '../../../components/layout/query-fallback.tsx';
 import { DayHeading } from '../../../domain/audit/day-heading.tsx';
-import { useIsConnected } from '../../../lib/connection.ts';
+import { useIsConnected } from '../../../lib/api/connection.ts';
 import { NeedsConnection } from '../offline/needs-connection.tsx';
 import { productHistoryQuery } from '../queries.ts';
 import { ChangeLine } from '../../../domain/audit/change-line.tsx';

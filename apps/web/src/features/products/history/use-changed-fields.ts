@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { HistoryRow } from '@saer/contract/history';
+import type { HistoryRow } from '@saer/contract/products/history';
 import { fieldChanges } from '../../../domain/audit/field-changes.ts';
 import type { ChangedField } from '../../../domain/audit/changed-field.ts';
 import { fieldWords } from '../field-words.ts';

@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { maxImages, maxImageBytes } from '@saer/contract/saved-product';
+import { maxImages, maxImageBytes } from '@saer/contract/products/saved-product';
 import { useQuery, useMutation } from '@tanstack/react-query';
 import { useId, useEffect, useEffectEvent, useState } from 'react';
 import { ImagePlus, ImageOff, Trash2 } from 'lucide-react';
-import { Card } from '../../../components/card.tsx';
-import { QueryFallback } from '../../../components/query-fallback.tsx';
-import { useIsConnected } from '../../../lib/connection.ts';
+import { Card } from '../../../components/layout/card.tsx';
+import { QueryFallback } from '../../../components/layout/query-fallback.tsx';
+import { useIsConnected } from '../../../lib/api/connection.ts';
 import { NeedsConnection } from '../offline/needs-connection.tsx';
 import { imagesQuery, addImageMutation, pictureQuery, removeImageMutation } from '../queries.ts';
-import { DropZone } from '../../../components/drop-zone.tsx';
-import { showToast } from '../../../lib/toasts.ts';
-import { useFailureWords } from '../../../lib/use-failure-words.ts';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
+import { DropZone } from '../../../components/form/drop-zone.tsx';
+import { showToast } from '../../../lib/browser/toasts.ts';
+import { useFailureWords } from '../../../lib/form/use-failure-words.ts';
+import { ConfirmDialog } from '../../../components/overlay/confirm-dialog.tsx';
+import { Dialog } from '../../../components/overlay/dialog.tsx';
+import { Skeleton } from '../../../components/layout/skeleton.tsx';
 
 type ProductPictureProps = {
   readonly id: number;

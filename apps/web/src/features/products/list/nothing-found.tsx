@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Package } from 'lucide-react';
-import { Button } from '../../../components/button.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
+import { Button } from '../../../components/button/button.tsx';
+import { EmptyState } from '../../../components/layout/empty-state.tsx';
 
 type Props = {
   readonly onShowAll: () => void;

@@ -1,5 +1,5 @@
-import type { ListFilter } from '@saer/contract/list-filter';
-import { listFilterOf, type ListState } from '../../../lib/list-state.ts';
+import type { ListFilter } from '@saer/contract/api/list-filter';
+import { listFilterOf, type ListState } from '../../../lib/address/list-state.ts';
 
 /** Parts of the list that ask for a look. */
 export const segments = ['all', 'losing', 'missing', 'differs', 'outdated'] as const;

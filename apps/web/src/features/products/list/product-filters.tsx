@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { AddressFilter } from '../../../components/address-filter.tsx';
+import { AddressFilter } from '../../../components/table/address-filter.tsx';
 import { useName } from '../../../domain/names/use-name.ts';
 import { bookQuery } from '../queries.ts';
-import { ComboBox } from '../../../components/combo-box.tsx';
-import type { Option } from '../../../components/option.ts';
+import { ComboBox } from '../../../components/form/combo-box.tsx';
+import type { Option } from '../../../components/button/option.ts';
 import type { NamedByCode } from '../../../domain/names/name-of.ts';
 import { categoryOf } from './product-filter.ts';
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import type { ListedProduct } from '@saer/contract/product';
-import { Badge } from '../../../components/badge.tsx';
+import type { ListedProduct } from '@saer/contract/products/product';
+import { Badge } from '../../../components/layout/badge.tsx';
 import { sellingOf } from '@saer/quoting/selling';
 
 /** A product's state at its selling price: its profit relative to the target, and whether fees have changed since it was saved. */

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ListedProduct } from '@saer/contract/product';
+import type { ListedProduct } from '@saer/contract/products/product';
 import { Link } from '@tanstack/react-router';
-import { nameLinkStyle } from '../../../components/link-style.ts';
-import { useLanguage } from '../../../lib/language.ts';
+import { nameLinkStyle } from '../../../components/button/link-style.ts';
+import { useLanguage } from '../../../lib/language/language.ts';
 import { productName } from '../../../domain/names/known-name.ts';
 import { useCodeName } from '../use-code-name.ts';
 

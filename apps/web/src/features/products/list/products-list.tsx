@@ -1,15 +1,15 @@
 import { useLingui, Trans } from '@lingui/react/macro';
-import type { ListFilter } from '@saer/contract/list-filter';
-import type { ListedProduct } from '@saer/contract/product';
+import type { ListFilter } from '@saer/contract/api/list-filter';
+import type { ListedProduct } from '@saer/contract/products/product';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Column } from '../../../components/data-table.tsx';
-import { PaginatedList } from '../../../components/paginated-list.tsx';
-import type { Selection } from '../../../components/selection.ts';
-import type { AddressList } from '../../../lib/use-address-list.ts';
+import type { Column } from '../../../components/table/data-table.tsx';
+import { PaginatedList } from '../../../components/table/paginated-list.tsx';
+import type { Selection } from '../../../components/table/selection.ts';
+import type { AddressList } from '../../../lib/address/use-address-list.ts';
 import { productsQuery } from '../queries.ts';
-import { Button } from '../../../components/button.tsx';
-import { usualRows } from '../../../lib/list-state.ts';
+import { Button } from '../../../components/button/button.tsx';
+import { usualRows } from '../../../lib/address/list-state.ts';
 
 const steps = [usualRows, 50, 100] as const;
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ListFilter } from '@saer/contract/list-filter';
+import type { ListFilter } from '@saer/contract/api/list-filter';
 import { useQuery } from '@tanstack/react-query';
-import { FilterChips } from '../../../components/filter-chips.tsx';
+import { FilterChips } from '../../../components/table/filter-chips.tsx';
 import { summaryQuery } from '../queries.ts';
 import { type Segment, segments } from './product-filter.ts';
 

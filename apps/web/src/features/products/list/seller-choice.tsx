@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { ComboBox } from '../../../components/combo-box.tsx';
+import { ComboBox } from '../../../components/form/combo-box.tsx';
 import { sellerQuery, sellersQuery } from '../queries.ts';
 
 type Props = {

@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { ListFilter } from '@saer/contract/list-filter';
-import type { ProductSummary } from '@saer/contract/product-prices';
+import type { ListFilter } from '@saer/contract/api/list-filter';
+import type { ProductSummary } from '@saer/contract/products/product-prices';
 import { formatScaled } from '@saer/i18n/format-number';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Money } from '../../../components/money.tsx';
+import { Money } from '../../../components/figure/money.tsx';
 import { summaryQuery } from '../queries.ts';
 
 type Figure = { readonly title: string; readonly value: ReactNode; readonly note: ReactNode };

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ListedProduct } from '@saer/contract/product';
+import type { ListedProduct } from '@saer/contract/products/product';
 import { formatScaled } from '@saer/i18n/format-number';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { sellingOf } from '@saer/quoting/selling';
-import type { Column } from '../../../components/data-table.tsx';
-import { Money } from '../../../components/money.tsx';
+import type { Column } from '../../../components/table/data-table.tsx';
+import { Money } from '../../../components/figure/money.tsx';
 import { nameColumn } from '../../../domain/names/name-of.ts';
-import { useLanguage } from '../../../lib/language.ts';
+import { useLanguage } from '../../../lib/language/language.ts';
 import { Profit } from '../profit.tsx';
 import { recommendedProfitQuery } from '../price-queries.ts';
 import { ProductHealth } from './product-health.tsx';

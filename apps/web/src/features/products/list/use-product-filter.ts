@@ -1,5 +1,5 @@
-import { addressText } from '../../../lib/list-state.ts';
-import { useAddress } from '../../../lib/use-address.ts';
+import { addressText } from '../../../lib/address/list-state.ts';
+import { useAddress } from '../../../lib/address/use-address.ts';
 import { segments, type ProductFilter } from './product-filter.ts';
 
 /** Which products the address asks for, and how to ask for others. */

@@ -1,6 +1,6 @@
-import { defaultPageSize, type ListFilter } from '@saer/contract/list-filter';
-import type { ListedProduct, pageProducts } from '@saer/contract/product';
-import type { ProductSummary } from '@saer/contract/product-prices';
+import { defaultPageSize, type ListFilter } from '@saer/contract/api/list-filter';
+import type { ListedProduct, pageProducts } from '@saer/contract/products/product';
+import type { ProductSummary } from '@saer/contract/products/product-prices';
 import { foldArabic } from '@saer/i18n/fold-arabic';
 import type * as z from 'zod/mini';
 import type { ProductCopy } from '../../../domain/product/product-copy.ts';

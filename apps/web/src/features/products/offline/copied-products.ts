@@ -1,4 +1,4 @@
-import type { ListFilter } from '@saer/contract/list-filter';
+import type { ListFilter } from '@saer/contract/api/list-filter';
 import { readProductCopy } from '../../../domain/product/product-copy.ts';
 import { pageOfCopy, summaryOfCopy } from './copied-page.ts';
 

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { Instant } from '../../../components/instant.tsx';
-import { Notice } from '../../../components/notice.tsx';
+import { Instant } from '../../../components/figure/instant.tsx';
+import { Notice } from '../../../components/layout/notice.tsx';
 
 type Props = {
   /** Milliseconds since 1970. */

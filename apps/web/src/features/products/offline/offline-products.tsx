@@ -5,23 +5,23 @@ import { useId } from 'react';
 import { formatDay } from '@saer/i18n/format-date';
 import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import { Link } from '@tanstack/react-router';
-import { useIsConnected } from '../../../lib/connection.ts';
+import { useIsConnected } from '../../../lib/api/connection.ts';
 import { CopyNotice } from './copy-notice.tsx';
-import { Card } from '../../../components/card.tsx';
-import { IconButton } from '../../../components/icon-button.tsx';
+import { Card } from '../../../components/layout/card.tsx';
+import { IconButton } from '../../../components/button/icon-button.tsx';
 import { usePendingChanges } from '../../../domain/pending-changes/change-store.ts';
 import type { PendingChange, Calculated } from '../../../domain/pending-changes/pending-change.ts';
 import { discardChange, retryChange } from '../../../domain/pending-changes/queue-change.ts';
-import { showToast } from '../../../lib/toasts.ts';
-import { Button } from '../../../components/button.tsx';
-import { PageLinkButton } from '../../../components/page-link-button.tsx';
+import { showToast } from '../../../lib/browser/toasts.ts';
+import { Button } from '../../../components/button/button.tsx';
+import { PageLinkButton } from '../../../components/button/page-link-button.tsx';
 import { PlanLink } from '../../../domain/entitlements/plan-link.tsx';
 import { sendPendingChanges } from '../../../domain/pending-changes/send-changes.ts';
-import { Instant } from '../../../components/instant.tsx';
-import { linkStyle } from '../../../components/link-style.ts';
-import { Money } from '../../../components/money.tsx';
+import { Instant } from '../../../components/figure/instant.tsx';
+import { linkStyle } from '../../../components/button/link-style.ts';
+import { Money } from '../../../components/figure/money.tsx';
 import { useRejectionWords } from '../../../domain/pending-changes/use-rejection-words.ts';
-import { calculatorPath } from '../../../lib/calculator-link.ts';
+import { calculatorPath } from '../../../lib/form/calculator-link.ts';
 
 /** The price as it was calculated offline, and by which fees. */
 function CalculatedPrice({

@@ -1,4 +1,4 @@
-import { downloadBatch } from '@saer/contract/product-download';
+import { downloadBatch } from '@saer/contract/products/product-download';
 import { expect, test } from 'vitest';
 import { rowCounter } from './count-rows.ts';
 

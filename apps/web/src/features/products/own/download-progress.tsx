@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatShort } from '@saer/i18n/format-number';
-import { ProgressBar } from '../../../components/progress-bar.tsx';
+import { ProgressBar } from '../../../components/layout/progress-bar.tsx';
 
 /** Progress of a download. */
 export function DownloadProgress({ fetched, of }: { readonly fetched: number; readonly of: number }) {

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ListedProduct } from '@saer/contract/product';
+import type { ListedProduct } from '@saer/contract/products/product';
 import { useQuery } from '@tanstack/react-query';
-import { DialogFrame } from '../../../components/dialog-frame.tsx';
+import { DialogFrame } from '../../../components/overlay/dialog-frame.tsx';
 import { productName } from '../../../domain/names/known-name.ts';
 import { PriceCard } from '../../../domain/price-card/price-card.tsx';
-import { useLanguage } from '../../../lib/language.ts';
+import { useLanguage } from '../../../lib/language/language.ts';
 import { sellingFiguresQuery } from '../price-queries.ts';
 import { useCodeName } from '../use-code-name.ts';
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { RadioCards } from '../../../components/radio-cards.tsx';
+import { RadioCards } from '../../../components/form/radio-cards.tsx';
 import { type Scope, scopes } from './scope.ts';
 
 type Props = {

@@ -1,20 +1,20 @@
 import { Trans, Plural, useLingui } from '@lingui/react/macro';
-import type { ListFilter } from '@saer/contract/list-filter';
-import type { ListedProduct } from '@saer/contract/product';
+import type { ListFilter } from '@saer/contract/api/list-filter';
+import type { ListedProduct } from '@saer/contract/products/product';
 import { useQuery, useMutation } from '@tanstack/react-query';
 import { FileDown, RefreshCw, Trash2, WandSparkles } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { SelectionBar } from '../../../components/selection-bar.tsx';
-import { useIsWide } from '../../../lib/use-is-wide.ts';
+import { Button } from '../../../components/button/button.tsx';
+import { SelectionBar } from '../../../components/table/selection-bar.tsx';
+import { useIsWide } from '../../../lib/hooks/use-is-wide.ts';
 import { productsQuery, repriceMutation } from '../queries.ts';
 import { NoonPrices } from './noon-prices.tsx';
 import { RemoveProducts } from './remove-products.tsx';
 import { SetRecommended } from './set-recommended.tsx';
 import type { useSelection } from './use-selection.ts';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../components/overlay/confirm-dialog.tsx';
 import { FailureAlert } from '../../../domain/entitlements/failure-alert.tsx';
-import { showToast } from '../../../lib/toasts.ts';
+import { showToast } from '../../../lib/browser/toasts.ts';
 
 type RepriceOutdatedProps = {
   readonly products: readonly ListedProduct[];

@@ -1,18 +1,18 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState, useRef } from 'react';
 import { plural } from '@lingui/core/macro';
-import { encodeFilter, type ListFilter } from '@saer/contract/list-filter';
-import type { UnpricedProduct } from '@saer/contract/product-prices';
+import { encodeFilter, type ListFilter } from '@saer/contract/api/list-filter';
+import type { UnpricedProduct } from '@saer/contract/products/product-prices';
 import { useMutation } from '@tanstack/react-query';
-import type { ListedProduct } from '@saer/contract/product';
-import { Button } from '../../../components/button.tsx';
-import { Checkbox } from '../../../components/checkbox.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
-import { DialogActions } from '../../../components/dialog-actions.tsx';
+import type { ListedProduct } from '@saer/contract/products/product';
+import { Button } from '../../../components/button/button.tsx';
+import { Checkbox } from '../../../components/form/checkbox.tsx';
+import { Dialog } from '../../../components/overlay/dialog.tsx';
+import { DialogActions } from '../../../components/overlay/dialog-actions.tsx';
 import { FailureAlert } from '../../../domain/entitlements/failure-alert.tsx';
-import { useLanguage } from '../../../lib/language.ts';
+import { useLanguage } from '../../../lib/language/language.ts';
 import { productName } from '../../../domain/names/known-name.ts';
-import { showToast } from '../../../lib/toasts.ts';
+import { showToast } from '../../../lib/browser/toasts.ts';
 import { setRecommendedMutation } from '../queries.ts';
 import { useUndoPrices } from '../use-undo-prices.ts';
 

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { ListedProduct } from '@saer/contract/product';
+import type { ListedProduct } from '@saer/contract/products/product';
 import { useQuery } from '@tanstack/react-query';
-import { Notice } from '../../../components/notice.tsx';
+import { Notice } from '../../../components/layout/notice.tsx';
 import { hasUnknownSaleVat } from '../../../domain/sale-vat/has-unknown-sale-vat.ts';
 import { SaleVatLaw } from '../../../domain/sale-vat/sale-vat-law.tsx';
 import { SaleVatQuestion } from '../../../domain/sale-vat/sale-vat-question.tsx';

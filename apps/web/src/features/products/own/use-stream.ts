@@ -1,9 +1,9 @@
-import { downloadProducts, type DownloadFormat, rowsHeader } from '@saer/contract/product-download';
-import { encodeFilter, type ListFilter } from '@saer/contract/list-filter';
+import { downloadProducts, type DownloadFormat, rowsHeader } from '@saer/contract/products/product-download';
+import { encodeFilter, type ListFilter } from '@saer/contract/api/list-filter';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { ApiFailure, openFileStream } from '../../../lib/api.ts';
-import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import { ApiFailure, openFileStream } from '../../../lib/api/api.ts';
+import { useFailureWords } from '../../../lib/form/use-failure-words.ts';
 import { rowCounter } from './count-rows.ts';
 
 /** How far a download has come. */

@@ -3,12 +3,12 @@ import { formatShort } from '@saer/i18n/format-number';
 import { plural } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import { ProgressBar } from '../../../components/progress-bar.tsx';
+import { ConfirmDialog } from '../../../components/overlay/confirm-dialog.tsx';
+import { ProgressBar } from '../../../components/layout/progress-bar.tsx';
 import { FailureAlert } from '../../../domain/entitlements/failure-alert.tsx';
-import { showToast } from '../../../lib/toasts.ts';
+import { showToast } from '../../../lib/browser/toasts.ts';
 import { countsOf, type PriceChoice, type RepricingSelection, repricedOf } from './repricing-filter.ts';
-import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import { useFailureWords } from '../../../lib/form/use-failure-words.ts';
 import { repriceMutation, repriceOutdatedMutation } from '../queries.ts';
 
 /** Prices the chosen products again: named ones in one go, all that are found part by part, until it is stopped. */

@@ -1,6 +1,6 @@
-import type { ListFilter } from '@saer/contract/list-filter';
-import type { OutdatedProduct, OutdatedSegment, priceChoices } from '@saer/contract/saved-product';
-import { listFilterOf, type ListState } from '../../../lib/list-state.ts';
+import type { ListFilter } from '@saer/contract/api/list-filter';
+import type { OutdatedProduct, OutdatedSegment, priceChoices } from '@saer/contract/products/saved-product';
+import { listFilterOf, type ListState } from '../../../lib/address/list-state.ts';
 
 /** Segments of the products affected by new fees. */
 export const repricingSegments = [

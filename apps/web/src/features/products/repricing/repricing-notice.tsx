@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { lineLinkStyle } from '../../../components/link-style.ts';
-import { Notice } from '../../../components/notice.tsx';
+import { lineLinkStyle } from '../../../components/button/link-style.ts';
+import { Notice } from '../../../components/layout/notice.tsx';
 import { outdatedCountsQuery } from '../queries.ts';
 
 /** Says on the list that fees or range factors have changed, and for how many products that matters. */

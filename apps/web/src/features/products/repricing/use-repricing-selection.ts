@@ -1,4 +1,4 @@
-import type { OutdatedProduct } from '@saer/contract/saved-product';
+import type { OutdatedProduct } from '@saer/contract/products/saved-product';
 import { useState } from 'react';
 
 const keyOf = ({ id }: OutdatedProduct): string => String(id);

@@ -1,30 +1,30 @@
 import { useLingui, Trans } from '@lingui/react/macro';
-import { createRelease, releaseChannels, releasePlatforms } from '@saer/contract/release';
+import { createRelease, releaseChannels, releasePlatforms } from '@saer/contract/site/release';
 import { useMutation } from '@tanstack/react-query';
 import { useController } from 'react-hook-form';
-import { bucketOf, findFile, partBytes, removeFile, uploadRelease } from '@saer/contract/file';
+import { bucketOf, findFile, partBytes, removeFile, uploadRelease } from '@saer/contract/site/file';
 import { formatMegabytes } from '@saer/i18n/format-megabytes';
 import { FileUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { FormDialog } from '../../../components/form-dialog.tsx';
-import { FormSelect } from '../../../components/form-select.tsx';
-import { FormTextArea } from '../../../components/form-text-area.tsx';
-import { FormTextField } from '../../../components/form-text-field.tsx';
-import { useFormSend } from '../../../components/use-form-send.ts';
-import { useSchemaForm } from '../../../lib/schema-form.ts';
-import { showToast } from '../../../lib/toasts.ts';
-import { useFieldWords } from '../../../lib/use-field-words.ts';
+import { FormDialog } from '../../../components/overlay/form-dialog.tsx';
+import { FormSelect } from '../../../components/form/form-select.tsx';
+import { FormTextArea } from '../../../components/form/form-text-area.tsx';
+import { FormTextField } from '../../../components/form/form-text-field.tsx';
+import { useFormSend } from '../../../components/form/use-form-send.ts';
+import { useSchemaForm } from '../../../lib/form/schema-form.ts';
+import { showToast } from '../../../lib/browser/toasts.ts';
+import { useFieldWords } from '../../../lib/form/use-field-words.ts';
 import { platformWords } from '../card/platform-words.ts';
 import { addMutation } from './queries.ts';
 import { channelWords } from './release-words.ts';
-import { Button } from '../../../components/button.tsx';
-import { DropZone } from '../../../components/drop-zone.tsx';
-import { FormError } from '../../../components/form-error.tsx';
-import { ProgressBar } from '../../../components/progress-bar.tsx';
-import { useDroppedFile } from '../../../lib/use-dropped-file.ts';
-import { useFailureWords } from '../../../lib/use-failure-words.ts';
-import { ApiFailure, call, upload } from '../../../lib/api.ts';
-import { readSessionStorage, writeSessionStorage } from '../../../lib/session-storage.ts';
+import { Button } from '../../../components/button/button.tsx';
+import { DropZone } from '../../../components/form/drop-zone.tsx';
+import { FormError } from '../../../components/form/form-error.tsx';
+import { ProgressBar } from '../../../components/layout/progress-bar.tsx';
+import { useDroppedFile } from '../../../lib/hooks/use-dropped-file.ts';
+import { useFailureWords } from '../../../lib/form/use-failure-words.ts';
+import { ApiFailure, call, upload } from '../../../lib/api/api.ts';
+import { readSessionStorage, writeSessionStorage } from '../../../lib/browser/session-storage.ts';
 
 /** An upload that was begun in this tab: the same file goes on where it broke off. */
 interface Begun {

@@ -1,9 +1,9 @@
-import * as contract from '@saer/contract/release';
-import { saveSetting } from '@saer/contract/setting-endpoints';
+import * as contract from '@saer/contract/site/release';
+import { saveSetting } from '@saer/contract/site/setting-endpoints';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { call } from '../../../lib/api.ts';
-import { queryClient } from '../../../lib/query-client.ts';
+import { call } from '../../../lib/api/api.ts';
+import { queryClient } from '../../../lib/api/query-client.ts';
 
 const quiet = { quiet: true } as const;
 

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Release } from '@saer/contract/release';
+import type { Release } from '@saer/contract/site/release';
 import { formatMegabytes } from '@saer/i18n/format-megabytes';
-import { Badge } from '../../../components/badge.tsx';
-import { Button } from '../../../components/button.tsx';
-import { Disclosure } from '../../../components/disclosure.tsx';
-import { Instant } from '../../../components/instant.tsx';
+import { Badge } from '../../../components/layout/badge.tsx';
+import { Button } from '../../../components/button/button.tsx';
+import { Disclosure } from '../../../components/layout/disclosure.tsx';
+import { Instant } from '../../../components/figure/instant.tsx';
 import { useName } from '../../../domain/names/use-name.ts';
 import { platformWords } from '../card/platform-words.ts';
 import { channelWords, stateWords } from './release-words.ts';

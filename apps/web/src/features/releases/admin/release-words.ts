@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ReleaseChannel, ReleaseState } from '@saer/contract/release';
-import type { BadgeTone } from '../../../components/badge.tsx';
+import type { ReleaseChannel, ReleaseState } from '@saer/contract/site/release';
+import type { BadgeTone } from '../../../components/layout/badge.tsx';
 
 export const stateWords: Readonly<
   Record<ReleaseState, { readonly label: MessageDescriptor; readonly tone: BadgeTone }>

@@ -5,18 +5,18 @@ import {
   withdrawRelease,
   publishRelease,
   releaseManifest,
-} from '@saer/contract/release';
+} from '@saer/contract/site/release';
 import { useQuery, useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { siteSettings } from '@saer/contract/setting';
+import { siteSettings } from '@saer/contract/site/setting';
 import * as z from 'zod/mini';
-import { Button } from '../../../components/button.tsx';
-import { Card } from '../../../components/card.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { PageHeader } from '../../../components/page-header.tsx';
-import { QueryFallback } from '../../../components/query-fallback.tsx';
+import { Button } from '../../../components/button/button.tsx';
+import { Card } from '../../../components/layout/card.tsx';
+import { EmptyState } from '../../../components/layout/empty-state.tsx';
+import { Notice } from '../../../components/layout/notice.tsx';
+import { PageHeader } from '../../../components/layout/page-header.tsx';
+import { QueryFallback } from '../../../components/layout/query-fallback.tsx';
 import { AddDialog } from './add-dialog.tsx';
 import {
   releasesQuery,
@@ -27,16 +27,16 @@ import {
   publishMutation,
 } from './queries.ts';
 import { type ReleaseAction, ReleaseEntry } from './release-entry.tsx';
-import { FormDialog } from '../../../components/form-dialog.tsx';
-import { FormTextArea } from '../../../components/form-text-area.tsx';
-import { useFormSend } from '../../../components/use-form-send.ts';
-import { useSchemaForm } from '../../../lib/schema-form.ts';
-import { showToast } from '../../../lib/toasts.ts';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import { useFailureWords } from '../../../lib/use-failure-words.ts';
-import { FormError } from '../../../components/form-error.tsx';
-import { FormTextField } from '../../../components/form-text-field.tsx';
-import { CopyButton } from '../../../components/copy-button.tsx';
+import { FormDialog } from '../../../components/overlay/form-dialog.tsx';
+import { FormTextArea } from '../../../components/form/form-text-area.tsx';
+import { useFormSend } from '../../../components/form/use-form-send.ts';
+import { useSchemaForm } from '../../../lib/form/schema-form.ts';
+import { showToast } from '../../../lib/browser/toasts.ts';
+import { ConfirmDialog } from '../../../components/overlay/confirm-dialog.tsx';
+import { useFailureWords } from '../../../lib/form/use-failure-words.ts';
+import { FormError } from '../../../components/form/form-error.tsx';
+import { FormTextField } from '../../../components/form/form-text-field.tsx';
+import { CopyButton } from '../../../components/button/copy-button.tsx';
 
 type PublishDialogProps = {
   readonly release: Release;

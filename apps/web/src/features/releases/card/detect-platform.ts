@@ -1,4 +1,4 @@
-import type { ReleasePlatform } from '@saer/contract/release';
+import type { ReleasePlatform } from '@saer/contract/site/release';
 
 /** A browser that says more than its name (Chromium). */
 interface Hints {

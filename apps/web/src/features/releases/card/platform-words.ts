@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ReleasePlatform } from '@saer/contract/release';
+import type { ReleasePlatform } from '@saer/contract/site/release';
 
 /** The systems as people call them. */
 export const platformWords: Readonly<Record<ReleasePlatform, MessageDescriptor>> = {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { LinkButton } from '../../../components/link-button.tsx';
+import { LinkButton } from '../../../components/button/link-button.tsx';
 
 type Props = {
   readonly platform: string;

@@ -1,6 +1,6 @@
-import { findLatestReleases } from '@saer/contract/release';
+import { findLatestReleases } from '@saer/contract/site/release';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/api/api.ts';
 
 /** The newest release for every system. */
 export const latestReleasesQuery = queryOptions({

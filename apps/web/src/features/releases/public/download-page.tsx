@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { valueMark, whenEnd, whenMark } from '@saer/contract/legal-page-marks';
-import { releasePlatforms } from '@saer/contract/release';
+import { valueMark, whenEnd, whenMark } from '@saer/contract/legal/legal-page-marks';
+import { releasePlatforms } from '@saer/contract/site/release';
 import type { ReactNode } from 'react';
-import { buttonStyle } from '../../../components/button-style.ts';
+import { buttonStyle } from '../../../components/button/button-style.ts';
 import { InstallWords } from '../card/install-words.tsx';
 import { platformWords } from '../card/platform-words.ts';
 import { ReleaseCard } from '../card/release-card.tsx';

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { FeeBook } from '@saer/contract/fee-book';
-import { missingColumns } from '@saer/spreadsheet/rows/missing-columns';
+import type { FeeBook } from '@saer/contract/fees/fee-book';
+import { missingColumns } from '@saer/spreadsheet/rows/cells/missing-columns';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Button } from '../../../components/button.tsx';
-import { Card } from '../../../components/card.tsx';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { Button } from '../../../components/button/button.tsx';
+import { Card } from '../../../components/layout/card.tsx';
+import { ConfirmDialog } from '../../../components/overlay/confirm-dialog.tsx';
 import type { ReadAs } from '@saer/spreadsheet/session/read-as';
 import type { UploadedSource, Phase } from '../session/session-data.ts';
 import type { SheetSession } from '../session/use-sheet-session.ts';

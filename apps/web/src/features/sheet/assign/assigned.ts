@@ -2,7 +2,7 @@ import {
   type ColumnMapping,
   type ProductColumn,
   productColumns,
-} from '@saer/spreadsheet/rows/product-column';
+} from '@saer/spreadsheet/rows/layouts/product-column';
 
 /** The field of the column at a position. */
 export const columnAt = (mapping: ColumnMapping, index: number): ProductColumn | undefined =>

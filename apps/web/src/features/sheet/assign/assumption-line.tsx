@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { assumptionValues, sheetAssumptionWords } from '@saer/i18n/sheet-assumption-words';
+import { assumptionValues, sheetAssumptionWords } from '@saer/i18n/records/sheet-assumption-words';
 import {
   type Assumption,
   type AssumptionKind,
   assumptionsOf,
   type SheetFacts,
-} from '@saer/spreadsheet/rows/assumptions';
-import type { SheetLayout } from '@saer/spreadsheet/rows/sheet-rows';
+} from '@saer/spreadsheet/rows/recognise/assumptions';
+import type { SheetLayout } from '@saer/spreadsheet/rows/recognise/sheet-rows';
 import { Fragment, useEffect, useEffectEvent, useState } from 'react';
-import { linkStyle } from '../../../components/link-style.ts';
+import { linkStyle } from '../../../components/button/link-style.ts';
 import type { DetectedSheet, ReadAs } from '@saer/spreadsheet/session/read-as';
 import type { SheetSession } from '../session/use-sheet-session.ts';
 import { apart } from './apart.ts';

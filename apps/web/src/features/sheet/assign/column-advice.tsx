@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { ProductColumn } from '@saer/spreadsheet/rows/product-column';
+import type { ProductColumn } from '@saer/spreadsheet/rows/layouts/product-column';
 import type { DetectedSheet } from '@saer/spreadsheet/session/read-as';
 import { useMissingWords } from './missing-words.ts';
-import { knownLayouts } from '@saer/spreadsheet/rows/known-layouts';
+import { knownLayouts } from '@saer/spreadsheet/rows/layouts/known-layouts';
 import { nameOf } from '../../../domain/names/name-of.ts';
-import { useLanguage } from '../../../lib/language.ts';
+import { useLanguage } from '../../../lib/language/language.ts';
 
 /** A known layout by its name; null: it is not one. */
 function useLayoutWords(): (layout: string | null) => string | null {

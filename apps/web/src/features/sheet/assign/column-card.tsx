@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ColumnUnit, unitsOf } from '@saer/spreadsheet/rows/column-units';
-import { type ProductColumn, productColumns } from '@saer/spreadsheet/rows/product-column';
+import { type ColumnUnit, unitsOf } from '@saer/spreadsheet/rows/layouts/column-units';
+import { type ProductColumn, productColumns } from '@saer/spreadsheet/rows/layouts/product-column';
 import { CircleCheck, CircleHelp, ArrowRight } from 'lucide-react';
-import { Button } from '../../../components/button.tsx';
-import { FilterSelect } from '../../../components/filter-select.tsx';
+import { Button } from '../../../components/button/button.tsx';
+import { FilterSelect } from '../../../components/table/filter-select.tsx';
 import { asksUnit, type ReviewedColumn } from './column-review.ts';
 import { useColumnWords } from './column-words.ts';
 import { QuestionText } from './question-text.tsx';

@@ -1,5 +1,5 @@
-import { type ColumnUnit, unitIn, unitsOf } from '@saer/spreadsheet/rows/column-units';
-import type { ProductColumn } from '@saer/spreadsheet/rows/product-column';
+import { type ColumnUnit, unitIn, unitsOf } from '@saer/spreadsheet/rows/layouts/column-units';
+import type { ProductColumn } from '@saer/spreadsheet/rows/layouts/product-column';
 import type { ReadAs } from '@saer/spreadsheet/session/read-as';
 import { assigned, columnAt } from './assigned.ts';
 

@@ -1,7 +1,7 @@
 import { columnName } from '@saer/spreadsheet/cell-address';
-import type { ColumnQuestion } from '@saer/spreadsheet/rows/column-question';
-import { type ColumnUnit, unitIn } from '@saer/spreadsheet/rows/column-units';
-import type { ProductColumn } from '@saer/spreadsheet/rows/product-column';
+import type { ColumnQuestion } from '@saer/spreadsheet/rows/cells/column-question';
+import { type ColumnUnit, unitIn } from '@saer/spreadsheet/rows/layouts/column-units';
+import type { ProductColumn } from '@saer/spreadsheet/rows/layouts/product-column';
 import type { DetectedSheet, ReadAs } from '@saer/spreadsheet/session/read-as';
 import { columnAt } from './assigned.ts';
 

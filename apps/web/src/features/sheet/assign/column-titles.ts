@@ -1,5 +1,5 @@
-import { type ColumnUnits, unitIn, unitsOf } from '@saer/spreadsheet/rows/column-units';
-import type { ProductColumn } from '@saer/spreadsheet/rows/product-column';
+import { type ColumnUnits, unitIn, unitsOf } from '@saer/spreadsheet/rows/layouts/column-units';
+import type { ProductColumn } from '@saer/spreadsheet/rows/layouts/product-column';
 import { useCallback } from 'react';
 import { useColumnWords } from './column-words.ts';
 import { useUnitSigns } from './unit-words.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
-import type { ProductColumn } from '@saer/spreadsheet/rows/product-column';
-import { sheetColumnWords } from '@saer/i18n/sheet-words';
+import type { ProductColumn } from '@saer/spreadsheet/rows/layouts/product-column';
+import { sheetColumnWords } from '@saer/i18n/records/sheet-words';
 import { useCallback } from 'react';
 
 /** A column's label in the current language. */

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { atExchangeRate, exchangeRateOf, isExchangeRate } from '@saer/spreadsheet/rows/exchange-rate';
+import { atExchangeRate, exchangeRateOf, isExchangeRate } from '@saer/spreadsheet/rows/cells/exchange-rate';
 import { ArrowRight, CircleCheck, CircleHelp } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { InputField } from '../../../components/input-field.tsx';
+import { Button } from '../../../components/button/button.tsx';
+import { InputField } from '../../../components/form/input-field.tsx';
 import { apart } from './apart.ts';
 import type { ReviewedCurrency } from './currency-review.ts';
 import { QuestionText } from './question-text.tsx';

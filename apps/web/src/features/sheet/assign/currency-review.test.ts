@@ -1,4 +1,4 @@
-import type { ColumnQuestion } from '@saer/spreadsheet/rows/column-question';
+import type { ColumnQuestion } from '@saer/spreadsheet/rows/cells/column-question';
 import { expect, it } from 'vitest';
 import type { DetectedSheet } from '@saer/spreadsheet/session/read-as';
 import { openColumns, reviewColumns } from './column-review.ts';

@@ -1,7 +1,7 @@
-import type { ColumnQuestion } from '@saer/spreadsheet/rows/column-question';
+import type { ColumnQuestion } from '@saer/spreadsheet/rows/cells/column-question';
 import type { Currency } from '@saer/i18n/currency';
-import type { CurrencyAnswers } from '@saer/spreadsheet/rows/row-currency';
-import type { SheetLayout } from '@saer/spreadsheet/rows/sheet-rows';
+import type { CurrencyAnswers } from '@saer/spreadsheet/rows/cells/row-currency';
+import type { SheetLayout } from '@saer/spreadsheet/rows/recognise/sheet-rows';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { DetectedSheet, ReadAs } from '@saer/spreadsheet/session/read-as';
 import type { SheetSession } from '../session/use-sheet-session.ts';

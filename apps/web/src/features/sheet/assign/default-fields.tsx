@@ -1,9 +1,9 @@
-import type { FeeBook } from '@saer/contract/fee-book';
-import type { ColumnMapping, ProductColumn, RowTexts } from '@saer/spreadsheet/rows/product-column';
+import type { FeeBook } from '@saer/contract/fees/fee-book';
+import type { ColumnMapping, ProductColumn, RowTexts } from '@saer/spreadsheet/rows/layouts/product-column';
 import { useLingui } from '@lingui/react/macro';
-import { ComboBox } from '../../../components/combo-box.tsx';
-import { InputField } from '../../../components/input-field.tsx';
-import { Select } from '../../../components/select.tsx';
+import { ComboBox } from '../../../components/form/combo-box.tsx';
+import { InputField } from '../../../components/form/input-field.tsx';
+import { Select } from '../../../components/form/select.tsx';
 import { useColumnWords } from './column-words.ts';
 import { useColumnChoices } from './use-column-choices.ts';
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { FeeBook } from '@saer/contract/fee-book';
+import type { FeeBook } from '@saer/contract/fees/fee-book';
 import { formatScaled } from '@saer/i18n/format-number';
-import type { ProductColumn } from '@saer/spreadsheet/rows/product-column';
-import { Card } from '../../../components/card.tsx';
-import { Switch } from '../../../components/switch.tsx';
+import type { ProductColumn } from '@saer/spreadsheet/rows/layouts/product-column';
+import { Card } from '../../../components/layout/card.tsx';
+import { Switch } from '../../../components/button/switch.tsx';
 import type { ReadAs } from '@saer/spreadsheet/session/read-as';
 import { DefaultFields } from './default-fields.tsx';
 import { useMissingWords } from './missing-words.ts';

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { ProductColumn } from '@saer/spreadsheet/rows/product-column';
-import { Button } from '../../../components/button.tsx';
-import { Notice } from '../../../components/notice.tsx';
+import type { ProductColumn } from '@saer/spreadsheet/rows/layouts/product-column';
+import { Button } from '../../../components/button/button.tsx';
+import { Notice } from '../../../components/layout/notice.tsx';
 import { apart } from './apart.ts';
 import { useMissingWords } from './missing-words.ts';
 

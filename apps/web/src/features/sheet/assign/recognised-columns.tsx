@@ -1,5 +1,5 @@
 import { Plural } from '@lingui/react/macro';
-import { Disclosure } from '../../../components/disclosure.tsx';
+import { Disclosure } from '../../../components/layout/disclosure.tsx';
 import type { ReadAs } from '@saer/spreadsheet/session/read-as';
 import { type ReviewedColumn, confidentColumns } from './column-review.ts';
 import { ColumnCards } from './column-cards.tsx';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Select } from '../../../components/select.tsx';
+import { Select } from '../../../components/form/select.tsx';
 import type { DetectedSheet } from '@saer/spreadsheet/session/read-as';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
-import type { ColumnUnit } from '@saer/spreadsheet/rows/column-units';
+import type { ColumnUnit } from '@saer/spreadsheet/rows/layouts/column-units';
 import { useCallback } from 'react';
 
 const units = {

@@ -1,17 +1,17 @@
-import type { FeeBook } from '@saer/contract/fee-book';
+import type { FeeBook } from '@saer/contract/fees/fee-book';
 import type { Language } from '@saer/i18n/locale';
-import type { ProductColumn } from '@saer/spreadsheet/rows/product-column';
+import type { ProductColumn } from '@saer/spreadsheet/rows/layouts/product-column';
 import {
   endingNames,
   handoverNames,
   marginBaseNames,
   type ValueName,
   yesNoNames,
-} from '@saer/spreadsheet/rows/value-names';
-import { nameWithCode } from '@saer/spreadsheet/rows/name-index';
+} from '@saer/spreadsheet/rows/names/value-names';
+import { nameWithCode } from '@saer/spreadsheet/rows/names/name-index';
 import { useMemo } from 'react';
-import type { Option } from '../../../components/option.ts';
-import { useLanguage } from '../../../lib/language.ts';
+import type { Option } from '../../../components/button/option.ts';
+import { useLanguage } from '../../../lib/language/language.ts';
 import { disambiguate } from '../../../domain/names/disambiguate.ts';
 import { type NamedByCode, nameOf } from '../../../domain/names/name-of.ts';
 

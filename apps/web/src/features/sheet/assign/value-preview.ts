@@ -1,8 +1,8 @@
 import { formatScaled, formatShort } from '@saer/i18n/format-number';
 import { parseMoney } from '@saer/i18n/parse-money';
 import { latinDigits } from '@saer/i18n/latin-digits';
-import type { ColumnUnit } from '@saer/spreadsheet/rows/column-units';
-import type { ProductColumn } from '@saer/spreadsheet/rows/product-column';
+import type { ColumnUnit } from '@saer/spreadsheet/rows/layouts/column-units';
+import type { ProductColumn } from '@saer/spreadsheet/rows/layouts/product-column';
 
 /** Standard VAT in hundredths of a percent over the whole. */
 const [withVat, whole] = [11_500, 10_000];

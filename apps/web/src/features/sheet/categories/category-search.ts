@@ -1,8 +1,8 @@
 import { indexCategories } from '@saer/quoting/search/category-index';
 import { type CategoryLead } from '@saer/quoting/search/resolve-category';
 import { searchCategories } from '@saer/quoting/search/search-categories';
-import type { CategoryWords } from '@saer/contract/category-words';
-import type { FeeBook } from '@saer/contract/fee-book';
+import type { CategoryWords } from '@saer/contract/fees/category-words';
+import type { FeeBook } from '@saer/contract/fees/fee-book';
 import type { Language } from '@saer/i18n/locale';
 import { disambiguate } from '../../../domain/names/disambiguate.ts';
 import { type CategoryFinder, categoryFinder } from '../../../domain/category-search/category-finder.ts';

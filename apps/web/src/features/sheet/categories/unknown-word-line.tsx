@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { CategoryLead } from '@saer/quoting/search/resolve-category';
 import { useMemo } from 'react';
-import { ComboBox } from '../../../components/combo-box.tsx';
+import { ComboBox } from '../../../components/form/combo-box.tsx';
 import { leadOf } from '../../../domain/category-search/category-finder.ts';
 import type { UnknownWord } from '../model/unknown-words.ts';
 import type { CategorySearch } from './category-search.ts';

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ChevronDown, CircleCheck, Undo2 } from 'lucide-react';
 import { useId, useState } from 'react';
-import { buttonStyle } from '../../../components/button-style.ts';
-import { Button } from '../../../components/button.tsx';
-import { useFocusReturn } from '../../../lib/use-focus-return.ts';
+import { buttonStyle } from '../../../components/button/button-style.ts';
+import { Button } from '../../../components/button/button.tsx';
+import { useFocusReturn } from '../../../lib/hooks/use-focus-return.ts';
 import { QuestionLine } from '../grid/question-line.tsx';
 import { UnknownWordLine } from './unknown-word-line.tsx';
 import type { UnknownWordSession } from './use-unknown-words.ts';

@@ -1,9 +1,9 @@
 import { categoryTerm } from '@saer/quoting/search/category-term';
-import type { FeeBook } from '@saer/contract/fee-book';
+import type { FeeBook } from '@saer/contract/fees/fee-book';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { categoryWordsQuery } from '../../../domain/category-search/category-words-query.ts';
-import { useLanguage } from '../../../lib/language.ts';
+import { useLanguage } from '../../../lib/language/language.ts';
 import type { GridSession } from '../grid/use-grid-session.ts';
 import type { GridRow } from '../model/grid-row.ts';
 import { type UnknownWord, unknownText } from '../model/unknown-words.ts';

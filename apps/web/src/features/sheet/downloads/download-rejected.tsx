@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
-import { errorMessage } from '@saer/i18n/error-messages';
-import { Notice } from '../../../components/notice.tsx';
+import { errorMessage } from '@saer/i18n/errors/error-messages';
+import { Notice } from '../../../components/layout/notice.tsx';
 import { PlanLink } from '../../../domain/entitlements/plan-link.tsx';
 
 /** Why the prices of a long sheet are not downloaded. */

@@ -1,16 +1,16 @@
 import { Trans, useLingui, Plural } from '@lingui/react/macro';
 import { formatScaled } from '@saer/i18n/format-number';
-import type { ProductColumn } from '@saer/spreadsheet/rows/product-column';
+import type { ProductColumn } from '@saer/spreadsheet/rows/layouts/product-column';
 import type { OwnWorkbook } from '@saer/spreadsheet/write/edited/write-own-workbook';
 import { useMutation } from '@tanstack/react-query';
 import { ChevronDown, FileDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { ReadAs } from '@saer/spreadsheet/session/read-as';
 import type { NoonPriceReason } from '@saer/spreadsheet/write/noon-price-rows';
-import { buttonStyle } from '../../../components/button-style.ts';
-import { MenuButton, type MenuAction } from '../../../components/menu-button.tsx';
-import { useLanguage } from '../../../lib/language.ts';
-import { showToast } from '../../../lib/toasts.ts';
+import { buttonStyle } from '../../../components/button/button-style.ts';
+import { MenuButton, type MenuAction } from '../../../components/overlay/menu-button.tsx';
+import { useLanguage } from '../../../lib/language/language.ts';
+import { showToast } from '../../../lib/browser/toasts.ts';
 import type { GridSession } from '../grid/use-grid-session.ts';
 import type { WrittenFile } from '../reading/write-back.ts';
 import type { MarketPrices } from '../reading/market-prices.ts';
@@ -25,8 +25,8 @@ import type { GridRows } from '../model/grid-row.ts';
 import { chunksOf } from '../model/chunks-of.ts';
 import { rowErrorsOf, type Duplicates } from '../model/row-errors.ts';
 import type { SheetReader } from '../reading/sheet-reader.ts';
-import { Money } from '../../../components/money.tsx';
-import { Notice } from '../../../components/notice.tsx';
+import { Money } from '../../../components/figure/money.tsx';
+import { Notice } from '../../../components/layout/notice.tsx';
 
 /** Products listed here; the file contains all. */
 const maxListed = 8;

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { OwnWorkbook } from '@saer/spreadsheet/write/edited/write-own-workbook';
 import type { ReactNode } from 'react';
-import { Notice } from '../../../components/notice.tsx';
+import { Notice } from '../../../components/layout/notice.tsx';
 
 /** This many addresses can be checked by hand. */
 const maxListed = 12;

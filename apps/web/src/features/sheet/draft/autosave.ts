@@ -1,10 +1,14 @@
-import { withDefault } from '@saer/contract/field';
-import { knownUnits } from '@saer/spreadsheet/rows/column-units';
+import { withDefault } from '@saer/contract/api/field';
+import { knownUnits } from '@saer/spreadsheet/rows/layouts/column-units';
 import * as z from 'zod/mini';
-import { type ProductColumn, productColumns, type RowTexts } from '@saer/spreadsheet/rows/product-column';
+import {
+  type ProductColumn,
+  productColumns,
+  type RowTexts,
+} from '@saer/spreadsheet/rows/layouts/product-column';
 import type { ReadAs } from '@saer/spreadsheet/session/read-as';
 import { within } from '../../../domain/sheet-draft/draft-database.ts';
-import { request } from '../../../lib/browser-database.ts';
+import { request } from '../../../lib/browser/browser-database.ts';
 
 /** The key under which a sheet is being saved, with its content: changed rows need another. */
 export interface PendingBatch {

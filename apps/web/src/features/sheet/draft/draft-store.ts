@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { RowTexts } from '@saer/spreadsheet/rows/product-column';
+import type { RowTexts } from '@saer/spreadsheet/rows/layouts/product-column';
 import type { ReadAs } from '@saer/spreadsheet/session/read-as';
 import { within } from '../../../domain/sheet-draft/draft-database.ts';
-import { request } from '../../../lib/browser-database.ts';
+import { request } from '../../../lib/browser/browser-database.ts';
 import { type PendingBatch, deleteRows, type AutosavedRow, readAs, readRows, texts } from './autosave.ts';
 
 /** The source of the rows: saved, so that the seller's own workbook can be returned after a reload too. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatShort } from '@saer/i18n/format-number';
-import type { ProductColumn } from '@saer/spreadsheet/rows/product-column';
+import type { ProductColumn } from '@saer/spreadsheet/rows/layouts/product-column';
 import { X } from 'lucide-react';
 import { useColumnWords } from '../assign/column-words.ts';
 import { everyRow, filteredColumns, noValues, withValues } from '../model/row-view.ts';

@@ -1,22 +1,26 @@
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { FeeBook } from '@saer/contract/fee-book';
-import { type ProductColumn, productColumns, type RowTexts } from '@saer/spreadsheet/rows/product-column';
+import type { FeeBook } from '@saer/contract/fees/fee-book';
+import {
+  type ProductColumn,
+  productColumns,
+  type RowTexts,
+} from '@saer/spreadsheet/rows/layouts/product-column';
 import { type FormEvent, useState, useEffect, useEffectEvent } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { Checkbox } from '../../../components/checkbox.tsx';
-import { DialogActions } from '../../../components/dialog-actions.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
-import { Select } from '../../../components/select.tsx';
-import { showToast } from '../../../lib/toasts.ts';
+import { Button } from '../../../components/button/button.tsx';
+import { Checkbox } from '../../../components/form/checkbox.tsx';
+import { DialogActions } from '../../../components/overlay/dialog-actions.tsx';
+import { Dialog } from '../../../components/overlay/dialog.tsx';
+import { Select } from '../../../components/form/select.tsx';
+import { showToast } from '../../../lib/browser/toasts.ts';
 import { useColumnWords } from '../assign/column-words.ts';
 import type { GridRows, GridRow } from '../model/grid-row.ts';
 import { setValue } from '../model/set-value.ts';
 import { RowScope, type Scope } from './row-scope.tsx';
 import type { GridSession } from './use-grid-session.ts';
 import { useErrorWords } from './use-error-words.ts';
-import { ComboBox } from '../../../components/combo-box.tsx';
-import { InputField } from '../../../components/input-field.tsx';
+import { ComboBox } from '../../../components/form/combo-box.tsx';
+import { InputField } from '../../../components/form/input-field.tsx';
 import { useColumnChoices } from '../assign/use-column-choices.ts';
 import { typedNames } from './typed-names.ts';
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ProductColumn } from '@saer/spreadsheet/rows/product-column';
+import type { ProductColumn } from '@saer/spreadsheet/rows/layouts/product-column';
 import { useCallback } from 'react';
 import type { GridRow } from '../model/grid-row.ts';
 import type { Duplicates } from '../model/row-errors.ts';

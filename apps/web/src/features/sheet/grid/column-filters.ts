@@ -1,4 +1,4 @@
-import type { ProductColumn } from '@saer/spreadsheet/rows/product-column';
+import type { ProductColumn } from '@saer/spreadsheet/rows/layouts/product-column';
 import { createContext } from 'react';
 
 /** Data that heads of columns need to filter by their values. */

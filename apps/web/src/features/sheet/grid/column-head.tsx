@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { productColumns } from '@saer/spreadsheet/rows/product-column';
+import { productColumns } from '@saer/spreadsheet/rows/layouts/product-column';
 import { ArrowDown, ArrowUp, ListFilter } from 'lucide-react';
 import { type KeyboardEvent, use } from 'react';
 import type { RenderHeaderCellProps } from 'react-data-grid';

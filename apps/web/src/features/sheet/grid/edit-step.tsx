@@ -1,9 +1,9 @@
 import { Trans, useLingui, Plural } from '@lingui/react/macro';
-import type { FeeBook } from '@saer/contract/fee-book';
+import type { FeeBook } from '@saer/contract/fees/fee-book';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Columns3, Ellipsis, FileUp } from 'lucide-react';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import { useIsWide } from '../../../lib/use-is-wide.ts';
+import { ConfirmDialog } from '../../../components/overlay/confirm-dialog.tsx';
+import { useIsWide } from '../../../lib/hooks/use-is-wide.ts';
 import { AssumptionLine } from '../assign/assumption-line.tsx';
 import { UnknownWords } from '../categories/unknown-words.tsx';
 import { useUnknownWords } from '../categories/use-unknown-words.ts';
@@ -28,11 +28,11 @@ import { UnconfirmedFees } from './unconfirmed-fees.tsx';
 import { useErrorLabels } from './use-error-labels.ts';
 import { type EditPhase, useGridSession, type GridSession } from './use-grid-session.ts';
 import { SaleVatLaw } from '../../../domain/sale-vat/sale-vat-law.tsx';
-import { Button } from '../../../components/button.tsx';
-import { Notice } from '../../../components/notice.tsx';
+import { Button } from '../../../components/button/button.tsx';
+import { Notice } from '../../../components/layout/notice.tsx';
 import { QuestionLine } from './question-line.tsx';
-import { buttonStyle } from '../../../components/button-style.ts';
-import { MenuButton } from '../../../components/menu-button.tsx';
+import { buttonStyle } from '../../../components/button/button-style.ts';
+import { MenuButton } from '../../../components/overlay/menu-button.tsx';
 
 type FileActionsProps = { readonly onColumns: () => void; readonly onAnother: () => void };
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { ProductColumn } from '@saer/spreadsheet/rows/product-column';
+import type { ProductColumn } from '@saer/spreadsheet/rows/layouts/product-column';
 import type { Position } from '../model/block.ts';
 import { rowErrorsOf } from '../model/row-errors.ts';
 import { useCheckWords } from './check-words.ts';

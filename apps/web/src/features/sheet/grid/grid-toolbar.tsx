@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatShort } from '@saer/i18n/format-number';
-import type { ProductColumn } from '@saer/spreadsheet/rows/product-column';
+import type { ProductColumn } from '@saer/spreadsheet/rows/layouts/product-column';
 import {
   ArrowDownToLine,
   Ellipsis,
@@ -15,8 +15,8 @@ import {
   Undo2,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { DebouncedSearch } from '../../../components/debounced-search.tsx';
-import { MenuButton } from '../../../components/menu-button.tsx';
+import { DebouncedSearch } from '../../../components/form/debounced-search.tsx';
+import { MenuButton } from '../../../components/overlay/menu-button.tsx';
 import { fillDown } from '../model/block-cells.ts';
 import { filteredColumns } from '../model/row-view.ts';
 import { newRow } from './new-row.ts';

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { RowError } from '@saer/spreadsheet/rows/sheet-row';
+import type { RowError } from '@saer/spreadsheet/rows/cells/sheet-row';
 import type { Edges } from '../model/block.ts';
 import type { GridRow } from '../model/grid-row.ts';
 import type { Duplicates } from '../model/row-errors.ts';

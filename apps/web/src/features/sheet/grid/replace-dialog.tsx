@@ -1,16 +1,16 @@
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { ProductColumn } from '@saer/spreadsheet/rows/product-column';
+import type { ProductColumn } from '@saer/spreadsheet/rows/layouts/product-column';
 import { ArrowRight } from 'lucide-react';
 import { type FormEvent, useState, useEffect } from 'react';
 import { timeSlice } from '@saer/spreadsheet/time-slice';
-import { Button } from '../../../components/button.tsx';
-import { Checkbox } from '../../../components/checkbox.tsx';
-import { DialogActions } from '../../../components/dialog-actions.tsx';
-import { DialogFrame } from '../../../components/dialog-frame.tsx';
-import { Select } from '../../../components/select.tsx';
-import { TextField } from '../../../components/text-field.tsx';
-import { showToast } from '../../../lib/toasts.ts';
+import { Button } from '../../../components/button/button.tsx';
+import { Checkbox } from '../../../components/form/checkbox.tsx';
+import { DialogActions } from '../../../components/overlay/dialog-actions.tsx';
+import { DialogFrame } from '../../../components/overlay/dialog-frame.tsx';
+import { Select } from '../../../components/form/select.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
+import { showToast } from '../../../lib/browser/toasts.ts';
 import { useColumnWords } from '../assign/column-words.ts';
 import type { GridRows } from '../model/grid-row.ts';
 import {

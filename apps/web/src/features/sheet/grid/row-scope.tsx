@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatShort } from '@saer/i18n/format-number';
-import { SegmentedControl } from '../../../components/segmented-control.tsx';
+import { SegmentedControl } from '../../../components/button/segmented-control.tsx';
 
 /** The rows that a change applies to. */
 export type Scope = 'visible' | 'selected';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { FeeBook } from '@saer/contract/fee-book';
-import type { ProductColumn } from '@saer/spreadsheet/rows/product-column';
+import type { FeeBook } from '@saer/contract/fees/fee-book';
+import type { ProductColumn } from '@saer/spreadsheet/rows/layouts/product-column';
 import { useId, useMemo, useRef, useState, useEffect } from 'react';
 import type { DataGridHandle } from 'react-data-grid';
 import type { ReadAs } from '@saer/spreadsheet/session/read-as';
@@ -23,7 +23,7 @@ import type { GridSession } from './use-grid-session.ts';
 import type { RowFilter } from '../model/row-filter.ts';
 import { useStateOptions } from './state-titles.ts';
 import { ValueFilter } from './value-filter.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
+import { Dialog } from '../../../components/overlay/dialog.tsx';
 
 /** Keyboard shortcuts of the grid. */
 function KeysDialog({ onClose }: { readonly onClose: () => void }) {
@@ -125,7 +125,7 @@ function FilterBar({ session }: { readonly session: GridSession }) {
   );
 }
 
-/** Milliseconds that a removed row takes to fade, as in app/motion.css. */
+/** Milliseconds that a removed row takes to fade, as in app/styles/motion.css. */
 const fadeTime = 160;
 const none: ReadonlySet<number> = new Set();
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import type { FeeBook } from '@saer/contract/fee-book';
+import type { FeeBook } from '@saer/contract/fees/fee-book';
 import { directions } from '@saer/i18n/locale';
-import { type ProductColumn, productColumns } from '@saer/spreadsheet/rows/product-column';
+import { type ProductColumn, productColumns } from '@saer/spreadsheet/rows/layouts/product-column';
 import {
   type Key,
   type KeyboardEvent,
@@ -22,8 +22,8 @@ import {
 import type { ReadAs } from '@saer/spreadsheet/session/read-as';
 import 'react-data-grid/lib/styles.css';
 import { openPaste } from '@saer/spreadsheet/read/open-paste';
-import { cellText } from '@saer/spreadsheet/rows/cell-texts';
-import { useLanguage } from '../../../lib/language.ts';
+import { cellText } from '@saer/spreadsheet/rows/cells/cell-texts';
+import { useLanguage } from '../../../lib/language/language.ts';
 import { cellEdit } from '../model/edit-rows.ts';
 import type { GridRow, GridRows } from '../model/grid-row.ts';
 import { type ResultColumn, resultColumns, type RowOrder } from '../model/row-order.ts';

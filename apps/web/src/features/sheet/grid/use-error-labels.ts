@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ProductColumn } from '@saer/spreadsheet/rows/product-column';
-import { errorColumn } from '@saer/spreadsheet/rows/error-column';
+import type { ProductColumn } from '@saer/spreadsheet/rows/layouts/product-column';
+import { errorColumn } from '@saer/spreadsheet/rows/recognise/error-column';
 import { useCallback } from 'react';
 import { useColumnWords } from '../assign/column-words.ts';
 import type { ReadAs } from '@saer/spreadsheet/session/read-as';

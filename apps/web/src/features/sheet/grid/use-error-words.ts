@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
-import { errorMessage } from '@saer/i18n/error-messages';
-import type { RowError } from '@saer/spreadsheet/rows/sheet-row';
+import { errorMessage } from '@saer/i18n/errors/error-messages';
+import type { RowError } from '@saer/spreadsheet/rows/cells/sheet-row';
 import { useCallback } from 'react';
 
 /** The error and its remedy, in the current language. */

@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
-import type { FeeBook } from '@saer/contract/fee-book';
-import type { ProductColumn } from '@saer/spreadsheet/rows/product-column';
+import type { FeeBook } from '@saer/contract/fees/fee-book';
+import type { ProductColumn } from '@saer/spreadsheet/rows/layouts/product-column';
 import { useMemo, useId } from 'react';
 import type { Column, RenderEditCellProps } from 'react-data-grid';
 import type { ReadAs } from '@saer/spreadsheet/session/read-as';
-import { useMediaQuery } from '../../../lib/use-media-query.ts';
+import { useMediaQuery } from '../../../lib/hooks/use-media-query.ts';
 import { useColumnTitles } from '../assign/column-titles.ts';
 import { useColumnChoices } from '../assign/use-column-choices.ts';
 import type { GridRow } from '../model/grid-row.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { type PendingBatch, startAutosave } from '../draft/autosave.ts';
 import { createGridStore } from '../model/grid-store.ts';
-import type { RowTexts } from '@saer/spreadsheet/rows/product-column';
+import type { RowTexts } from '@saer/spreadsheet/rows/layouts/product-column';
 import type { Outcome } from '../model/grid-row.ts';
 import { anyRowHasTarget } from '../model/has-target.ts';
 import type { RowFilter } from '../model/row-filter.ts';

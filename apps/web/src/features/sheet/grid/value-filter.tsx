@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { matchesSearch } from '@saer/i18n/fold-arabic';
 import { formatShort } from '@saer/i18n/format-number';
-import type { ProductColumn } from '@saer/spreadsheet/rows/product-column';
+import type { ProductColumn } from '@saer/spreadsheet/rows/layouts/product-column';
 import { useState, useEffect, useMemo } from 'react';
 import { timeSlice } from '@saer/spreadsheet/time-slice';
-import { Button } from '../../../components/button.tsx';
-import { SearchField } from '../../../components/search-field.tsx';
-import { Select } from '../../../components/select.tsx';
+import { Button } from '../../../components/button/button.tsx';
+import { SearchField } from '../../../components/form/search-field.tsx';
+import { Select } from '../../../components/form/select.tsx';
 import { useColumnWords } from '../assign/column-words.ts';
 import { type ColumnValue, columnValues } from '../model/column-values.ts';
 import { noValues, type RequestedValues, withValues, type RowView, viewedRows } from '../model/row-view.ts';

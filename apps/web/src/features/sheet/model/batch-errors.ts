@@ -1,6 +1,6 @@
-import type { FieldErrorReply } from '@saer/contract/error-reply';
-import { columnOfError } from '@saer/spreadsheet/rows/column-of-error';
-import type { RowError } from '@saer/spreadsheet/rows/sheet-row';
+import type { FieldErrorReply } from '@saer/contract/api/error-reply';
+import { columnOfError } from '@saer/spreadsheet/rows/read/column-of-error';
+import type { RowError } from '@saer/spreadsheet/rows/cells/sheet-row';
 import type { GridRow, GridRows } from './grid-row.ts';
 
 /** The number of a row as displayed, in place of its place among those that were sent. */

@@ -1,4 +1,4 @@
-import type { ProductColumn, RowTexts } from '@saer/spreadsheet/rows/product-column';
+import type { ProductColumn, RowTexts } from '@saer/spreadsheet/rows/layouts/product-column';
 import type { Edges } from './block.ts';
 import type { RowEdit } from './edit-rows.ts';
 import type { GridRow, GridRows } from './grid-row.ts';

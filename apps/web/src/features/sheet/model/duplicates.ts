@@ -1,4 +1,4 @@
-import { findDuplicates } from '@saer/spreadsheet/rows/find-duplicates';
+import { findDuplicates } from '@saer/spreadsheet/rows/read/find-duplicates';
 import type { YieldWhenDue } from '@saer/spreadsheet/time-slice';
 import type { GridRow, GridRows } from './grid-row.ts';
 import type { Duplicates } from './row-errors.ts';

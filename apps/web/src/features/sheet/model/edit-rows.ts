@@ -1,5 +1,5 @@
-import type { ProductColumn, RowTexts } from '@saer/spreadsheet/rows/product-column';
-import type { RowError } from '@saer/spreadsheet/rows/sheet-row';
+import type { ProductColumn, RowTexts } from '@saer/spreadsheet/rows/layouts/product-column';
+import type { RowError } from '@saer/spreadsheet/rows/cells/sheet-row';
 import type { GridRow, GridRows, Outcome } from './grid-row.ts';
 import type { YieldWhenDue } from '@saer/spreadsheet/time-slice';
 import { chunksOf } from './chunks-of.ts';

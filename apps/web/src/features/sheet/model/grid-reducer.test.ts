@@ -1,4 +1,4 @@
-import { noOptionalLines } from '@saer/contract/optional-lines';
+import { noOptionalLines } from '@saer/contract/fees/optional-lines';
 import { expect, it } from 'vitest';
 import type { GridRow, GridRows, RowResult } from './grid-row.ts';
 import { blockTexts, clearBlock, fillDown, pasteBlock } from './block-cells.ts';

@@ -1,9 +1,9 @@
 import type { ProductResult } from '@saer/quoting/product-result';
-import type { WrittenProduct } from '@saer/contract/product';
-import type { WeightDoubt } from '@saer/pricing/weight-doubt';
-import type { Health } from '@saer/pricing/price-point';
-import type { ProductColumn, RowTexts } from '@saer/spreadsheet/rows/product-column';
-import type { RowError } from '@saer/spreadsheet/rows/sheet-row';
+import type { WrittenProduct } from '@saer/contract/products/product';
+import type { WeightDoubt } from '@saer/pricing/answer/weight-doubt';
+import type { Health } from '@saer/pricing/answer/price-point';
+import type { ProductColumn, RowTexts } from '@saer/spreadsheet/rows/layouts/product-column';
+import type { RowError } from '@saer/spreadsheet/rows/cells/sheet-row';
 
 /** The results of a row's price: halalas, and the margin in basis points of the price. */
 export interface RowResult extends ProductResult {

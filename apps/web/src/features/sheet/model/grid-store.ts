@@ -1,4 +1,4 @@
-import type { RowTexts } from '@saer/spreadsheet/rows/product-column';
+import type { RowTexts } from '@saer/spreadsheet/rows/layouts/product-column';
 import { timeSlice } from '@saer/spreadsheet/time-slice';
 import type { GridRows, Outcome, GridRow } from './grid-row.ts';
 import {

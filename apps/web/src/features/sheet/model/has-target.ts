@@ -1,4 +1,4 @@
-import type { RowTexts } from '@saer/spreadsheet/rows/product-column';
+import type { RowTexts } from '@saer/spreadsheet/rows/layouts/product-column';
 
 /** Whether any row of a sheet has a target. */
 export const anyRowHasTarget = (rows: readonly { readonly texts: RowTexts }[]): boolean =>

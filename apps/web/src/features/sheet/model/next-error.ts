@@ -1,4 +1,4 @@
-import type { ProductColumn } from '@saer/spreadsheet/rows/product-column';
+import type { ProductColumn } from '@saer/spreadsheet/rows/layouts/product-column';
 import type { Position } from './block.ts';
 import type { GridRow, GridRows } from './grid-row.ts';
 import { rowErrorsOf, type Duplicates } from './row-errors.ts';

@@ -1,4 +1,4 @@
-import { productColumns, type RowTexts } from '@saer/spreadsheet/rows/product-column';
+import { productColumns, type RowTexts } from '@saer/spreadsheet/rows/layouts/product-column';
 import type { GridRow, GridRows } from './grid-row.ts';
 
 /** The cells that differ from the file, except those of a saved product, which is looked up again; undefined if none does. */

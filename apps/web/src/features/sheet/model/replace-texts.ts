@@ -1,5 +1,5 @@
 import { foldArabic } from '@saer/i18n/fold-arabic';
-import type { ProductColumn, RowTexts } from '@saer/spreadsheet/rows/product-column';
+import type { ProductColumn, RowTexts } from '@saer/spreadsheet/rows/layouts/product-column';
 import type { YieldWhenDue } from '@saer/spreadsheet/time-slice';
 import { chunksOf } from './chunks-of.ts';
 import type { RowEdit } from './edit-rows.ts';

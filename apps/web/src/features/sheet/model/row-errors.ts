@@ -1,5 +1,5 @@
-import type { Duplicate } from '@saer/spreadsheet/rows/find-duplicates';
-import type { RowError } from '@saer/spreadsheet/rows/sheet-row';
+import type { Duplicate } from '@saer/spreadsheet/rows/read/find-duplicates';
+import type { RowError } from '@saer/spreadsheet/rows/cells/sheet-row';
 import type { GridRow } from './grid-row.ts';
 
 /** Rows with a key of an earlier row: what that means, by the row's id. */

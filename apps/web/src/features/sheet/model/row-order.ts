@@ -1,4 +1,4 @@
-import type { ProductColumn } from '@saer/spreadsheet/rows/product-column';
+import type { ProductColumn } from '@saer/spreadsheet/rows/layouts/product-column';
 import type { GridRow, GridRows } from './grid-row.ts';
 import { resultOf } from './row-filter.ts';
 import type { SortKeys } from './sort-keys.ts';

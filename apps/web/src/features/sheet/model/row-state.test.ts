@@ -1,4 +1,4 @@
-import { noOptionalLines } from '@saer/contract/optional-lines';
+import { noOptionalLines } from '@saer/contract/fees/optional-lines';
 import { expect, it } from 'vitest';
 import { summarizeRows } from './sheet-summary.ts';
 import type { GridRow, RowResult } from './grid-row.ts';

@@ -1,5 +1,5 @@
-import type { WeightDoubt } from '@saer/pricing/weight-doubt';
-import type { RowError } from '@saer/spreadsheet/rows/sheet-row';
+import type { WeightDoubt } from '@saer/pricing/answer/weight-doubt';
+import type { RowError } from '@saer/spreadsheet/rows/cells/sheet-row';
 import type { GridRow } from './grid-row.ts';
 import { isBad, type Duplicates } from './row-errors.ts';
 

@@ -1,6 +1,6 @@
 import { foldArabic } from '@saer/i18n/fold-arabic';
-import type { ProductColumn, RowTexts } from '@saer/spreadsheet/rows/product-column';
-import { productColumns } from '@saer/spreadsheet/rows/product-column';
+import type { ProductColumn, RowTexts } from '@saer/spreadsheet/rows/layouts/product-column';
+import { productColumns } from '@saer/spreadsheet/rows/layouts/product-column';
 import type { YieldWhenDue } from '@saer/spreadsheet/time-slice';
 import { chunksOf } from './chunks-of.ts';
 import type { GridRow, GridRows } from './grid-row.ts';

@@ -1,4 +1,4 @@
-import type { ProductColumn } from '@saer/spreadsheet/rows/product-column';
+import type { ProductColumn } from '@saer/spreadsheet/rows/layouts/product-column';
 import type { RowEdit } from './edit-rows.ts';
 import type { GridRows } from './grid-row.ts';
 

@@ -1,4 +1,4 @@
-import { type ProductColumn, productColumns } from '@saer/spreadsheet/rows/product-column';
+import { type ProductColumn, productColumns } from '@saer/spreadsheet/rows/layouts/product-column';
 import type { GridRow, GridRows } from './grid-row.ts';
 import type { YieldWhenDue } from '@saer/spreadsheet/time-slice';
 import { chunksOf } from './chunks-of.ts';

@@ -1,4 +1,4 @@
-import type { RowTexts } from '@saer/spreadsheet/rows/product-column';
+import type { RowTexts } from '@saer/spreadsheet/rows/layouts/product-column';
 import { expect, it } from 'vitest';
 import { summarizeRows } from './sheet-summary.ts';
 import type { GridRow } from './grid-row.ts';

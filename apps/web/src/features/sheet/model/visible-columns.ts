@@ -2,7 +2,7 @@ import {
   type ColumnMapping,
   type ProductColumn,
   productColumns,
-} from '@saer/spreadsheet/rows/product-column';
+} from '@saer/spreadsheet/rows/layouts/product-column';
 
 const always: readonly ProductColumn[] = ['barcode', 'store', 'subFamily', 'cost', 'marginRate'];
 const sides: readonly ProductColumn[] = ['longestSide', 'medianSide', 'shortestSide', 'weight'];

@@ -1,10 +1,10 @@
 import { type ProductSheet, productSheet } from '@saer/spreadsheet/read-product-sheets';
-import type { SheetFacts } from '@saer/spreadsheet/rows/assumptions';
-import { headersKey } from '@saer/spreadsheet/rows/headers-key';
-import { cellText } from '@saer/spreadsheet/rows/cell-texts';
-import type { ColumnQuestion } from '@saer/spreadsheet/rows/column-question';
-import type { ReadContext } from '@saer/spreadsheet/rows/read-product-row';
-import { buildCategoryQuestions } from '@saer/spreadsheet/rows/build-category-questions';
+import type { SheetFacts } from '@saer/spreadsheet/rows/recognise/assumptions';
+import { headersKey } from '@saer/spreadsheet/rows/layouts/headers-key';
+import { cellText } from '@saer/spreadsheet/rows/cells/cell-texts';
+import type { ColumnQuestion } from '@saer/spreadsheet/rows/cells/column-question';
+import type { ReadContext } from '@saer/spreadsheet/rows/read/read-product-row';
+import { buildCategoryQuestions } from '@saer/spreadsheet/rows/read/build-category-questions';
 import type { Sheet } from '@saer/spreadsheet/sheet';
 import type { DetectedSheet } from '@saer/spreadsheet/session/read-as';
 

@@ -1,7 +1,7 @@
-import { lookUpProducts, maxLookupKeys } from '@saer/contract/saved-product';
-import type { ListedProduct } from '@saer/contract/product';
-import { call } from '../../../lib/api.ts';
-import { currentLanguage } from '../../../lib/language.ts';
+import { lookUpProducts, maxLookupKeys } from '@saer/contract/products/saved-product';
+import type { ListedProduct } from '@saer/contract/products/product';
+import { call } from '../../../lib/api/api.ts';
+import { currentLanguage } from '../../../lib/language/language.ts';
 import type { GridRow, GridRows } from '../model/grid-row.ts';
 import { chunksOf } from '../model/chunks-of.ts';
 import { answerInTime } from './answer-in-time.ts';

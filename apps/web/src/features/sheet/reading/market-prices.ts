@@ -1,6 +1,6 @@
 import type { Language } from '@saer/i18n/locale';
 import type { FileKind } from '@saer/spreadsheet/read/opened-file';
-import { cellText } from '@saer/spreadsheet/rows/cell-texts';
+import { cellText } from '@saer/spreadsheet/rows/cells/cell-texts';
 import type { Sheet } from '@saer/spreadsheet/sheet';
 import { writeNoonPrices } from '@saer/spreadsheet/write/noon-price-file';
 import {

@@ -1,5 +1,5 @@
 import { type CategoryIndex, indexCategories } from '@saer/quoting/search/category-index';
-import type { FeeBook } from '@saer/contract/fee-book';
+import type { FeeBook } from '@saer/contract/fees/fee-book';
 import { largeFileLimits } from '@saer/spreadsheet/read/file-limits';
 import {
   type ProductSheet,
@@ -7,19 +7,19 @@ import {
   readProductSheets,
 } from '@saer/spreadsheet/read-product-sheets';
 import type { FileKind } from '@saer/spreadsheet/read/opened-file';
-import { otherSheets, type SheetFacts, sheetFacts } from '@saer/spreadsheet/rows/assumptions';
-import { type CategoryAnswers, categoryAnswers } from '@saer/spreadsheet/rows/category-answers';
-import type { ColumnUnits } from '@saer/spreadsheet/rows/column-units';
-import type { RowTexts, ProductColumn } from '@saer/spreadsheet/rows/product-column';
-import type { ReadContext } from '@saer/spreadsheet/rows/read-product-row';
-import { askCurrencies, type SheetLayout } from '@saer/spreadsheet/rows/sheet-rows';
-import { fillFromSaved } from '@saer/spreadsheet/rows/fill-from-saved';
+import { otherSheets, type SheetFacts, sheetFacts } from '@saer/spreadsheet/rows/recognise/assumptions';
+import { type CategoryAnswers, categoryAnswers } from '@saer/spreadsheet/rows/names/category-answers';
+import type { ColumnUnits } from '@saer/spreadsheet/rows/layouts/column-units';
+import type { RowTexts, ProductColumn } from '@saer/spreadsheet/rows/layouts/product-column';
+import type { ReadContext } from '@saer/spreadsheet/rows/read/read-product-row';
+import { askCurrencies, type SheetLayout } from '@saer/spreadsheet/rows/recognise/sheet-rows';
+import { fillFromSaved } from '@saer/spreadsheet/rows/read/fill-from-saved';
 import { writeTemplate } from '@saer/spreadsheet/write/write-template';
 import * as z from 'zod/mini';
 import type { DetectedSheet } from '@saer/spreadsheet/session/read-as';
 import type { Language } from '@saer/i18n/locale';
-import { textWithUnit } from '@saer/spreadsheet/rows/text-with-unit';
-import { textsOf } from '@saer/spreadsheet/rows/written-texts';
+import { textWithUnit } from '@saer/spreadsheet/rows/cells/text-with-unit';
+import { textsOf } from '@saer/spreadsheet/rows/read/written-texts';
 import type { CellValue } from '@saer/spreadsheet/sheet';
 import { columnNumber, inputColumn, withFormat } from '@saer/spreadsheet/write/input-column';
 import { editedValue, plainValue } from '@saer/spreadsheet/write/edited/edited-value';

@@ -1,8 +1,8 @@
 import { productResult } from '@saer/quoting/product-result';
-import { priceSheetRow } from '@saer/spreadsheet/rows/price-sheet-row';
-import type { RowTexts } from '@saer/spreadsheet/rows/product-column';
-import { type ReadContext, readProductRow } from '@saer/spreadsheet/rows/read-product-row';
-import type { TextRow } from '@saer/spreadsheet/rows/sheet-row';
+import { priceSheetRow } from '@saer/spreadsheet/rows/read/price-sheet-row';
+import type { RowTexts } from '@saer/spreadsheet/rows/layouts/product-column';
+import { type ReadContext, readProductRow } from '@saer/spreadsheet/rows/read/read-product-row';
+import type { TextRow } from '@saer/spreadsheet/rows/cells/sheet-row';
 import type { Outcome, RowResult } from '../model/grid-row.ts';
 
 type Priced = Extract<ReturnType<typeof priceSheetRow>, { readonly ok: true }>;

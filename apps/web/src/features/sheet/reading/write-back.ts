@@ -1,12 +1,12 @@
-import type { FeeBook } from '@saer/contract/fee-book';
+import type { FeeBook } from '@saer/contract/fees/fee-book';
 import type { Language } from '@saer/i18n/locale';
 import { largeFileLimits } from '@saer/spreadsheet/read/file-limits';
 import { type ProductSheet, readProductSheets } from '@saer/spreadsheet/read-product-sheets';
-import { headersKey } from '@saer/spreadsheet/rows/headers-key';
-import type { ColumnAnswers } from '@saer/spreadsheet/rows/column-answers';
-import { unitIn } from '@saer/spreadsheet/rows/column-units';
-import { type ColumnMapping, productColumns } from '@saer/spreadsheet/rows/product-column';
-import type { Recognised } from '@saer/spreadsheet/rows/recognise-columns';
+import { headersKey } from '@saer/spreadsheet/rows/layouts/headers-key';
+import type { ColumnAnswers } from '@saer/spreadsheet/rows/cells/column-answers';
+import { unitIn } from '@saer/spreadsheet/rows/layouts/column-units';
+import { type ColumnMapping, productColumns } from '@saer/spreadsheet/rows/layouts/product-column';
+import type { Recognised } from '@saer/spreadsheet/rows/recognise/recognise-columns';
 import type { Sheet } from '@saer/spreadsheet/sheet';
 import { writeErrorWorkbook } from '@saer/spreadsheet/write/edited/error-workbook';
 import { type OwnWorkbook, writeOwnWorkbook } from '@saer/spreadsheet/write/edited/write-own-workbook';

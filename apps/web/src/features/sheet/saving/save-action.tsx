@@ -6,9 +6,9 @@ import { everyRow } from '../model/row-view.ts';
 import { savableRows } from '../model/savable-rows.ts';
 import type { SheetLimit } from './use-sheet-limit.ts';
 import type { SaveSession } from './use-saving.ts';
-import { Button } from '../../../components/button.tsx';
+import { Button } from '../../../components/button/button.tsx';
 import type { Counts } from '../model/row-errors.ts';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../components/overlay/confirm-dialog.tsx';
 
 type ConfirmSaveProps = {
   readonly counts: Counts;

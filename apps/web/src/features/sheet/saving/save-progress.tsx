@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatScaled } from '@saer/i18n/format-number';
-import { Card } from '../../../components/card.tsx';
-import { Notice } from '../../../components/notice.tsx';
+import { Card } from '../../../components/layout/card.tsx';
+import { Notice } from '../../../components/layout/notice.tsx';
 import { PlanLink } from '../../../domain/entitlements/plan-link.tsx';
 import type { GridSession } from '../grid/use-grid-session.ts';
 import { savableRows } from '../model/savable-rows.ts';
 import type { SheetLimit } from './use-sheet-limit.ts';
 import type { SaveSession } from './use-saving.ts';
-import { Button } from '../../../components/button.tsx';
-import { ProgressBar } from '../../../components/progress-bar.tsx';
+import { Button } from '../../../components/button/button.tsx';
+import { ProgressBar } from '../../../components/layout/progress-bar.tsx';
 
 type SaveInterruptedProps = {
   readonly why: string;

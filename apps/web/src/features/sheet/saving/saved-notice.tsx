@@ -1,10 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { ProductBatch } from '@saer/contract/product-batch';
+import type { ProductBatch } from '@saer/contract/products/product-batch';
 import { formatShort } from '@saer/i18n/format-number';
 import { CircleCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { PageLinkButton } from '../../../components/page-link-button.tsx';
+import { Button } from '../../../components/button/button.tsx';
+import { PageLinkButton } from '../../../components/button/page-link-button.tsx';
 
 type Props = {
   readonly batch: ProductBatch;

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ProductBatch, maxChunkRows } from '@saer/contract/product-batch';
+import { type ProductBatch, maxChunkRows } from '@saer/contract/products/product-batch';
 import { useRef, useState } from 'react';
-import type { WrittenProduct } from '@saer/contract/product';
+import type { WrittenProduct } from '@saer/contract/products/product';
 import { everyFeeBook } from '../../../domain/fee-book/query.ts';
 import { isPlanNeeded } from '../../../domain/entitlements/is-plan-needed.ts';
-import { ApiFailure } from '../../../lib/api.ts';
-import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import { ApiFailure } from '../../../lib/api/api.ts';
+import { useFailureWords } from '../../../lib/form/use-failure-words.ts';
 import { forgetDraft } from '../draft/draft-store.ts';
 import type { GridSession } from '../grid/use-grid-session.ts';
 import { batchErrors } from '../model/batch-errors.ts';

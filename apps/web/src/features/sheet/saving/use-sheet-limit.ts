@@ -1,6 +1,6 @@
-import { sheetRowsFrom } from '@saer/contract/entitlements';
+import { sheetRowsFrom } from '@saer/contract/subscriptions/entitlements';
 import { useEntitlements } from '../../../domain/entitlements/use-entitlements.ts';
-import { platform } from '../../../lib/platform.ts';
+import { platform } from '../../../lib/browser/platform.ts';
 
 export interface SheetLimit {
   /** Rows that are saved at a time: with a plan, or without one. */

@@ -1,5 +1,5 @@
 import { type ProductSheet, readProductSheets } from '@saer/spreadsheet/read-product-sheets';
-import { otherSheets, sheetFacts } from '@saer/spreadsheet/rows/assumptions';
+import { otherSheets, sheetFacts } from '@saer/spreadsheet/rows/recognise/assumptions';
 import { sampleBook } from '@saer/spreadsheet/rows/testing/sample-book';
 import { detectSheet } from '../reading/detect-sheet.ts';
 import { ReadAborted, type SheetReader } from '../reading/sheet-reader.ts';

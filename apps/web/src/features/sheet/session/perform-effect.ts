@@ -1,7 +1,7 @@
 import { largeFileLimits } from '@saer/spreadsheet/read/file-limits';
 import type { UnreadableFile } from '@saer/spreadsheet/read/opened-file';
-import type { ColumnAnswers } from '@saer/spreadsheet/rows/column-answers';
-import type { RowTexts } from '@saer/spreadsheet/rows/product-column';
+import type { ColumnAnswers } from '@saer/spreadsheet/rows/cells/column-answers';
+import type { RowTexts } from '@saer/spreadsheet/rows/layouts/product-column';
 import type { DetectedSheet, ReadAs } from '@saer/spreadsheet/session/read-as';
 import type { PerformEffect } from '@saer/spreadsheet/session/run-session';
 import { timeSlice } from '@saer/spreadsheet/time-slice';

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { CategoryAnswer } from '@saer/contract/category-words';
+import type { CategoryAnswer } from '@saer/contract/fees/category-words';
 import { largeFileLimits } from '@saer/spreadsheet/read/file-limits';
 import type { ReadAs } from '@saer/spreadsheet/session/read-as';
 import { runSession } from '@saer/spreadsheet/session/run-session';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { feeBookQuery } from '../../../domain/fee-book/query.ts';
-import { useCurrentUser } from '../../../lib/session.ts';
+import { useCurrentUser } from '../../../lib/session/session.ts';
 import {
   forgetDraft,
   readDefaults,

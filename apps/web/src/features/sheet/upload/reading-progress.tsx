@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatShort } from '@saer/i18n/format-number';
 import { LoaderCircle } from 'lucide-react';
-import { Button } from '../../../components/button.tsx';
-import { Card } from '../../../components/card.tsx';
-import { ProgressBar } from '../../../components/progress-bar.tsx';
+import { Button } from '../../../components/button/button.tsx';
+import { Card } from '../../../components/layout/card.tsx';
+import { ProgressBar } from '../../../components/layout/progress-bar.tsx';
 import type { ReadProgress } from '../reading/read-lines.ts';
 
 type Props = {

@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { errorMessage } from '@saer/i18n/error-messages';
+import { errorMessage } from '@saer/i18n/errors/error-messages';
 import { type UnreadableFile, acceptedFiles } from '@saer/spreadsheet/read/opened-file';
 import { useMutation } from '@tanstack/react-query';
 import { Download, FileSpreadsheet } from 'lucide-react';
 import { useEffectEvent, useLayoutEffect } from 'react';
-import { HelpLink } from '../../../components/help-link.tsx';
-import { Card } from '../../../components/card.tsx';
-import { Notice } from '../../../components/notice.tsx';
+import { HelpLink } from '../../../components/button/help-link.tsx';
+import { Card } from '../../../components/layout/card.tsx';
+import { Notice } from '../../../components/layout/notice.tsx';
 import type { SheetSession } from '../session/use-sheet-session.ts';
-import { Button } from '../../../components/button.tsx';
-import { useLanguage } from '../../../lib/language.ts';
+import { Button } from '../../../components/button/button.tsx';
+import { useLanguage } from '../../../lib/language/language.ts';
 import { downloadFile } from '../downloads/download-file.ts';
 import type { SheetReader } from '../reading/sheet-reader.ts';
-import { DropZone } from '../../../components/drop-zone.tsx';
-import { useDroppedFile } from '../../../lib/use-dropped-file.ts';
+import { DropZone } from '../../../components/form/drop-zone.tsx';
+import { useDroppedFile } from '../../../lib/hooks/use-dropped-file.ts';
 
 /** Takes a file that is chosen, or dropped anywhere on the page. */
 function FileDrop({ onFile }: { readonly onFile: (file: File) => void }) {

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { maxLinks, type SiteLink, siteSettings } from '@saer/contract/setting';
-import type { SettingRow } from '@saer/contract/setting-endpoints';
+import { maxLinks, type SiteLink, siteSettings } from '@saer/contract/site/setting';
+import type { SettingRow } from '@saer/contract/site/setting-endpoints';
 import { useFieldArray } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { Button } from '../../../components/button.tsx';
-import { FormTextField } from '../../../components/form-text-field.tsx';
+import { Button } from '../../../components/button/button.tsx';
+import { FormTextField } from '../../../components/form/form-text-field.tsx';
 import { settingLabel } from '../../../domain/settings/setting-words.ts';
 import { SettingConflict } from '../setting-conflict.tsx';
 import { SettingFrame } from '../setting-frame.tsx';

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { vatPercents } from '@saer/contract/setting';
-import type { SettingRow } from '@saer/contract/setting-endpoints';
+import { vatPercents } from '@saer/contract/site/setting';
+import type { SettingRow } from '@saer/contract/site/setting-endpoints';
 import { useCallback, useMemo } from 'react';
-import { FormSelect } from '../../../components/form-select.tsx';
-import { FormSwitch } from '../../../components/form-switch.tsx';
-import { FormTextArea } from '../../../components/form-text-area.tsx';
-import { FormTextField } from '../../../components/form-text-field.tsx';
+import { FormSelect } from '../../../components/form/form-select.tsx';
+import { FormSwitch } from '../../../components/form/form-switch.tsx';
+import { FormTextArea } from '../../../components/form/form-text-area.tsx';
+import { FormTextField } from '../../../components/form/form-text-field.tsx';
 import { settingLabel } from '../../../domain/settings/setting-words.ts';
 import { SettingConflict } from '../setting-conflict.tsx';
 import { type SimpleForm, type TypedValue } from '../setting-forms.ts';

@@ -1,21 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { cameBack, type ClaimRecord, claimStatus, type StatementClaim } from '@saer/contract/statement-claim';
+import {
+  cameBack,
+  type ClaimRecord,
+  claimStatus,
+  type StatementClaim,
+} from '@saer/contract/statements/statement-claim';
 import { Trash2 } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { formatAmount, formatMoney } from '@saer/i18n/format-money';
 import { parseMoney } from '@saer/i18n/parse-money';
-import { Badge } from '../../../components/badge.tsx';
-import { Button } from '../../../components/button.tsx';
-import { Day } from '../../../components/day.tsx';
-import { IconButton } from '../../../components/icon-button.tsx';
-import { Money } from '../../../components/money.tsx';
+import { Badge } from '../../../components/layout/badge.tsx';
+import { Button } from '../../../components/button/button.tsx';
+import { Day } from '../../../components/figure/day.tsx';
+import { IconButton } from '../../../components/button/icon-button.tsx';
+import { Money } from '../../../components/figure/money.tsx';
 import { chargeWords, claimWords } from '../statement-words.ts';
 import { answerClaim, removeClaim } from './record-changes.ts';
-import { DialogActions } from '../../../components/dialog-actions.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
-import { formColumn } from '../../../components/form-style.ts';
-import { InputField } from '../../../components/input-field.tsx';
-import { RiyalMark } from '../../../components/riyal-mark.tsx';
+import { DialogActions } from '../../../components/overlay/dialog-actions.tsx';
+import { Dialog } from '../../../components/overlay/dialog.tsx';
+import { formColumn } from '../../../components/form/form-style.ts';
+import { InputField } from '../../../components/form/input-field.tsx';
+import { RiyalMark } from '../../../components/figure/riyal-mark.tsx';
 
 type CameBackDialogProps = {
   readonly claim: StatementClaim;

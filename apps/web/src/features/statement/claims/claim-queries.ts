@@ -8,21 +8,21 @@ import {
   maxStatements,
   removedEntry,
   statementClaim,
-} from '@saer/contract/statement-claim';
+} from '@saer/contract/statements/statement-claim';
 import {
   answerClaimsConsent,
   clearStatementClaims,
   findStatementClaims,
   maxEntriesAtOnce,
   mergeStatementClaims,
-} from '@saer/contract/statement-claims';
+} from '@saer/contract/statements/statement-claims';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { ApiFailure, call } from '../../../lib/api.ts';
+import { ApiFailure, call } from '../../../lib/api/api.ts';
 import type { StatementReader } from '../reading/statement-reader.ts';
 import type { CheckReply, RecordReply } from '../reading/statement-tasks.ts';
 import { addCheck, lessComplete } from './record-changes.ts';
-import { request, transact } from '../../../lib/browser-database.ts';
+import { request, transact } from '../../../lib/browser/browser-database.ts';
 
 const claimStore = { database: 'saer-claims', store: 'records' } as const;
 

@@ -4,7 +4,7 @@ import {
   type ClaimRecord,
   claimStatus,
   type StatementClaim,
-} from '@saer/contract/statement-claim';
+} from '@saer/contract/statements/statement-claim';
 
 interface Sum {
   readonly claims: number;

@@ -1,4 +1,9 @@
-import { cameBack, claimStatus, emptyRecord, type StatementClaim } from '@saer/contract/statement-claim';
+import {
+  cameBack,
+  claimStatus,
+  emptyRecord,
+  type StatementClaim,
+} from '@saer/contract/statements/statement-claim';
 import type { ItemCredit } from '@saer/tools/statement/adjustments';
 import type { NewClaim } from '@saer/tools/statement/new-claims';
 import type { StatementSums } from '@saer/tools/statement/statement-sums';

@@ -3,7 +3,7 @@ import type {
   ClaimAnswer,
   ClaimRecord,
   StatementClaim,
-} from '@saer/contract/statement-claim';
+} from '@saer/contract/statements/statement-claim';
 import { matchCredits } from '@saer/tools/statement/match-credits';
 import type { NewClaim } from '@saer/tools/statement/new-claims';
 import type { StatementSums } from '@saer/tools/statement/statement-sums';

@@ -1,17 +1,17 @@
 import { msg, plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { ClaimRecord } from '@saer/contract/statement-claim';
+import type { ClaimRecord } from '@saer/contract/statements/statement-claim';
 import { formatMonth } from '@saer/i18n/format-month';
 import { useId } from 'react';
-import { Card } from '../../../components/card.tsx';
-import type { Column } from '../../../components/data-table.tsx';
-import { Day } from '../../../components/day.tsx';
-import { Disclosure } from '../../../components/disclosure.tsx';
-import { Money } from '../../../components/money.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { Pagination, usePages } from '../../../components/pagination.tsx';
-import { RecordList } from '../../../components/record-list.tsx';
-import { useLanguage } from '../../../lib/language.ts';
+import { Card } from '../../../components/layout/card.tsx';
+import type { Column } from '../../../components/table/data-table.tsx';
+import { Day } from '../../../components/figure/day.tsx';
+import { Disclosure } from '../../../components/layout/disclosure.tsx';
+import { Money } from '../../../components/figure/money.tsx';
+import { Notice } from '../../../components/layout/notice.tsx';
+import { Pagination, usePages } from '../../../components/table/pagination.tsx';
+import { RecordList } from '../../../components/table/record-list.tsx';
+import { useLanguage } from '../../../lib/language/language.ts';
 import { runningTotal, type StatementFigures, type StatementFiguresOf } from './claim-sums.ts';
 
 type Props = {

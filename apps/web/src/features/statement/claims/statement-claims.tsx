@@ -3,10 +3,10 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { plural } from '@lingui/core/macro';
 import type { SeenSaleVat } from '@saer/tools/statement/sale-vat-seen';
-import { isAllowed } from '@saer/contract/access';
-import { useCurrentUser } from '../../../lib/session.ts';
-import { useFailureWords } from '../../../lib/use-failure-words.ts';
-import { useToday } from '../../../lib/use-today.ts';
+import { isAllowed } from '@saer/contract/api/access';
+import { useCurrentUser } from '../../../lib/session/session.ts';
+import { useFailureWords } from '../../../lib/form/use-failure-words.ts';
+import { useToday } from '../../../lib/hooks/use-today.ts';
 import type { CheckReply } from '../reading/statement-tasks.ts';
 import type { StatementSessionState } from '../use-statement.ts';
 import {
@@ -18,15 +18,15 @@ import {
 } from './claim-queries.ts';
 import { ClaimsOverview } from './claims-overview.tsx';
 import { RunningTotal } from './running-total.tsx';
-import { Button } from '../../../components/button.tsx';
-import { Notice } from '../../../components/notice.tsx';
+import { Button } from '../../../components/button/button.tsx';
+import { Notice } from '../../../components/layout/notice.tsx';
 import { feeBookQuery } from '../../../domain/fee-book/query.ts';
 import { nameOf } from '../../../domain/names/name-of.ts';
 import { answerMutation } from '../../../domain/sale-vat/queries.ts';
-import { useLanguage } from '../../../lib/language.ts';
-import { Card } from '../../../components/card.tsx';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import { Switch } from '../../../components/switch.tsx';
+import { useLanguage } from '../../../lib/language/language.ts';
+import { Card } from '../../../components/layout/card.tsx';
+import { ConfirmDialog } from '../../../components/overlay/confirm-dialog.tsx';
+import { Switch } from '../../../components/button/switch.tsx';
 
 type ClaimStorageProps = { readonly account: number; readonly state: ClaimsState };
 

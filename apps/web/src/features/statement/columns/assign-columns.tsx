@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { missingFields, type StatementColumns } from '@saer/tools/statement/columns';
 import { useId, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { Card } from '../../../components/card.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { Select } from '../../../components/select.tsx';
+import { Button } from '../../../components/button/button.tsx';
+import { Card } from '../../../components/layout/card.tsx';
+import { Notice } from '../../../components/layout/notice.tsx';
+import { Select } from '../../../components/form/select.tsx';
 import type { FileReport } from '../reading/statement-tasks.ts';
 import { assignedFields, fieldWords } from '../statement-words.ts';
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { Card } from '../../../components/card.tsx';
-import { Disclosure } from '../../../components/disclosure.tsx';
+import { Card } from '../../../components/layout/card.tsx';
+import { Disclosure } from '../../../components/layout/disclosure.tsx';
 
 /** Which files are known and from where, and what is ours. */
 export function KnownFormats() {

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { acceptedFiles } from '@saer/spreadsheet/read/opened-file';
 import { ReceiptText } from 'lucide-react';
-import { DropZone } from '../../../components/drop-zone.tsx';
-import { useDroppedFile } from '../../../lib/use-dropped-file.ts';
+import { DropZone } from '../../../components/form/drop-zone.tsx';
+import { useDroppedFile } from '../../../lib/hooks/use-dropped-file.ts';
 
 /** Takes statements that are chosen, or one dropped anywhere on the page. */
 export function StatementDrop({ onFiles }: { readonly onFiles: (files: readonly File[]) => void }) {

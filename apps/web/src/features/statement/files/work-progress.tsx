@@ -1,9 +1,9 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LoaderCircle } from 'lucide-react';
-import { Button } from '../../../components/button.tsx';
-import { Card } from '../../../components/card.tsx';
-import { ProgressBar } from '../../../components/progress-bar.tsx';
+import { Button } from '../../../components/button/button.tsx';
+import { Card } from '../../../components/layout/card.tsx';
+import { ProgressBar } from '../../../components/layout/progress-bar.tsx';
 import type { StatementProgress } from '../reading/statement-tasks.ts';
 
 type Props = { readonly progress: StatementProgress | undefined; readonly onCancel: () => void };

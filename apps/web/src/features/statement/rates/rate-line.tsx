@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import type { StatementRate } from '@saer/contract/statement-rate';
+import type { StatementRate } from '@saer/contract/fees/statement-rate';
 import { formatMoney } from '@saer/i18n/format-money';
 import { formatMonth } from '@saer/i18n/format-month';
 import { formatRate } from '@saer/i18n/format-rate';
 import type { ReactNode } from 'react';
-import { useLanguage } from '../../../lib/language.ts';
+import { useLanguage } from '../../../lib/language/language.ts';
 import { useFigureNames } from './use-figure-names.ts';
 
 type Props = {

@@ -1,15 +1,15 @@
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { StatementRate } from '@saer/contract/statement-rate';
+import type { StatementRate } from '@saer/contract/fees/statement-rate';
 import { formatShort } from '@saer/i18n/format-number';
 import { type LearnedRate, type LearnedRates, latestRates } from '@saer/tools/statement/learn-rates';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useId } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { Card } from '../../../components/card.tsx';
-import { linkStyle } from '../../../components/link-style.ts';
-import { Pagination, usePages } from '../../../components/pagination.tsx';
+import { Button } from '../../../components/button/button.tsx';
+import { Card } from '../../../components/layout/card.tsx';
+import { linkStyle } from '../../../components/button/link-style.ts';
+import { Pagination, usePages } from '../../../components/table/pagination.tsx';
 import { EvidenceConsent } from '../../../domain/statement-rates/evidence-consent.tsx';
 import {
   saveRatesMutation,
@@ -17,7 +17,7 @@ import {
   statementRatesQuery,
   stopRatesMutation,
 } from '../../../domain/statement-rates/queries.ts';
-import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import { useFailureWords } from '../../../lib/form/use-failure-words.ts';
 import { RateLine } from './rate-line.tsx';
 import { UnclearRates } from './unclear-rates.tsx';
 

@@ -3,9 +3,9 @@ import { msg, plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatMonth } from '@saer/i18n/format-month';
 import type { LearnedRates, UnclearReason } from '@saer/tools/statement/learn-rates';
-import { Card } from '../../../components/card.tsx';
-import { Disclosure } from '../../../components/disclosure.tsx';
-import { useLanguage } from '../../../lib/language.ts';
+import { Card } from '../../../components/layout/card.tsx';
+import { Disclosure } from '../../../components/layout/disclosure.tsx';
+import { useLanguage } from '../../../lib/language/language.ts';
 import { useFigureNames } from './use-figure-names.ts';
 
 const reasonWords: Readonly<Record<UnclearReason, MessageDescriptor>> = {

@@ -1,6 +1,6 @@
-import type { ErrorDetails } from '@saer/contract/error-reply';
-import type { FeeBook } from '@saer/contract/fee-book';
-import type { Halalas } from '@saer/pricing/units';
+import type { ErrorDetails } from '@saer/contract/api/error-reply';
+import type { FeeBook } from '@saer/contract/fees/fee-book';
+import type { Halalas } from '@saer/pricing/money/units';
 import type { FileRefusal } from '@saer/spreadsheet/read/opened-file';
 import type { CheckedLine } from '@saer/tools/statement/check-lines';
 import type { ItemCredit } from '@saer/tools/statement/adjustments';

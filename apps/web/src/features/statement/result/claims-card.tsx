@@ -3,10 +3,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatShort } from '@saer/i18n/format-number';
 import type { CalendarEntry } from '@saer/tools/statement/claim-calendar';
 import { useId } from 'react';
-import { Card } from '../../../components/card.tsx';
-import { Day } from '../../../components/day.tsx';
-import { Money } from '../../../components/money.tsx';
-import { Pagination, usePages } from '../../../components/pagination.tsx';
+import { Card } from '../../../components/layout/card.tsx';
+import { Day } from '../../../components/figure/day.tsx';
+import { Money } from '../../../components/figure/money.tsx';
+import { Pagination, usePages } from '../../../components/table/pagination.tsx';
 import type { CheckReply, ReadReply } from '../reading/statement-tasks.ts';
 import { claimWords } from '../statement-words.ts';
 

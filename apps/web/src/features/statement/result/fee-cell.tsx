@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatRate } from '@saer/i18n/format-rate';
 import { type Difference, excessOf, type FeeCheck } from '@saer/tools/statement/difference';
-import { Money } from '../../../components/money.tsx';
-import { Day } from '../../../components/day.tsx';
+import { Money } from '../../../components/figure/money.tsx';
+import { Day } from '../../../components/figure/day.tsx';
 import { findingWords, kindWords, uncheckedWords } from '../statement-words.ts';
 
 interface Names {

@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { formatShort } from '@saer/i18n/format-number';
 import type { ChargeKind, DifferenceKind } from '@saer/tools/statement/difference';
 import { useId } from 'react';
-import { Card } from '../../../components/card.tsx';
-import { Money } from '../../../components/money.tsx';
+import { Card } from '../../../components/layout/card.tsx';
+import { Money } from '../../../components/figure/money.tsx';
 import type { StatementSummary } from '@saer/tools/statement/summary';
 import { chargeWords, kindAdvice, kindWords } from '../statement-words.ts';
 

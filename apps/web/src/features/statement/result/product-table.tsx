@@ -3,11 +3,11 @@ import { formatRate } from '@saer/i18n/format-rate';
 import { formatShort } from '@saer/i18n/format-number';
 import type { ProductSum, StatementSummary } from '@saer/tools/statement/summary';
 import { useId } from 'react';
-import { Card } from '../../../components/card.tsx';
-import type { Column } from '../../../components/data-table.tsx';
-import { Money } from '../../../components/money.tsx';
-import { Pagination, usePages } from '../../../components/pagination.tsx';
-import { RecordList } from '../../../components/record-list.tsx';
+import { Card } from '../../../components/layout/card.tsx';
+import type { Column } from '../../../components/table/data-table.tsx';
+import { Money } from '../../../components/figure/money.tsx';
+import { Pagination, usePages } from '../../../components/table/pagination.tsx';
+import { RecordList } from '../../../components/table/record-list.tsx';
 import { kindWords } from '../statement-words.ts';
 
 type Props = {

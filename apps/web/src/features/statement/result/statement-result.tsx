@@ -18,10 +18,10 @@ import { LineTable } from './line-table.tsx';
 import { ProductTable } from './product-table.tsx';
 import { UncheckedCard } from './unchecked-card.tsx';
 import { Verdict } from './verdict.tsx';
-import { Card } from '../../../components/card.tsx';
-import { Money } from '../../../components/money.tsx';
+import { Card } from '../../../components/layout/card.tsx';
+import { Money } from '../../../components/figure/money.tsx';
 import { categoryWords, chargeWords, findingAdvice, findingWords } from '../statement-words.ts';
-import { Pagination, usePages } from '../../../components/pagination.tsx';
+import { Pagination, usePages } from '../../../components/table/pagination.tsx';
 
 type FindingsCardProps = {
   readonly summary: StatementSummary;

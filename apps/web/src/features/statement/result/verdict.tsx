@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatShort } from '@saer/i18n/format-number';
 import { useId, type ReactNode } from 'react';
-import { Card } from '../../../components/card.tsx';
-import { Day } from '../../../components/day.tsx';
-import { Money } from '../../../components/money.tsx';
+import { Card } from '../../../components/layout/card.tsx';
+import { Day } from '../../../components/figure/day.tsx';
+import { Money } from '../../../components/figure/money.tsx';
 import type { CheckReply } from '../reading/statement-tasks.ts';
 
 function Figure({ label, children }: { readonly label: string; readonly children: ReactNode }) {

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Invoice } from '@saer/contract/billing';
+import type { Invoice } from '@saer/contract/account/billing';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { FileDown } from 'lucide-react';
 import { useId } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { Card } from '../../../components/card.tsx';
-import { Instant } from '../../../components/instant.tsx';
-import { Money } from '../../../components/money.tsx';
-import { Pagination, usePages } from '../../../components/pagination.tsx';
-import { saveFile } from '../../../lib/save-file.ts';
-import { showToast } from '../../../lib/toasts.ts';
-import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import { Button } from '../../../components/button/button.tsx';
+import { Card } from '../../../components/layout/card.tsx';
+import { Instant } from '../../../components/figure/instant.tsx';
+import { Money } from '../../../components/figure/money.tsx';
+import { Pagination, usePages } from '../../../components/table/pagination.tsx';
+import { saveFile } from '../../../lib/browser/save-file.ts';
+import { showToast } from '../../../lib/browser/toasts.ts';
+import { useFailureWords } from '../../../lib/form/use-failure-words.ts';
 import { invoiceWords } from '../payments/payment-words.ts';
 import { downloadInvoice, invoicesQuery } from '../payments/queries.ts';
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { SavedCard } from '@saer/contract/payment';
+import type { SavedCard } from '@saer/contract/subscriptions/payment';
 import { brandWords } from './payment-words.ts';
 
 /** A card by its brand and last four digits. */

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type DailyClose, longestReport } from '@saer/contract/daily-close';
+import { type DailyClose, longestReport } from '@saer/contract/subscriptions/daily-close';
 import { formatAmount } from '@saer/i18n/format-money';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Upload } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { Badge } from '../../../components/badge.tsx';
-import { Button } from '../../../components/button.tsx';
-import { Card } from '../../../components/card.tsx';
-import { Day } from '../../../components/day.tsx';
-import { Money } from '../../../components/money.tsx';
-import { showToast } from '../../../lib/toasts.ts';
+import { Badge } from '../../../components/layout/badge.tsx';
+import { Button } from '../../../components/button/button.tsx';
+import { Card } from '../../../components/layout/card.tsx';
+import { Day } from '../../../components/figure/day.tsx';
+import { Money } from '../../../components/figure/money.tsx';
+import { showToast } from '../../../lib/browser/toasts.ts';
 import { differenceWords, kindWords } from './payment-words.ts';
 import { closeMutation, closesQuery } from './queries.ts';
 

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ListFilter } from '@saer/contract/list-filter';
+import type { ListFilter } from '@saer/contract/api/list-filter';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { Button } from '../../../components/button.tsx';
-import { saveFile } from '../../../lib/save-file.ts';
-import { showToast } from '../../../lib/toasts.ts';
-import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import { Button } from '../../../components/button/button.tsx';
+import { saveFile } from '../../../lib/browser/save-file.ts';
+import { showToast } from '../../../lib/browser/toasts.ts';
+import { useFailureWords } from '../../../lib/form/use-failure-words.ts';
 import { downloadTransactions } from './queries.ts';
 
 /** Downloads all payments and refunds that a filter finds. */

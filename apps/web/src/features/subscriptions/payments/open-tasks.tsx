@@ -1,22 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Transaction } from '@saer/contract/payment';
-import { type PaymentTask, type PaymentTaskAction, findingProof } from '@saer/contract/payment-task';
+import type { Transaction } from '@saer/contract/subscriptions/payment';
+import {
+  type PaymentTask,
+  type PaymentTaskAction,
+  findingProof,
+} from '@saer/contract/subscriptions/payment-task';
 import { useQuery, useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { subscriptionNote } from '@saer/contract/subscription';
+import { subscriptionNote } from '@saer/contract/subscriptions/subscription';
 import * as z from 'zod/mini';
-import { Button } from '../../../components/button.tsx';
-import { Card } from '../../../components/card.tsx';
-import { Instant } from '../../../components/instant.tsx';
-import { Money } from '../../../components/money.tsx';
+import { Button } from '../../../components/button/button.tsx';
+import { Card } from '../../../components/layout/card.tsx';
+import { Instant } from '../../../components/figure/instant.tsx';
+import { Money } from '../../../components/figure/money.tsx';
 import { taskWords } from './payment-words.ts';
 import { tasksQuery, taskMutation } from './queries.ts';
-import { FormDialog } from '../../../components/form-dialog.tsx';
-import { FormTextArea } from '../../../components/form-text-area.tsx';
-import { FormTextField } from '../../../components/form-text-field.tsx';
-import { useFormSend } from '../../../components/use-form-send.ts';
-import { useSchemaForm } from '../../../lib/schema-form.ts';
-import { showToast } from '../../../lib/toasts.ts';
+import { FormDialog } from '../../../components/overlay/form-dialog.tsx';
+import { FormTextArea } from '../../../components/form/form-text-area.tsx';
+import { FormTextField } from '../../../components/form/form-text-field.tsx';
+import { useFormSend } from '../../../components/form/use-form-send.ts';
+import { useSchemaForm } from '../../../lib/form/schema-form.ts';
+import { showToast } from '../../../lib/browser/toasts.ts';
 
 type Props = {
   readonly task: PaymentTask;

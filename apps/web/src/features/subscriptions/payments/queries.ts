@@ -1,6 +1,6 @@
-import { invoiceFile, pageInvoices } from '@saer/contract/billing';
-import { closeDays, pageDailyCloses } from '@saer/contract/daily-close';
-import { encodeFilter, type ListFilter } from '@saer/contract/list-filter';
+import { invoiceFile, pageInvoices } from '@saer/contract/account/billing';
+import { closeDays, pageDailyCloses } from '@saer/contract/subscriptions/daily-close';
+import { encodeFilter, type ListFilter } from '@saer/contract/api/list-filter';
 import {
   chooseRenewalCard,
   exportTransactions,
@@ -9,13 +9,13 @@ import {
   pageTransactions,
   refundTransaction,
   removeSavedCard,
-} from '@saer/contract/payment';
-import { pagePaymentTasks, resolvePaymentTask } from '@saer/contract/payment-task';
-import { subscriptionTimeline } from '@saer/contract/subscription-timeline';
+} from '@saer/contract/subscriptions/payment';
+import { pagePaymentTasks, resolvePaymentTask } from '@saer/contract/subscriptions/payment-task';
+import { subscriptionTimeline } from '@saer/contract/subscriptions/subscription-timeline';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { call, download } from '../../../lib/api.ts';
-import { sendWithRetry } from '../../../lib/send-with-retry.ts';
+import { call, download } from '../../../lib/api/api.ts';
+import { sendWithRetry } from '../../../lib/api/send-with-retry.ts';
 
 const everyPayment = ['payments'] as const;
 const quiet = { quiet: true } as const;

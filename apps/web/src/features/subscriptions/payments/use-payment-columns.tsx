@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Transaction } from '@saer/contract/payment';
+import type { Transaction } from '@saer/contract/subscriptions/payment';
 import type { ReactNode } from 'react';
-import type { Column } from '../../../components/data-table.tsx';
-import { Instant } from '../../../components/instant.tsx';
-import { Money } from '../../../components/money.tsx';
+import type { Column } from '../../../components/table/data-table.tsx';
+import { Instant } from '../../../components/figure/instant.tsx';
+import { Money } from '../../../components/figure/money.tsx';
 import { CardName } from './card-name.tsx';
 import { kindWords, failureWords, paymentStatusWords } from './payment-words.ts';
-import { Badge } from '../../../components/badge.tsx';
+import { Badge } from '../../../components/layout/badge.tsx';
 
 /** The status of a payment or refund, with what it means beyond its word. */
 function PaymentState({ row: { status, failure, usedFor } }: { readonly row: Transaction }) {

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { FeeBook } from '@saer/contract/fee-book';
+import type { FeeBook } from '@saer/contract/fees/fee-book';
 import { Table2 } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { Card } from '../../../components/card.tsx';
-import { lazyComponent } from '../../../components/lazy-component.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
+import { Button } from '../../../components/button/button.tsx';
+import { Card } from '../../../components/layout/card.tsx';
+import { lazyComponent } from '../../../components/layout/lazy-component.tsx';
+import { Skeleton } from '../../../components/layout/skeleton.tsx';
 import type { ProductTable, Texts, Tool } from '../tool.ts';
 
 /** Fetched once somebody asks for it. */

@@ -1,4 +1,4 @@
-import type { FeeBook } from '@saer/contract/fee-book';
+import type { FeeBook } from '@saer/contract/fees/fee-book';
 import { completeTexts, type FieldSpec } from '../fields/field.ts';
 import type { ProductTable, Texts, Tool } from '../tool.ts';
 

@@ -1,5 +1,5 @@
-import type { ListedProduct } from '@saer/contract/product';
-import type { FeeBook } from '@saer/contract/fee-book';
+import type { ListedProduct } from '@saer/contract/products/product';
+import type { FeeBook } from '@saer/contract/fees/fee-book';
 import type { Language } from '@saer/i18n/locale';
 import { productTexts } from '../start/product-texts.ts';
 import type { Figures, ProductTable, Texts } from '../tool.ts';

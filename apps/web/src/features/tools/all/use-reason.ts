@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { errorMessage } from '@saer/i18n/error-messages';
+import { errorMessage } from '@saer/i18n/errors/error-messages';
 import type { Tool } from '../tool.ts';
 import type { TableRow } from './row-texts.ts';
 

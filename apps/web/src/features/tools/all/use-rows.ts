@@ -1,10 +1,10 @@
-import type { FeeBook } from '@saer/contract/fee-book';
-import { encodeFilter, maxPageSize } from '@saer/contract/list-filter';
-import { type ListedProduct, pageProducts } from '@saer/contract/product';
+import type { FeeBook } from '@saer/contract/fees/fee-book';
+import { encodeFilter, maxPageSize } from '@saer/contract/api/list-filter';
+import { type ListedProduct, pageProducts } from '@saer/contract/products/product';
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '../../../lib/api.ts';
-import { useLanguage } from '../../../lib/language.ts';
+import { call } from '../../../lib/api/api.ts';
+import { useLanguage } from '../../../lib/language/language.ts';
 import type { ProductTable, Texts } from '../tool.ts';
 import { tableRow, type TableRow } from './row-texts.ts';
 

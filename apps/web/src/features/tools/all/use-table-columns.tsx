@@ -1,20 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
-import type { FeeBook } from '@saer/contract/fee-book';
+import type { FeeBook } from '@saer/contract/fees/fee-book';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { Column } from '../../../components/data-table.tsx';
-import { nameLinkStyle } from '../../../components/link-style.ts';
+import type { Column } from '../../../components/table/data-table.tsx';
+import { nameLinkStyle } from '../../../components/button/link-style.ts';
 import { productName } from '../../../domain/names/known-name.ts';
 import { nameOf } from '../../../domain/names/name-of.ts';
-import { useLanguage } from '../../../lib/language.ts';
+import { useLanguage } from '../../../lib/language/language.ts';
 import type { ProductTable, Texts, Tool } from '../tool.ts';
 import { rowFields } from './row-fields.ts';
 import type { TableRow } from './row-texts.ts';
 import { useReason } from './use-reason.ts';
-import { Money } from '../../../components/money.tsx';
-import { Rate } from '../../../components/rate.tsx';
+import { Money } from '../../../components/figure/money.tsx';
+import { Rate } from '../../../components/figure/rate.tsx';
 import { Days, Units } from '../answer/count.tsx';
-import { controlBox } from '../../../components/control-style.ts';
+import { controlBox } from '../../../components/button/control-style.ts';
 import type { FieldSpec } from '../fields/field.ts';
 
 interface RowInputProps {

@@ -1,5 +1,5 @@
 import { type ReactNode, useContext } from 'react';
-import { useAfterPaint } from '../../../lib/use-after-paint.ts';
+import { useAfterPaint } from '../../../lib/hooks/use-after-paint.ts';
 import { HeadlineSlot } from './headline-slot.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { linkStyle } from '../../../components/link-style.ts';
+import { linkStyle } from '../../../components/button/link-style.ts';
 import { SaleVatDoubt } from '../../../domain/sale-vat/sale-vat-doubt.tsx';
 import type { Source } from '../tool.ts';
 

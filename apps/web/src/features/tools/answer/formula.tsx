@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { memo } from 'react';
-import { Disclosure } from '../../../components/disclosure.tsx';
+import { Disclosure } from '../../../components/layout/disclosure.tsx';
 
 /** How a tool calculates, on request. */
 export const Formula = memo(function Formula({ lines }: { readonly lines: readonly MessageDescriptor[] }) {

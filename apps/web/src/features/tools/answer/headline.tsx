@@ -1,6 +1,6 @@
 import { type ReactNode, useContext } from 'react';
 import { createPortal } from 'react-dom';
-import { useMediaQuery } from '../../../lib/use-media-query.ts';
+import { useMediaQuery } from '../../../lib/hooks/use-media-query.ts';
 import { HeadlineSlot } from './headline-slot.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import type { Statement } from '@saer/pricing/statement';
-import { Money } from '../../../components/money.tsx';
+import type { Statement } from '@saer/pricing/answer/statement';
+import { Money } from '../../../components/figure/money.tsx';
 import { type Part, PartBar } from './part-bar.tsx';
 
 /** One price and where each riyal of it goes; lines of nothing are left out, but for the profit. */

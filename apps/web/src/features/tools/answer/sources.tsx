@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
-import { isConfirmed } from '@saer/contract/provenance';
+import { isConfirmed } from '@saer/contract/fees/provenance';
 import { formatDay } from '@saer/i18n/format-date';
 import { isolate } from '@saer/i18n/isolate-ltr';
 import type { ReactNode } from 'react';
 import { nameOf } from '../../../domain/names/name-of.ts';
-import { useLanguage } from '../../../lib/language.ts';
+import { useLanguage } from '../../../lib/language/language.ts';
 import type { Source } from '../tool.ts';
 
 const confirmed = new Set(['sourced', 'confirmed', 'seenOnStatements']);

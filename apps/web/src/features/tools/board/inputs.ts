@@ -1,5 +1,5 @@
-import { draftFieldNames } from '@saer/contract/calculator-draft';
-import { readSessionStorage, writeSessionStorage } from '../../../lib/session-storage.ts';
+import { draftFieldNames } from '@saer/contract/products/calculator-draft';
+import { readSessionStorage, writeSessionStorage } from '../../../lib/browser/session-storage.ts';
 import type { ToolFields } from '../fields/field.ts';
 import type { Texts } from '../tool.ts';
 import * as z from 'zod/mini';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { isSignedIn } from '../../../lib/session.ts';
-import { clearUnsettled, saveUnsettled, unsettledAt } from '../../../lib/unsettled-address.ts';
+import { isSignedIn } from '../../../lib/session/session.ts';
+import { clearUnsettled, saveUnsettled, unsettledAt } from '../../../lib/address/unsettled-address.ts';
 import type { ToolFields } from '../fields/field.ts';
 import type { Texts } from '../tool.ts';
 import { addressOf, inputsInAddress, saveInputs, typedInputs } from './inputs.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Money } from '../../../components/money.tsx';
+import { Money } from '../../../components/figure/money.tsx';
 
 const colours = {
   cost: 'bg-part-cost',

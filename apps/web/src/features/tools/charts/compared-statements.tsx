@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { Statement } from '@saer/pricing/statement';
+import type { Statement } from '@saer/pricing/answer/statement';
 import type { ReactNode } from 'react';
 import { ComparedParts, type ComparedRow } from './compared-parts.tsx';
 

@@ -1,5 +1,5 @@
 import { nameOf, type NamedByCode } from '../../../domain/names/name-of.ts';
-import { useLanguage } from '../../../lib/language.ts';
+import { useLanguage } from '../../../lib/language/language.ts';
 
 interface Props {
   readonly of: { readonly sizeClasses: readonly NamedByCode[] };

@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney } from '@saer/i18n/format-money';
-import type { StorePolicy } from '@saer/pricing/fee-table';
-import type { ReferralRule } from '@saer/pricing/terms';
+import type { StorePolicy } from '@saer/pricing/fees/fee-table';
+import type { ReferralRule } from '@saer/pricing/fees/terms';
 import { feesToConfirm } from '@saer/quoting/fees-to-confirm';
 import { type Commission, commissionAt, commissionCurve } from '@saer/tools/fees/commission';
-import { Money } from '../../../components/money.tsx';
-import { Rate } from '../../../components/rate.tsx';
+import { Money } from '../../../components/figure/money.tsx';
+import { Rate } from '../../../components/figure/rate.tsx';
 import { FigureList } from '../answer/figure-list.tsx';
 import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';

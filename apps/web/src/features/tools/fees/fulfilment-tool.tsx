@@ -8,7 +8,7 @@ import {
   type FulfilmentAnswer,
   fulfilmentOf,
 } from '@saer/tools/fees/fulfilment';
-import { Money } from '../../../components/money.tsx';
+import { Money } from '../../../components/figure/money.tsx';
 import { FigureList } from '../answer/figure-list.tsx';
 import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ServiceFee } from '@saer/contract/service-fee';
+import type { ServiceFee } from '@saer/contract/fees/service-fee';
 import { formatMoney } from '@saer/i18n/format-money';
 import { formatScaled } from '@saer/i18n/format-number';
 import { type LongTermAnswer, longTermStorage } from '@saer/tools/fees/long-term-storage';
-import { Money } from '../../../components/money.tsx';
+import { Money } from '../../../components/figure/money.tsx';
 import { Days, Units } from '../answer/count.tsx';
 import { FigureList } from '../answer/figure-list.tsx';
 import { Details } from '../answer/details.tsx';

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { ServiceFee } from '@saer/contract/service-fee';
+import type { ServiceFee } from '@saer/contract/fees/service-fee';
 import {
   DISPUTE_INTERVAL_DAYS,
   type MeasurementAnswer,
@@ -8,7 +8,7 @@ import {
   REFUNDED_DAYS,
   TOLERANCE_PERCENT,
 } from '@saer/tools/fees/measurement';
-import { Money } from '../../../components/money.tsx';
+import { Money } from '../../../components/figure/money.tsx';
 import { type Figure, FigureList } from '../answer/figure-list.tsx';
 import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { formatSide } from '@saer/i18n/format-measure';
 import { type SmallerPackage, smallerPackages, type SmallerPackages } from '@saer/tools/fees/smaller-package';
 import { Fragment } from 'react';
-import { Money } from '../../../components/money.tsx';
+import { Money } from '../../../components/figure/money.tsx';
 import { type Figure, FigureList } from '../answer/figure-list.tsx';
 import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';

@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { ServiceFeeKind } from '@saer/contract/service-fee';
-import type { FeeBook } from '@saer/contract/fee-book';
-import type { ServiceFee } from '@saer/contract/service-fee';
+import type { ServiceFeeKind } from '@saer/contract/fees/service-fee';
+import type { FeeBook } from '@saer/contract/fees/fee-book';
+import type { ServiceFee } from '@saer/contract/fees/service-fee';
 import { type RemovalAnswer, removalOf } from '@saer/tools/fees/removal';
 import type { ReactNode } from 'react';
-import { Money } from '../../../components/money.tsx';
+import { Money } from '../../../components/figure/money.tsx';
 import { FigureList } from '../answer/figure-list.tsx';
 import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';

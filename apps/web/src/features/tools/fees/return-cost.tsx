@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { ServiceFee } from '@saer/contract/service-fee';
+import type { ServiceFee } from '@saer/contract/fees/service-fee';
 import { MOST_RETURNS, type ReturnAnswer, returnCostOf } from '@saer/tools/fees/returns';
-import { Money } from '../../../components/money.tsx';
-import { Rate } from '../../../components/rate.tsx';
+import { Money } from '../../../components/figure/money.tsx';
+import { Rate } from '../../../components/figure/rate.tsx';
 import { FigureList } from '../answer/figure-list.tsx';
 import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';

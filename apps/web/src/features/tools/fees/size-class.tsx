@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ClassCheck, checkClasses, type SizeClassAnswer } from '@saer/tools/fees/size-class';
 import { Check, Minus, X } from 'lucide-react';
-import { Money } from '../../../components/money.tsx';
+import { Money } from '../../../components/figure/money.tsx';
 import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';
 import { parcelSource } from '../fields/fee-table-source.ts';

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
-import type { FeeBook } from '@saer/contract/fee-book';
-import type { fulfilmentModes } from '@saer/contract/choices';
-import type { ServiceFeeKind } from '@saer/contract/service-fee';
-import type { ServiceFee } from '@saer/contract/service-fee';
-import type { Refusal } from '@saer/pricing/refusal';
+import type { FeeBook } from '@saer/contract/fees/fee-book';
+import type { fulfilmentModes } from '@saer/contract/fees/choices';
+import type { ServiceFeeKind } from '@saer/contract/fees/service-fee';
+import type { ServiceFee } from '@saer/contract/fees/service-fee';
+import type { Refusal } from '@saer/pricing/fees/refusal';
 import { feeTableFor } from '@saer/quoting/fee-book';
 import { refusalFieldError } from '@saer/quoting/refusal-field-error';
 import type { Outcome, ToolRefusal } from '../tool.ts';

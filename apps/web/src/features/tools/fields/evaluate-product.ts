@@ -1,6 +1,6 @@
-import type { FeeBook } from '@saer/contract/fee-book';
-import type { Parcel } from '@saer/pricing/parcel';
-import type { Refusal } from '@saer/pricing/refusal';
+import type { FeeBook } from '@saer/contract/fees/fee-book';
+import type { Parcel } from '@saer/pricing/fees/parcel';
+import type { Refusal } from '@saer/pricing/fees/refusal';
 import { checkPrice, type PriceCheck } from '@saer/quoting/check-price';
 import type { StoreFeeTable, StoreProduct } from '@saer/quoting/fee-book';
 import { askEngine } from '@saer/quoting/price-product';

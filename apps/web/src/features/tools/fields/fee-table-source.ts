@@ -1,6 +1,6 @@
-import type { StoreFee } from '@saer/contract/choices';
-import type { FeeTableVersion } from '@saer/pricing/fee-table';
-import type { Parcel } from '@saer/pricing/parcel';
+import type { StoreFee } from '@saer/contract/fees/choices';
+import type { FeeTableVersion } from '@saer/pricing/fees/fee-table';
+import type { Parcel } from '@saer/pricing/fees/parcel';
 import { type FeeSources, feesToConfirm } from '@saer/quoting/fees-to-confirm';
 import type { Source } from '../tool.ts';
 

@@ -1,4 +1,4 @@
-import type { FeeBook } from '@saer/contract/fee-book';
+import type { FeeBook } from '@saer/contract/fees/fee-book';
 
 /** For tools that ask for no fees. */
 export const noBook: FeeBook = {

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
-import type { FeeBook } from '@saer/contract/fee-book';
-import type { Handover } from '@saer/contract/fee-table';
-import { standardVat } from '@saer/contract/standard-vat';
+import type { FeeBook } from '@saer/contract/fees/fee-book';
+import type { Handover } from '@saer/contract/fees/fee-table';
+import { standardVat } from '@saer/contract/fees/standard-vat';
 import type { StoreProduct } from '@saer/quoting/fee-book';
 import type { Texts } from '../tool.ts';
 import type { ToolFields, Values } from './field.ts';

@@ -1,7 +1,7 @@
-import type { FeeBook } from '@saer/contract/fee-book';
-import type { FieldKind } from '@saer/contract/field';
-import type { ErrorCode } from '@saer/contract/error-code';
-import { quantityKinds } from '../../../components/quantity-kinds.ts';
+import type { FeeBook } from '@saer/contract/fees/fee-book';
+import type { FieldKind } from '@saer/contract/api/field';
+import type { ErrorCode } from '@saer/contract/api/error-code';
+import { quantityKinds } from '../../../components/form/quantity-kinds.ts';
 import { readNumber, type ReadNumber } from '@saer/i18n/read-number';
 import type { Texts } from '../tool.ts';
 import {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
-import { ComboBox } from '../../../components/combo-box.tsx';
+import { ComboBox } from '../../../components/form/combo-box.tsx';
 import { useCategorySearch } from '../../../domain/category-search/use-category-search.ts';
 import type { CategoryField } from './tool-field.tsx';
 

@@ -1,4 +1,4 @@
-import type { FeeBook } from '@saer/contract/fee-book';
+import type { FeeBook } from '@saer/contract/fees/fee-book';
 import type { NextTool, Texts } from '../tool.ts';
 import type { Target, TargetFields } from '../tool-targets.ts';
 import {

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { checkPrice } from '@saer/quoting/check-price';
-import type { DeadZone } from '@saer/pricing/dead-zones';
-import type { Statement } from '@saer/pricing/statement';
-import type { Terms } from '@saer/pricing/terms';
-import { Money } from '../../../components/money.tsx';
+import type { DeadZone } from '@saer/pricing/search/dead-zones';
+import type { Statement } from '@saer/pricing/answer/statement';
+import type { Terms } from '@saer/pricing/fees/terms';
+import { Money } from '../../../components/figure/money.tsx';
 import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';
 import { PriceParts } from '../answer/price-parts.tsx';

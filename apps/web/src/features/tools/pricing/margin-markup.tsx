@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { standardVat } from '@saer/contract/standard-vat';
+import { standardVat } from '@saer/contract/fees/standard-vat';
 import {
   type CostPlusPrice,
   MARGIN_LIMIT,
@@ -10,9 +10,9 @@ import {
   priceForMargin,
   priceForMarkup,
 } from '@saer/tools/pricing/margin-markup';
-import { WHOLE, withoutVat } from '@saer/pricing/rounding';
-import { Money } from '../../../components/money.tsx';
-import { Rate } from '../../../components/rate.tsx';
+import { WHOLE, withoutVat } from '@saer/pricing/money/rounding';
+import { Money } from '../../../components/figure/money.tsx';
+import { Rate } from '../../../components/figure/rate.tsx';
 import { FigureList } from '../answer/figure-list.tsx';
 import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { Statement } from '@saer/pricing/statement';
+import type { Statement } from '@saer/pricing/answer/statement';
 import { checkPrice, type PriceCheck } from '@saer/quoting/check-price';
-import { Money } from '../../../components/money.tsx';
+import { Money } from '../../../components/figure/money.tsx';
 import { FigureList } from '../answer/figure-list.tsx';
 import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';

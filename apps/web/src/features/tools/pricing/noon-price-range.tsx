@@ -9,8 +9,8 @@ import {
   type RangeRefusal,
 } from '@saer/tools/pricing/noon-price-range';
 import type { ReactNode } from 'react';
-import { Money } from '../../../components/money.tsx';
-import { Notice } from '../../../components/notice.tsx';
+import { Money } from '../../../components/figure/money.tsx';
+import { Notice } from '../../../components/layout/notice.tsx';
 import { FigureList } from '../answer/figure-list.tsx';
 import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';

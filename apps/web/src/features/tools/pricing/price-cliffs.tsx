@@ -3,7 +3,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { checkPrice, type PriceCheck } from '@saer/quoting/check-price';
 import { type ChangedLine, type PriceCliff, priceCliffs } from '@saer/tools/pricing/price-cliffs';
 import type { ReactNode } from 'react';
-import { Money } from '../../../components/money.tsx';
+import { Money } from '../../../components/figure/money.tsx';
 import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';
 import { feeTableSource } from '../fields/fee-table-source.ts';

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { profitAt } from '@saer/pricing/profit';
+import { profitAt } from '@saer/pricing/search/profit';
 import { quoteProduct } from '@saer/quoting/quote-product';
 import { bestEnding, type EndingPrice, endingsNear } from '@saer/tools/pricing/price-endings';
 import type { ReactNode } from 'react';
-import { Money } from '../../../components/money.tsx';
+import { Money } from '../../../components/figure/money.tsx';
 import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';
 import { marginField, priceField } from '../fields/common-fields.ts';

@@ -1,4 +1,4 @@
-import type { FeeBook } from '@saer/contract/fee-book';
+import type { FeeBook } from '@saer/contract/fees/fee-book';
 import type { StoreProduct } from '@saer/quoting/fee-book';
 import type { ToolFields, Values } from '../fields/field.ts';
 import { exampleProduct, productFields, productOf } from '../fields/product-fields.ts';

@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { FeeBook } from '@saer/contract/fee-book';
-import { errorMessage } from '@saer/i18n/error-messages';
+import type { FeeBook } from '@saer/contract/fees/fee-book';
+import { errorMessage } from '@saer/i18n/errors/error-messages';
 import { compareStores, type ComparedPrice, type StoreComparison } from '@saer/quoting/compare-stores';
-import { Money } from '../../../components/money.tsx';
-import { Rate } from '../../../components/rate.tsx';
+import { Money } from '../../../components/figure/money.tsx';
+import { Rate } from '../../../components/figure/rate.tsx';
 import { nameOf } from '../../../domain/names/name-of.ts';
-import { useLanguage } from '../../../lib/language.ts';
+import { useLanguage } from '../../../lib/language/language.ts';
 import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';
 import { marginField, priceField } from '../fields/common-fields.ts';

@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { profitAt } from '@saer/pricing/profit';
-import type { Quote } from '@saer/pricing/quote';
+import { profitAt } from '@saer/pricing/search/profit';
+import type { Quote } from '@saer/pricing/answer/quote';
 import { quoteProduct } from '@saer/quoting/quote-product';
 import type { ReactNode } from 'react';
-import { Money } from '../../../components/money.tsx';
-import { Rate } from '../../../components/rate.tsx';
+import { Money } from '../../../components/figure/money.tsx';
+import { Rate } from '../../../components/figure/rate.tsx';
 import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';
 import { marginField } from '../fields/common-fields.ts';

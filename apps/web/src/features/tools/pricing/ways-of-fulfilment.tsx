@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { standardVat } from '@saer/contract/standard-vat';
-import { profitAt } from '@saer/pricing/profit';
-import type { Terms } from '@saer/pricing/terms';
+import { standardVat } from '@saer/contract/fees/standard-vat';
+import { profitAt } from '@saer/pricing/search/profit';
+import type { Terms } from '@saer/pricing/fees/terms';
 import { checkPrice } from '@saer/quoting/check-price';
 import { type BestRange, bestWays } from '@saer/tools/pricing/best-ways';
 import { borneCost, maxCourierCharge, ownShippingTerms } from '@saer/tools/pricing/own-shipping';
 import type { ReactNode } from 'react';
-import { Money } from '../../../components/money.tsx';
+import { Money } from '../../../components/figure/money.tsx';
 import { FigureList } from '../answer/figure-list.tsx';
 import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney } from '@saer/i18n/format-money';
 import { formatRate } from '@saer/i18n/format-rate';
-import type { Terms } from '@saer/pricing/terms';
+import type { Terms } from '@saer/pricing/fees/terms';
 import { profitWithAcos } from '@saer/tools/promotions/ad-spend';
 import type { ReactNode } from 'react';
-import { Rate } from '../../../components/rate.tsx';
+import { Rate } from '../../../components/figure/rate.tsx';
 import { LineChart } from '../charts/line-chart.tsx';
 
 interface Props {

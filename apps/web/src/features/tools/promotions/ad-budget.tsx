@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney } from '@saer/i18n/format-money';
-import type { Terms } from '@saer/pricing/terms';
+import type { Terms } from '@saer/pricing/fees/terms';
 import { type CampaignForecast, forecastCampaign } from '@saer/tools/promotions/ad-budget';
-import { WHOLE } from '@saer/pricing/rounding';
-import { Money } from '../../../components/money.tsx';
-import { Rate } from '../../../components/rate.tsx';
+import { WHOLE } from '@saer/pricing/money/rounding';
+import { Money } from '../../../components/figure/money.tsx';
+import { Rate } from '../../../components/figure/rate.tsx';
 import { Clicks, Orders } from '../answer/count.tsx';
 import { FigureList } from '../answer/figure-list.tsx';
 import { Details } from '../answer/details.tsx';

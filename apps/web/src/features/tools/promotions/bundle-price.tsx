@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { WHOLE } from '@saer/pricing/rounding';
+import { WHOLE } from '@saer/pricing/money/rounding';
 import { bundleOffer, type BundleOffer, packed } from '@saer/tools/promotions/bundle';
-import { Money } from '../../../components/money.tsx';
-import { Rate } from '../../../components/rate.tsx';
+import { Money } from '../../../components/figure/money.tsx';
+import { Rate } from '../../../components/figure/rate.tsx';
 import { Units } from '../answer/count.tsx';
 import { FigureList } from '../answer/figure-list.tsx';
 import { Details } from '../answer/details.tsx';

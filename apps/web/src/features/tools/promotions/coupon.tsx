@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney } from '@saer/i18n/format-money';
-import { profitAt } from '@saer/pricing/profit';
-import type { Terms } from '@saer/pricing/terms';
+import { profitAt } from '@saer/pricing/search/profit';
+import type { Terms } from '@saer/pricing/fees/terms';
 import { type CouponPlan, planCoupon } from '@saer/tools/promotions/coupon';
 import { discounted } from '@saer/tools/promotions/discount';
-import { Money } from '../../../components/money.tsx';
-import { Rate } from '../../../components/rate.tsx';
+import { Money } from '../../../components/figure/money.tsx';
+import { Rate } from '../../../components/figure/rate.tsx';
 import { Orders } from '../answer/count.tsx';
 import { FigureList } from '../answer/figure-list.tsx';
 import { Details } from '../answer/details.tsx';

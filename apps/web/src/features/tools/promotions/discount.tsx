@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { DeadZone } from '@saer/pricing/dead-zones';
-import { isWithin } from '@saer/pricing/price-range';
-import type { Terms } from '@saer/pricing/terms';
+import type { DeadZone } from '@saer/pricing/search/dead-zones';
+import { isWithin } from '@saer/pricing/search/price-range';
+import type { Terms } from '@saer/pricing/fees/terms';
 import { type DiscountImpact, discounted, discountImpact } from '@saer/tools/promotions/discount';
-import { Money } from '../../../components/money.tsx';
-import { Notice } from '../../../components/notice.tsx';
+import { Money } from '../../../components/figure/money.tsx';
+import { Notice } from '../../../components/layout/notice.tsx';
 import { Units } from '../answer/count.tsx';
 import { FigureList } from '../answer/figure-list.tsx';
 import { Details } from '../answer/details.tsx';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney } from '@saer/i18n/format-money';
-import { curve } from '@saer/pricing/curve';
-import { profitAt } from '@saer/pricing/profit';
-import type { Terms } from '@saer/pricing/terms';
+import { curve } from '@saer/pricing/search/curve';
+import { profitAt } from '@saer/pricing/search/profit';
+import type { Terms } from '@saer/pricing/fees/terms';
 import type { ReactNode } from 'react';
 import { LineChart } from '../charts/line-chart.tsx';
 

@@ -1,9 +1,9 @@
-import type { FeeBook } from '@saer/contract/fee-book';
-import { publicPageAddress } from '@saer/contract/public-pages';
-import { publicTools, publicToolPage } from '@saer/contract/public-tools';
+import type { FeeBook } from '@saer/contract/fees/fee-book';
+import { publicPageAddress } from '@saer/contract/site/public-pages';
+import { publicTools, publicToolPage } from '@saer/contract/site/public-tools';
 import type { Language } from '@saer/i18n/locale';
 import type { ReactNode } from 'react';
-import { openCalculatorPath } from '../../../lib/calculator-link.ts';
+import { openCalculatorPath } from '../../../lib/form/calculator-link.ts';
 import type { ToolLinks } from '../answer/next-tools.tsx';
 import { calculatorQuery, fragmentOf } from '../board/inputs.ts';
 import { ToolBoard } from '../board/tool-board.tsx';

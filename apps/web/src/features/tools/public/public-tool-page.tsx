@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
-import type { FeeBook } from '@saer/contract/fee-book';
-import { type PublicTool, publicTools, publicToolPage } from '@saer/contract/public-tools';
+import type { FeeBook } from '@saer/contract/fees/fee-book';
+import { type PublicTool, publicTools, publicToolPage } from '@saer/contract/site/public-tools';
 import type { Language } from '@saer/i18n/locale';
-import { publicPageAddress } from '@saer/contract/public-pages';
-import { linkStyle } from '../../../components/link-style.ts';
+import { publicPageAddress } from '@saer/contract/site/public-pages';
+import { linkStyle } from '../../../components/button/link-style.ts';
 import { toolEntries } from '../registry.ts';
 import type { Tool } from '../tool.ts';
 import { PublicBoard } from './public-board.tsx';

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
-import { publicPageAddress } from '@saer/contract/public-pages';
-import { publicTools, publicToolPage } from '@saer/contract/public-tools';
-import { listedTools, toolGroupIds } from '@saer/contract/tools';
+import { publicPageAddress } from '@saer/contract/site/public-pages';
+import { publicTools, publicToolPage } from '@saer/contract/site/public-tools';
+import { listedTools, toolGroupIds } from '@saer/contract/products/tools';
 import type { Language } from '@saer/i18n/locale';
-import { LinkButton } from '../../../components/link-button.tsx';
-import { linkStyle } from '../../../components/link-style.ts';
+import { LinkButton } from '../../../components/button/link-button.tsx';
+import { linkStyle } from '../../../components/button/link-style.ts';
 import { groupTitles, listedEntries } from '../registry.ts';
 
 /** All tools: those that are open to everybody with a link, the others by name. */

@@ -1,4 +1,4 @@
-import type { PublicTool } from '@saer/contract/public-tools';
+import type { PublicTool } from '@saer/contract/site/public-tools';
 import type { Tool } from '../tool.ts';
 
 /** The files of the public tools: what the site's build carries of the registry. */

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { type PublicTool } from '@saer/contract/public-tools';
+import { type PublicTool } from '@saer/contract/site/public-tools';
 import type { Language } from '@saer/i18n/locale';
 import type { PageHead } from '../../../domain/site/page-head.ts';
 import { toolEntries } from '../registry.ts';

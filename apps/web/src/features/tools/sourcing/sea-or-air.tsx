@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { standardVat } from '@saer/contract/standard-vat';
+import { standardVat } from '@saer/contract/fees/standard-vat';
 import { formatScaled, formatShort } from '@saer/i18n/format-number';
 import { seaOrAir, type TransportComparison } from '@saer/tools/sourcing/sea-or-air';
-import { Money } from '../../../components/money.tsx';
+import { Money } from '../../../components/figure/money.tsx';
 import { Days } from '../answer/count.tsx';
 import { FigureList } from '../answer/figure-list.tsx';
 import { Details } from '../answer/details.tsx';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { FeeBook } from '@saer/contract/fee-book';
+import type { FeeBook } from '@saer/contract/fees/fee-book';
 import { useId, useState } from 'react';
 import { foldArabic } from '@saer/i18n/fold-arabic';
-import { controlBox, fieldHint, fieldLabel } from '../../../components/control-style.ts';
+import { controlBox, fieldHint, fieldLabel } from '../../../components/button/control-style.ts';
 import type { Texts } from '../tool.ts';
 
 /** More than any sheet's headings and a few rows. */

@@ -1,5 +1,5 @@
-import { draftFieldNames } from '@saer/contract/calculator-draft';
-import type { ListedProduct } from '@saer/contract/product';
+import { draftFieldNames } from '@saer/contract/products/calculator-draft';
+import type { ListedProduct } from '@saer/contract/products/product';
 import { formatAmount } from '@saer/i18n/format-money';
 import type { Language } from '@saer/i18n/locale';
 import { sellingPrice } from '@saer/quoting/selling';

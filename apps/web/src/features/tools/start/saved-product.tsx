@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { encodeFilter } from '@saer/contract/list-filter';
-import { type ListedProduct, pageProducts } from '@saer/contract/product';
+import { encodeFilter } from '@saer/contract/api/list-filter';
+import { type ListedProduct, pageProducts } from '@saer/contract/products/product';
 import { formatMoneyInWords } from '@saer/i18n/format-money';
 import { sellingPrice } from '@saer/quoting/selling';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ComboBox } from '../../../components/combo-box.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
+import { ComboBox } from '../../../components/form/combo-box.tsx';
+import { ErrorState } from '../../../components/layout/error-state.tsx';
 import { productName } from '../../../domain/names/known-name.ts';
-import { call } from '../../../lib/api.ts';
-import { useLanguage } from '../../../lib/language.ts';
-import { useDebounced } from '../../../lib/use-debounced.ts';
+import { call } from '../../../lib/api/api.ts';
+import { useLanguage } from '../../../lib/language/language.ts';
+import { useDebounced } from '../../../lib/hooks/use-debounced.ts';
 import type { Texts } from '../tool.ts';
 import { productTexts } from './product-texts.ts';
 

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import type { FeeBook } from '@saer/contract/fee-book';
+import type { FeeBook } from '@saer/contract/fees/fee-book';
 import { ClipboardPaste } from 'lucide-react';
 import { memo, Suspense, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { lazyComponent } from '../../../components/lazy-component.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
-import { useCurrentUser } from '../../../lib/session.ts';
+import { Button } from '../../../components/button/button.tsx';
+import { lazyComponent } from '../../../components/layout/lazy-component.tsx';
+import { Skeleton } from '../../../components/layout/skeleton.tsx';
+import { useCurrentUser } from '../../../lib/session/session.ts';
 import type { Texts } from '../tool.ts';
 
 const SavedProduct = lazyComponent(async () => (await import('./saved-product.tsx')).SavedProduct);

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { standardVat } from '@saer/contract/standard-vat';
+import { standardVat } from '@saer/contract/fees/standard-vat';
 import { filingPeriod, vatReturn, type VatReturn } from '@saer/tools/vat/vat-return';
-import { Money } from '../../../components/money.tsx';
+import { Money } from '../../../components/figure/money.tsx';
 import { FigureList } from '../answer/figure-list.tsx';
 import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { VatSplit } from '@saer/tools/vat/split-vat';
-import { Money } from '../../../components/money.tsx';
+import { Money } from '../../../components/figure/money.tsx';
 import { PartBar } from '../answer/part-bar.tsx';
 
 /** A price as what is left without VAT, and the VAT. */

@@ -1,5 +1,5 @@
-import type { AccountStatus } from '@saer/contract/account';
-import type { ListSorting } from '../../../lib/list-state.ts';
+import type { AccountStatus } from '@saer/contract/account/account';
+import type { ListSorting } from '../../../lib/address/list-state.ts';
 
 export type UserList = 'active' | 'inactive';
 /** Accounts of a status, or those that wait for their deletion, whatever their status. */

@@ -1,4 +1,4 @@
-import { useAddressFilter, useAddressList } from '../../../lib/use-address-list.ts';
+import { useAddressFilter, useAddressList } from '../../../lib/address/use-address-list.ts';
 import { segmentOf, sortableColumns, type UserList, usualSorting } from './list-state.ts';
 
 /** The list's segment and state in the URL. */

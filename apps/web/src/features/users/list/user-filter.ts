@@ -1,6 +1,6 @@
-import type { ListFilter } from '@saer/contract/list-filter';
+import type { ListFilter } from '@saer/contract/api/list-filter';
 import { latinDigits } from '@saer/i18n/latin-digits';
-import { listFilterOf, type ListState } from '../../../lib/list-state.ts';
+import { listFilterOf, type ListState } from '../../../lib/address/list-state.ts';
 import type { Segment } from './list-state.ts';
 
 type Where = NonNullable<ListFilter['where']>;

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Sorting } from '../../../components/data-table.tsx';
-import { FilterSelect } from '../../../components/filter-select.tsx';
+import type { Sorting } from '../../../components/table/data-table.tsx';
+import { FilterSelect } from '../../../components/table/filter-select.tsx';
 
 type Props = { readonly sorting: Sorting; readonly onSort: (sorting: Sorting) => void };
 

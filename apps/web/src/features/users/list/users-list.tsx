@@ -1,21 +1,21 @@
 import { useLingui, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, type RefObject, useEffect, useState } from 'react';
-import type { Account } from '@saer/contract/account';
+import type { Account } from '@saer/contract/account/account';
 import { BadgeCheck, MailCheck, Users } from 'lucide-react';
-import { PaginatedList } from '../../../components/paginated-list.tsx';
-import type { AddressList } from '../../../lib/use-address-list.ts';
+import { PaginatedList } from '../../../components/table/paginated-list.tsx';
+import type { AddressList } from '../../../lib/address/use-address-list.ts';
 import { usersQuery } from '../queries.ts';
 import { isAtOnce } from '../tasks/allowed-tasks.ts';
 import { type StartTask, UserActions } from '../tasks/user-actions.tsx';
 import type { Segment } from './list-state.ts';
 import { filterOf } from './user-filter.ts';
-import type { Column } from '../../../components/data-table.tsx';
+import type { Column } from '../../../components/table/data-table.tsx';
 import { roleWords, statusTones, statusWords } from '../account-words.ts';
-import { Instant } from '../../../components/instant.tsx';
-import { Badge } from '../../../components/badge.tsx';
-import { Button } from '../../../components/button.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
+import { Instant } from '../../../components/figure/instant.tsx';
+import { Badge } from '../../../components/layout/badge.tsx';
+import { Button } from '../../../components/button/button.tsx';
+import { EmptyState } from '../../../components/layout/empty-state.tsx';
 
 type NoUsersProps = {
   readonly segment: Segment;

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Hourglass } from 'lucide-react';
-import { lineLinkStyle } from '../../../components/link-style.ts';
+import { lineLinkStyle } from '../../../components/button/link-style.ts';
 import { waitingCountQuery } from '../queries.ts';
 
 /** Notice on the list of active accounts that others are pending. */

@@ -1,4 +1,4 @@
-import type { Account } from '@saer/contract/account';
+import type { Account } from '@saer/contract/account/account';
 import { describe, expect, test } from 'vitest';
 import { allowedTasks, givableRoles } from './allowed-tasks.ts';
 

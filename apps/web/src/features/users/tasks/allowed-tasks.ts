@@ -1,7 +1,7 @@
-import { isAllowed } from '@saer/contract/access';
-import { type Account, canBecome } from '@saer/contract/account';
-import { type AccountRole, managedRoles, type Role } from '@saer/contract/role';
-import { addableRoles } from '@saer/contract/user';
+import { isAllowed } from '@saer/contract/api/access';
+import { type Account, canBecome } from '@saer/contract/account/account';
+import { type AccountRole, managedRoles, type Role } from '@saer/contract/api/role';
+import { addableRoles } from '@saer/contract/account/user';
 
 export type StatusChange = 'approve' | 'activate' | 'rest' | 'block' | 'remove' | 'restore';
 export type Task = StatusChange | 'edit' | 'generatePassword' | 'resetSecondFactor' | 'acceptances';

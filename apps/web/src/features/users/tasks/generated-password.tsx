@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '../../../components/button.tsx';
-import { CopyButton } from '../../../components/copy-button.tsx';
-import { DialogActions } from '../../../components/dialog-actions.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
-import { useShortInstant } from '../../../lib/use-short-dates.ts';
+import { Button } from '../../../components/button/button.tsx';
+import { CopyButton } from '../../../components/button/copy-button.tsx';
+import { DialogActions } from '../../../components/overlay/dialog-actions.tsx';
+import { Dialog } from '../../../components/overlay/dialog.tsx';
+import { useShortInstant } from '../../../lib/language/use-short-dates.ts';
 
 type Props = {
   readonly name: string;

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
-import { FormSelect } from '../../../components/form-select.tsx';
-import { FormTextField } from '../../../components/form-text-field.tsx';
+import { FormSelect } from '../../../components/form/form-select.tsx';
+import { FormTextField } from '../../../components/form/form-text-field.tsx';
 
 type Props<I extends FieldValues, O> = {
   readonly control: Control<I, unknown, O>;

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Account } from '@saer/contract/account';
+import type { Account } from '@saer/contract/account/account';
 import { useMutation } from '@tanstack/react-query';
-import { ApiFailure } from '../../../lib/api.ts';
-import { showToast } from '../../../lib/toasts.ts';
+import { ApiFailure } from '../../../lib/api/api.ts';
+import { showToast } from '../../../lib/browser/toasts.ts';
 import { personName } from '../person-name.ts';
 import { changeStatusMutation } from '../queries.ts';
 import type { StatusChange } from './allowed-tasks.ts';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Account } from '@saer/contract/account';
+import type { Account } from '@saer/contract/account/account';
 import { Check } from 'lucide-react';
-import { Menu } from '../../../components/menu.tsx';
-import { useCurrentUser } from '../../../lib/session.ts';
+import { Menu } from '../../../components/overlay/menu.tsx';
+import { useCurrentUser } from '../../../lib/session/session.ts';
 import { personName } from '../person-name.ts';
 import { allowedTasks, isAtOnce, type Task } from './allowed-tasks.ts';
 import { taskIcons, taskWords } from './task-words.tsx';

@@ -1,22 +1,22 @@
-import { type Account, deletionGraceDays } from '@saer/contract/account';
+import { type Account, deletionGraceDays } from '@saer/contract/account/account';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { LegalAcceptance } from '@saer/contract/legal-document';
+import type { LegalAcceptance } from '@saer/contract/legal/legal-document';
 import { EditUser } from './edit-user.tsx';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import { showToast } from '../../../lib/toasts.ts';
+import { ConfirmDialog } from '../../../components/overlay/confirm-dialog.tsx';
+import { showToast } from '../../../lib/browser/toasts.ts';
 import { personName } from '../person-name.ts';
 import { generatePasswordMutation, resetSecondFactorMutation, acceptancesQuery } from '../queries.ts';
 import { GeneratedPassword } from './generated-password.tsx';
 import type { StatusChange } from './allowed-tasks.ts';
 import { taskWords } from './task-words.tsx';
 import { useStatusChange } from './use-status-change.ts';
-import { Badge } from '../../../components/badge.tsx';
-import { Button } from '../../../components/button.tsx';
-import { DialogActions } from '../../../components/dialog-actions.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
-import { Instant } from '../../../components/instant.tsx';
-import { QueryFallback } from '../../../components/query-fallback.tsx';
+import { Badge } from '../../../components/layout/badge.tsx';
+import { Button } from '../../../components/button/button.tsx';
+import { DialogActions } from '../../../components/overlay/dialog-actions.tsx';
+import { Dialog } from '../../../components/overlay/dialog.tsx';
+import { Instant } from '../../../components/figure/instant.tsx';
+import { QueryFallback } from '../../../components/layout/query-fallback.tsx';
 import { documentWords } from '../../../domain/legal/document-words.ts';
 
 function Line({ acceptance }: { readonly acceptance: LegalAcceptance }) {

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { formatPercentNumber, formatRate } from '@saer/i18n/format-rate';
 import { readShare } from '@saer/quoting/calculator/read-number';
 import { useState } from 'react';
-import { Slider } from '../../../../components/slider.tsx';
-import { UnitMark } from '../../../../components/unit-mark.tsx';
+import { Slider } from '../../../../components/form/slider.tsx';
+import { UnitMark } from '../../../../components/figure/unit-mark.tsx';
 import { TypedNumberField } from '../../form/typed-number-field.tsx';
 import type { CellProps } from './cell-props.ts';
 

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Draft, DraftField } from '@saer/contract/calculator-draft';
-import { errorMessage } from '@saer/i18n/error-messages';
+import type { Draft, DraftField } from '@saer/contract/products/calculator-draft';
+import { errorMessage } from '@saer/i18n/errors/error-messages';
 import { useCallback } from 'react';
-import { Button } from '../../../../components/button.tsx';
-import { DialogActions } from '../../../../components/dialog-actions.tsx';
-import { DialogFrame } from '../../../../components/dialog-frame.tsx';
-import { Money } from '../../../../components/money.tsx';
+import { Button } from '../../../../components/button/button.tsx';
+import { DialogActions } from '../../../../components/overlay/dialog-actions.tsx';
+import { DialogFrame } from '../../../../components/overlay/dialog-frame.tsx';
+import { Money } from '../../../../components/figure/money.tsx';
 import { ProductForm } from '../../form/product-form.tsx';
 import { fieldOfError } from '../../state/draft-field.ts';
 import type { PricedColumn } from '../state/priced-column.ts';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { longestColumnTitle } from '@saer/contract/scenario';
+import { longestColumnTitle } from '@saer/contract/products/scenario';
 import { Calculator, Copy, SlidersHorizontal, Trash2 } from 'lucide-react';
-import { Badge } from '../../../../components/badge.tsx';
-import { Menu } from '../../../../components/menu.tsx';
+import { Badge } from '../../../../components/layout/badge.tsx';
+import { Menu } from '../../../../components/overlay/menu.tsx';
 import { cellStyle } from './grid-style.ts';
 
 type Props = {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { DraftField } from '@saer/contract/calculator-draft';
+import type { DraftField } from '@saer/contract/products/calculator-draft';
 import type { ComponentType, ReactNode } from 'react';
 import type { ReadNumber } from '@saer/i18n/read-number';
 import { formatDay } from '@saer/i18n/format-date';

@@ -1,10 +1,10 @@
-import { maxMoney } from '@saer/contract/limits';
+import { maxMoney } from '@saer/contract/api/limits';
 import { formatAmount, formatMoneyInWords } from '@saer/i18n/format-money';
 import { readPositiveMoney } from '@saer/quoting/calculator/read-number';
 import { type ReactNode, useState } from 'react';
-import { RiyalMark } from '../../../../components/riyal-mark.tsx';
-import { Slider } from '../../../../components/slider.tsx';
-import { useLanguage } from '../../../../lib/language.ts';
+import { RiyalMark } from '../../../../components/figure/riyal-mark.tsx';
+import { Slider } from '../../../../components/form/slider.tsx';
+import { useLanguage } from '../../../../lib/language/language.ts';
 import { TypedNumberField } from '../../form/typed-number-field.tsx';
 import { isOnScale, scaleAround } from '../state/slider-scale.ts';
 

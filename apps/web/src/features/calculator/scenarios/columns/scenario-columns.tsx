@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { DraftField } from '@saer/contract/calculator-draft';
+import type { DraftField } from '@saer/contract/products/calculator-draft';
 import { useMemo } from 'react';
 import { formatPercentNumber } from '@saer/i18n/format-rate';
 import { readRate, readShare } from '@saer/quoting/calculator/read-number';
@@ -22,15 +22,15 @@ import { InputRow } from './input-row.tsx';
 import './scenario-grid.css';
 import type { CellProps } from './cell-props.ts';
 import { MoneySlider } from './money-slider.tsx';
-import { Select } from '../../../../components/select.tsx';
+import { Select } from '../../../../components/form/select.tsx';
 import { useName } from '../../../../domain/names/use-name.ts';
-import { UnitMark } from '../../../../components/unit-mark.tsx';
+import { UnitMark } from '../../../../components/figure/unit-mark.tsx';
 import { TypedNumberField } from '../../form/typed-number-field.tsx';
-import { Money } from '../../../../components/money.tsx';
+import { Money } from '../../../../components/figure/money.tsx';
 import { Difference } from './difference.tsx';
 import { GridRow } from './grid-row.tsx';
 import { cellStyle } from './grid-style.ts';
-import { linkStyle } from '../../../../components/link-style.ts';
+import { linkStyle } from '../../../../components/button/link-style.ts';
 
 /** The price of a column: the recommended one until another is typed or slid. */
 function PriceCell({ column: { draft, answer }, title, onChange }: CellProps) {

@@ -1,4 +1,4 @@
-import { type Draft, emptyDraft } from '@saer/contract/calculator-draft';
+import { type Draft, emptyDraft } from '@saer/contract/products/calculator-draft';
 import { expect, test } from 'vitest';
 import { differingFields } from './differing-inputs.ts';
 

@@ -1,4 +1,4 @@
-import { type Draft, type DraftField, draftFieldNames } from '@saer/contract/calculator-draft';
+import { type Draft, type DraftField, draftFieldNames } from '@saer/contract/products/calculator-draft';
 import type { ReadNumber } from '@saer/i18n/read-number';
 import { readMoney, readRate, readSide, readWeight } from '@saer/quoting/calculator/read-number';
 import { isAsked } from '../../form/is-asked.ts';

@@ -1,6 +1,6 @@
-import { type Draft, emptyDraft } from '@saer/contract/calculator-draft';
-import type { FeeBook } from '@saer/contract/fee-book';
-import type { ScenarioColumn } from '@saer/contract/scenario';
+import { type Draft, emptyDraft } from '@saer/contract/products/calculator-draft';
+import type { FeeBook } from '@saer/contract/fees/fee-book';
+import type { ScenarioColumn } from '@saer/contract/products/scenario';
 import { type Answer, type Calculation, calculate } from '@saer/quoting/calculator/calculation';
 import { storeOf } from '@saer/quoting/calculator/book-store';
 import { normaliseDraft } from '@saer/quoting/calculator/normalise-draft';

@@ -1,4 +1,4 @@
-import type { FeeBook } from '@saer/contract/fee-book';
+import type { FeeBook } from '@saer/contract/fees/fee-book';
 import { useQueries } from '@tanstack/react-query';
 import { feeBookQuery } from '../../../../domain/fee-book/query.ts';
 import { type PricedColumn, priceColumn } from './priced-column.ts';

@@ -1,5 +1,5 @@
-import type { DraftField } from '@saer/contract/calculator-draft';
-import { maxScenarioColumns, type Scenario, type ScenarioColumn } from '@saer/contract/scenario';
+import type { DraftField } from '@saer/contract/products/calculator-draft';
+import { maxScenarioColumns, type Scenario, type ScenarioColumn } from '@saer/contract/products/scenario';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import {
@@ -9,8 +9,8 @@ import {
   scenarioPath,
   withoutEmptyDay,
 } from '../../../../domain/scenario/scenario-link.ts';
-import { isSignedIn } from '../../../../lib/session.ts';
-import { clearUnsettled, saveUnsettled, unsettledAt } from '../../../../lib/unsettled-address.ts';
+import { isSignedIn } from '../../../../lib/session/session.ts';
+import { clearUnsettled, saveUnsettled, unsettledAt } from '../../../../lib/address/unsettled-address.ts';
 
 const DEBOUNCE_MS = 250;
 

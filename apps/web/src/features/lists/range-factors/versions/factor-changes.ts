@@ -1,4 +1,4 @@
-import type { RangeFactorVersion } from '@saer/contract/range-factor-version';
+import type { RangeFactorVersion } from '@saer/contract/publishing/range-factor-version';
 
 export type Factor = RangeFactorVersion['factors'][number];
 

@@ -1,16 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { RangeFactorVersion, RangeFactorVersions } from '@saer/contract/range-factor-version';
+import type { RangeFactorVersion, RangeFactorVersions } from '@saer/contract/publishing/range-factor-version';
 import { useQuery, useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { day as dayField } from '@saer/contract/field';
+import { day as dayField } from '@saer/contract/api/field';
 import { riyadhDay } from '@saer/i18n/format-date';
 import * as z from 'zod/mini';
-import { Button } from '../../../../components/button.tsx';
-import { Card } from '../../../../components/card.tsx';
-import { Disclosure } from '../../../../components/disclosure.tsx';
-import { Notice } from '../../../../components/notice.tsx';
-import { QueryFallback } from '../../../../components/query-fallback.tsx';
-import { useToday } from '../../../../lib/use-today.ts';
+import { Button } from '../../../../components/button/button.tsx';
+import { Card } from '../../../../components/layout/card.tsx';
+import { Disclosure } from '../../../../components/layout/disclosure.tsx';
+import { Notice } from '../../../../components/layout/notice.tsx';
+import { QueryFallback } from '../../../../components/layout/query-fallback.tsx';
+import { useToday } from '../../../../lib/hooks/use-today.ts';
 import { ChangeList } from './change-list.tsx';
 import { factorChanges, type FactorChange } from './factor-changes.ts';
 import {
@@ -21,14 +21,14 @@ import {
 } from './queries.ts';
 import type { Standing } from './version-badge.tsx';
 import { VersionLine } from './version-line.tsx';
-import { FormDateField } from '../../../../components/form-date-field.tsx';
-import { FormDialog } from '../../../../components/form-dialog.tsx';
-import { useFormSend } from '../../../../components/use-form-send.ts';
-import { useSchemaForm } from '../../../../lib/schema-form.ts';
-import { showToast } from '../../../../lib/toasts.ts';
-import { useShortDay } from '../../../../lib/use-short-dates.ts';
-import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx';
-import { useFailureWords } from '../../../../lib/use-failure-words.ts';
+import { FormDateField } from '../../../../components/form/form-date-field.tsx';
+import { FormDialog } from '../../../../components/overlay/form-dialog.tsx';
+import { useFormSend } from '../../../../components/form/use-form-send.ts';
+import { useSchemaForm } from '../../../../lib/form/schema-form.ts';
+import { showToast } from '../../../../lib/browser/toasts.ts';
+import { useShortDay } from '../../../../lib/language/use-short-dates.ts';
+import { ConfirmDialog } from '../../../../components/overlay/confirm-dialog.tsx';
+import { useFailureWords } from '../../../../lib/form/use-failure-words.ts';
 
 type StepDialogProps = {
   readonly step: FactorStep;

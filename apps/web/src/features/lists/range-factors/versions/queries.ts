@@ -5,10 +5,10 @@ import {
   saveRangeFactors,
   submitRangeFactors,
   withdrawRangeFactors,
-} from '@saer/contract/range-factor-version';
+} from '@saer/contract/publishing/range-factor-version';
 import type * as z from 'zod/mini';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { call } from '../../../../lib/api.ts';
+import { call } from '../../../../lib/api/api.ts';
 
 const quiet = { quiet: true } as const;
 

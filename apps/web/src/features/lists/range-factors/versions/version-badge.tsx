@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Badge } from '../../../../components/badge.tsx';
+import { Badge } from '../../../../components/layout/badge.tsx';
 
 export type Standing = 'review' | 'coming' | 'inForce' | 'past' | 'corrected';
 

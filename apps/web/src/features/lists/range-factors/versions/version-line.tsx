@@ -1,9 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { RangeFactorVersion } from '@saer/contract/range-factor-version';
-import { Button } from '../../../../components/button.tsx';
-import { Disclosure } from '../../../../components/disclosure.tsx';
-import { useCurrentUser } from '../../../../lib/session.ts';
-import { useShortDay, useShortInstant } from '../../../../lib/use-short-dates.ts';
+import type { RangeFactorVersion } from '@saer/contract/publishing/range-factor-version';
+import { Button } from '../../../../components/button/button.tsx';
+import { Disclosure } from '../../../../components/layout/disclosure.tsx';
+import { useCurrentUser } from '../../../../lib/session/session.ts';
+import { useShortDay, useShortInstant } from '../../../../lib/language/use-short-dates.ts';
 import { ChangeList } from './change-list.tsx';
 import type { FactorChange } from './factor-changes.ts';
 import type { FactorStep } from './queries.ts';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Money } from '../../../../components/money.tsx';
+import { Money } from '../../../../components/figure/money.tsx';
 
 interface StripRange {
   readonly id: string;

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney } from '@saer/i18n/format-money';
-import { curve } from '@saer/pricing/curve';
-import type { PriceRange } from '@saer/pricing/price-range';
-import { profitAt } from '@saer/pricing/profit';
-import type { Terms } from '@saer/pricing/terms';
+import { curve } from '@saer/pricing/search/curve';
+import type { PriceRange } from '@saer/pricing/search/price-range';
+import { profitAt } from '@saer/pricing/search/profit';
+import type { Terms } from '@saer/pricing/fees/terms';
 import type { ReactNode } from 'react';
-import { Money } from '../../../../components/money.tsx';
+import { Money } from '../../../../components/figure/money.tsx';
 import { LineChart } from '../../charts/line-chart.tsx';
 import type { PriceWindow } from './price-window.ts';
 

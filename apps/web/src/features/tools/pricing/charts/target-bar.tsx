@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Money } from '../../../../components/money.tsx';
+import { Money } from '../../../../components/figure/money.tsx';
 
 interface Props {
   /** The actual sum, in halalas; below zero it is a loss. */

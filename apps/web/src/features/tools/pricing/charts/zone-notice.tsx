@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import type { DeadZone } from '@saer/pricing/dead-zones';
-import { profitAt } from '@saer/pricing/profit';
-import type { Terms } from '@saer/pricing/terms';
-import { Money } from '../../../../components/money.tsx';
-import { Notice } from '../../../../components/notice.tsx';
+import type { DeadZone } from '@saer/pricing/search/dead-zones';
+import { profitAt } from '@saer/pricing/search/profit';
+import type { Terms } from '@saer/pricing/fees/terms';
+import { Money } from '../../../../components/figure/money.tsx';
+import { Notice } from '../../../../components/layout/notice.tsx';
 
 interface Props {
   readonly terms: Terms;

@@ -1,0 +1,17 @@
+import type { Control, FieldPath, FieldValues } from 'react-hook-form';
+import { FormQuantityField } from './form-quantity-field.tsx';
+import { quantityKinds } from './quantity-kinds.ts';
+import { RiyalMark } from '../figure/riyal-mark.tsx';
+
+type Props<I extends FieldValues, O> = {
+  readonly control: Control<I, unknown, O>;
+  readonly name: FieldPath<I>;
+  readonly label: string;
+  readonly note?: string;
+  readonly description?: string;
+};
+
+/** A form field for a sum: entered in riyals, stored in halalas. */
+export function FormMoneyField<I extends FieldValues, O>(props: Props<I, O>) {
+  return <FormQuantityField {...props} kind={quantityKinds.money} start={<RiyalMark />} />;
+}

@@ -1,9 +1,0 @@
-import { type PageFlag, pageFlagsName } from '@saer/contract/page-flags';
-
-/** Whether the server said, with the page that was opened, that the site's settings have it so. */
-export const hasPageFlag = (flag: PageFlag): boolean =>
-  document
-    .querySelector(`meta[name=${pageFlagsName}]`)
-    ?.getAttribute('content')
-    ?.split(' ')
-    .includes(flag) === true;

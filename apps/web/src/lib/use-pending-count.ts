@@ -1,4 +1,0 @@
-import { useSyncExternalStore } from 'react';
-import { onPendingCount, pendingCount } from './pending-count.ts';
-
-export const usePendingCount = (): number => useSyncExternalStore(onPendingCount, pendingCount);
