@@ -12,7 +12,7 @@ import { MeasurementIndex } from '@saer/tools/statement/measurement-index';
 import { moneyColumns } from '@saer/tools/statement/other-charges';
 import { NoonReader } from '@saer/tools/statement/read-noon';
 import { SummaryBuilder } from '@saer/tools/statement/summary';
-import { rowsOfFile } from '@saer/spreadsheet/read/rows-of-file';
+import { rowsOfFile } from '@saer/spreadsheet/rows-of-file';
 import * as z from 'zod/mini';
 import { startBenchServer } from './bench-server.ts';
 import { atMostTimes, record } from './figure.ts';

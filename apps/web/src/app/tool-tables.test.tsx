@@ -2,7 +2,7 @@ import { feeBookReply } from '@saer/contract/fees/fee-book';
 import type { ListedProduct } from '@saer/contract/products/product';
 import { toolIds } from '@saer/contract/products/tools';
 import { checkPrice } from '@saer/quoting/check-price';
-import { toWrittenProduct } from '@saer/spreadsheet/write/to-written-product';
+import { toWrittenProduct } from '@saer/spreadsheet/rows/read/to-written-product';
 import { describe, expect, test } from 'vitest';
 import { listedProduct } from '../domain/product/testing/listed-product.ts';
 import snapshot from '../features/landing/demo/fee-book-snapshot.json' with { type: 'json' };

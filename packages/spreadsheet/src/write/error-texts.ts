@@ -6,8 +6,8 @@ import { errorColumn } from '../rows/recognise/error-column.ts';
 import type { SheetColumns } from '../rows/recognise/sheet-blocks.ts';
 import type { RowError } from '../rows/cells/sheet-row.ts';
 import type { Sheet } from '../sheet.ts';
-import { resultWords } from './result-words.ts';
-import { sheetTranslators } from './sheet-translators.ts';
+import { resultWords } from '../words/result-words.ts';
+import { sheetTranslators } from '../words/sheet-translators.ts';
 
 /** A message without the signs that keep its numbers in order on a page: in a cell some programs show them as boxes. */
 const plainMessage = (message: string): string => message.replace(/[\u2066-\u2069]/g, '');

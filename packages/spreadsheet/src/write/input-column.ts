@@ -4,7 +4,7 @@ import { sheetColumnWords } from '@saer/i18n/records/sheet-words';
 import { numericColumns, rate } from '../rows/cells/numeric-columns.ts';
 import type { ProductColumn } from '../rows/layouts/product-column.ts';
 import type { Column } from '../sheet.ts';
-import { sheetTranslators } from './sheet-translators.ts';
+import { sheetTranslators } from '../words/sheet-translators.ts';
 
 /** How wide a column is, in characters. */
 export function columnWidth(column: ProductColumn, header: string): number {

@@ -9,7 +9,7 @@ import type {
   NoonPriceRows,
   NoonPriceReason,
 } from './noon-price-rows.ts';
-import { sheetTranslators } from './sheet-translators.ts';
+import { sheetTranslators } from '../words/sheet-translators.ts';
 
 /** Texts of noon's price file about omitted products. noon’s own headers are not translated. */
 const noonPriceWords = {

@@ -7,10 +7,10 @@ import { textWriter } from '../rows/read/written-texts.ts';
 import type { CellValue, Column } from '../sheet.ts';
 import { columnNumber, inputColumn, withFormat } from './input-column.ts';
 import { resultCell, resultFigures, resultFormat } from './result-columns.ts';
-import { resultWords } from './result-words.ts';
-import { sheetTranslators } from './sheet-translators.ts';
+import { resultWords } from '../words/result-words.ts';
+import { sheetTranslators } from '../words/sheet-translators.ts';
 import { templateWords } from './template/template-words.ts';
-import { toWrittenProduct } from './to-written-product.ts';
+import { toWrittenProduct } from '../rows/read/to-written-product.ts';
 
 /** The columns filled for a saved product: its names have a column per language, and its target one per kind. */
 const inputs = productColumns.filter((column) => column !== 'name' && column !== 'profit');

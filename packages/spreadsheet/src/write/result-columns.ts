@@ -6,8 +6,8 @@ import type { CellValue } from '../sheet.ts';
 import type { EditedColumn } from './patch/sheet-edit.ts';
 import { errorTexts } from './error-texts.ts';
 import type { SheetColumns } from '../rows/recognise/sheet-blocks.ts';
-import { resultWords } from './result-words.ts';
-import { sheetTranslators } from './sheet-translators.ts';
+import { resultWords } from '../words/result-words.ts';
+import { sheetTranslators } from '../words/sheet-translators.ts';
 
 type Figure = keyof Omit<ProductResult, 'feeTableId'>;
 

@@ -4,7 +4,7 @@ import { writeWorkbook } from './write-workbook.ts';
 import { writtenCell } from './patch/written-cell.ts';
 import { attributesOf, elementsOf } from './patch/xml.ts';
 import { openArchive } from './patch/zip-archive.ts';
-import { looksLikeFormula } from './escape-formula.ts';
+import { looksLikeFormula } from '../escape-formula.ts';
 
 /** A workbook of one sheet whose rows are still to come, one after the other. */
 export interface WorkbookFrame {

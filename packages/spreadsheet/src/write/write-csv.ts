@@ -1,5 +1,5 @@
 import type { CellValue, Column } from '../sheet.ts';
-import { escapeFormula } from './escape-formula.ts';
+import { escapeFormula } from '../escape-formula.ts';
 
 const BOM = '\uFEFF';
 

@@ -6,8 +6,8 @@ import type { Cell, CellValue, Column, Sheet } from '../sheet.ts';
 import { writeWorkbook } from './write-workbook.ts';
 import type { SheetBlock, SheetColumns } from '../rows/recognise/sheet-blocks.ts';
 import { headingsOf, errorTexts } from './error-texts.ts';
-import { resultWords } from './result-words.ts';
-import { sheetTranslators } from './sheet-translators.ts';
+import { resultWords } from '../words/result-words.ts';
+import { sheetTranslators } from '../words/sheet-translators.ts';
 import { templateWords } from './template/template-words.ts';
 
 /** As many characters as Excel takes. */

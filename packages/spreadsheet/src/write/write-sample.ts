@@ -9,7 +9,7 @@ import { columnsByLetter } from '../rows/recognise/columns-by-letter.ts';
 import type { ProductColumn } from '../rows/layouts/product-column.ts';
 import type { Column, CellValue } from '../sheet.ts';
 import { inputColumn, columnNumber } from './input-column.ts';
-import { sheetTranslators } from './sheet-translators.ts';
+import { sheetTranslators } from '../words/sheet-translators.ts';
 import { templateColumns } from './template/template-columns.ts';
 import { templateWords } from './template/template-words.ts';
 import { writeTemplate } from './write-template.ts';

@@ -15,7 +15,7 @@ import { patchWorkbook } from './patch-workbook.ts';
 import { resultColumns, type RowOutcome } from './result-columns.ts';
 import { badRows, writeErrors } from './write-errors.ts';
 import { writeProducts } from './write-products.ts';
-import { toWrittenProduct } from './to-written-product.ts';
+import { toWrittenProduct } from '../rows/read/to-written-product.ts';
 import { productSheet } from '../read-product-sheets.ts';
 
 const languages = ['ar', 'en'] as const;

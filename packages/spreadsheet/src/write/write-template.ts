@@ -4,7 +4,7 @@ import { sheetColumnWords } from '@saer/i18n/records/sheet-words';
 import { writeXlsx } from 'hucre/xlsx';
 import type { CellValue } from '../sheet.ts';
 import { columnFormat } from './input-column.ts';
-import { sheetTranslators } from './sheet-translators.ts';
+import { sheetTranslators } from '../words/sheet-translators.ts';
 import { withColumnFormats } from './template/column-formats.ts';
 import { instructionsSheet } from './template/instructions-sheet.ts';
 import { listsSheet } from './template/lists-sheet.ts';

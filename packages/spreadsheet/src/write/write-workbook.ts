@@ -1,6 +1,6 @@
 import { type Cell, writeXlsx } from 'hucre/xlsx';
 import type { WrittenSheet } from '../sheet.ts';
-import { looksLikeFormula } from './escape-formula.ts';
+import { looksLikeFormula } from '../escape-formula.ts';
 
 type WrittenCell = readonly [index: string, cell: Partial<Cell>];
 

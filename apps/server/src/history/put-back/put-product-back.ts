@@ -1,5 +1,5 @@
 import { writtenProduct } from '@saer/contract/products/product';
-import { toWrittenProduct } from '@saer/spreadsheet/write/to-written-product';
+import { toWrittenProduct } from '@saer/spreadsheet/rows/read/to-written-product';
 import type { Database } from '../../database/database.ts';
 import { parseInput } from '../../http/mounting/parse-input.ts';
 import type { Principal } from '../../http/requests/principal.ts';

@@ -17,7 +17,7 @@ export async function savedBefore(body: Changes, error: unknown): Promise<Listed
   if (!isRowChanged(error)) throw error;
   const [{ findProduct }, { toWrittenProduct }] = await Promise.all([
     import('@saer/contract/products/product'),
-    import('@saer/spreadsheet/write/to-written-product'),
+    import('@saer/spreadsheet/rows/read/to-written-product'),
   ]);
   const found = await call(findProduct, { query: { id: body.id } });
   const { id: _id, version, ...sent } = body;

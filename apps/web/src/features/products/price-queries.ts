@@ -10,7 +10,7 @@ const quiet = { quiet: true } as const;
 async function priceHere(client: QueryClient, product: ListedProduct, price = product.price) {
   const [{ priceProduct }, { toWrittenProduct }, book] = await Promise.all([
     import('@saer/quoting/price-product'),
-    import('@saer/spreadsheet/write/to-written-product'),
+    import('@saer/spreadsheet/rows/read/to-written-product'),
     client.fetchQuery(bookQuery),
   ]);
   const { price: _price, ...written } = toWrittenProduct(product);

@@ -5,7 +5,7 @@ import { type ListedProduct, pageProducts } from '@saer/contract/products/produc
 import { queryOptions } from '@tanstack/react-query';
 import { addDays } from '@saer/tools/statement/day';
 import type { StatementProduct } from '@saer/tools/statement/match-product';
-import { toWrittenProduct } from '@saer/spreadsheet/write/to-written-product';
+import { toWrittenProduct } from '@saer/spreadsheet/rows/read/to-written-product';
 import { knownNameOf } from '../../domain/names/known-name.ts';
 import { call } from '../../lib/api/api.ts';
 import { currentLanguage } from '../../lib/language/language.ts';

@@ -1,5 +1,5 @@
 import type { Cell, Sheet } from '../../sheet.ts';
-import { unescapeFormula } from '../../write/escape-formula.ts';
+import { unescapeFormula } from '../../escape-formula.ts';
 import { textCell } from '../cells.ts';
 import type { FileLimits } from '../file-limits.ts';
 import { parseCsv, separatorOf } from './parse-csv.ts';

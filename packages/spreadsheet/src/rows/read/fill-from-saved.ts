@@ -1,7 +1,7 @@
 import type { FeeBook } from '@saer/contract/fees/fee-book';
 import type { ListedProduct } from '@saer/contract/products/product';
 import type { Language } from '@saer/i18n/locale';
-import { toWrittenProduct } from '../../write/to-written-product.ts';
+import { toWrittenProduct } from './to-written-product.ts';
 import { bookNames } from '../names/book-names.ts';
 import { oneLine } from '@saer/i18n/one-line';
 import type { ProductColumn, RowTexts } from '../layouts/product-column.ts';

@@ -1,5 +1,5 @@
-import { sheetTranslators } from '../../write/sheet-translators.ts';
-import { resultWords } from '../../write/result-words.ts';
+import { sheetTranslators } from '../../words/sheet-translators.ts';
+import { resultWords } from '../../words/result-words.ts';
 import type { KnownLayout } from '../layouts/known-layouts.ts';
 import { isOfLayout, layoutKey } from '../layouts/known-layout.ts';
 

@@ -11,7 +11,7 @@ import { layoutKey, layoutOf } from '../layouts/known-layout.ts';
 import { type KnownLayout, knownLayouts } from '../layouts/known-layouts.ts';
 import { askCurrencies } from './sheet-rows.ts';
 import type { CurrencyAnswers } from '../cells/row-currency.ts';
-import { sheetTranslators } from '../../write/sheet-translators.ts';
+import { sheetTranslators } from '../../words/sheet-translators.ts';
 import { findHeaderRow, guessHeaderRow } from './header-row.ts';
 import type { ColumnAnswers } from '../cells/column-answers.ts';
 import type { ColumnQuestion, QuestionReason } from '../cells/column-question.ts';

@@ -5,7 +5,7 @@ import { type ProductColumn, productColumns } from '../../rows/layouts/product-c
 import { textsOf } from '../../rows/read/written-texts.ts';
 import type { CellValue } from '../../sheet.ts';
 import { columnFormat } from '../input-column.ts';
-import { sheetTranslators } from '../sheet-translators.ts';
+import { sheetTranslators } from '../../words/sheet-translators.ts';
 import { editedValue, plainValue } from './edited-value.ts';
 import type { EditedRow, ReadLayout } from './edited-row.ts';
 

@@ -8,7 +8,7 @@ import { hasNoUnit } from '../../rows/cells/text-with-unit.ts';
 import { recogniseColumns } from '../../rows/recognise/recognise-columns.ts';
 import type { Cell, CellValue, Sheet } from '../../sheet.ts';
 import { numericColumns } from '../../rows/cells/numeric-columns.ts';
-import { sheetTranslators } from '../sheet-translators.ts';
+import { sheetTranslators } from '../../words/sheet-translators.ts';
 import { headingsOf } from '../error-texts.ts';
 import { writeErrors } from '../write-errors.ts';
 import { addedColumns } from './added-columns.ts';

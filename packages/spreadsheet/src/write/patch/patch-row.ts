@@ -1,5 +1,5 @@
 import type { CellValue } from '../../sheet.ts';
-import { looksLikeFormula } from '../escape-formula.ts';
+import { looksLikeFormula } from '../../escape-formula.ts';
 import type { ParsedSheet } from './locate-columns.ts';
 import type { EditedValue, EditedNumber } from './sheet-edit.ts';
 import {

@@ -6,7 +6,7 @@ import { noOptionalLines } from '@saer/contract/fees/optional-lines';
 import { priceProduct } from '@saer/quoting/price-product';
 import type { WrittenProduct } from '@saer/contract/products/product';
 import { standardVat } from '@saer/contract/fees/standard-vat';
-import { sheetTranslators } from '../sheet-translators.ts';
+import { sheetTranslators } from '../../words/sheet-translators.ts';
 import { headerStyles, type Style } from './header-styles.ts';
 import { templateColumns } from './template-columns.ts';
 import { templateWords } from './template-words.ts';

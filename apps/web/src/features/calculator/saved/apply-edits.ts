@@ -1,6 +1,6 @@
 import type { ListedProduct, WrittenProduct } from '@saer/contract/products/product';
 import type { ProductInput } from '@saer/contract/products/product-input';
-import { toWrittenProduct } from '@saer/spreadsheet/write/to-written-product';
+import { toWrittenProduct } from '@saer/spreadsheet/rows/read/to-written-product';
 import { namesOf } from './names-of.ts';
 
 type Written = ProductInput & { readonly store: string };

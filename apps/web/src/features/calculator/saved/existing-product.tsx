@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { Answer } from '@saer/quoting/calculator/calculation';
 import type { Draft, DraftField } from '@saer/contract/products/calculator-draft';
-import { toWrittenProduct } from '@saer/spreadsheet/write/to-written-product';
+import { toWrittenProduct } from '@saer/spreadsheet/rows/read/to-written-product';
 import { optionalLines } from '@saer/contract/fees/optional-lines';
 import { Button } from '../../../components/button/button.tsx';
 import { Dialog } from '../../../components/overlay/dialog.tsx';

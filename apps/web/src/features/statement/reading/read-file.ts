@@ -1,4 +1,4 @@
-import { rowsOfFile } from '@saer/spreadsheet/read/rows-of-file';
+import { rowsOfFile } from '@saer/spreadsheet/rows-of-file';
 import {
   findHeaders,
   headerRows,

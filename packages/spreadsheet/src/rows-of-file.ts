@@ -1,11 +1,11 @@
-import { cellText } from '../rows/cells/cell-texts.ts';
-import type { Cell } from '../sheet.ts';
-import { streamCsv, type TakeRow } from './csv/stream-csv.ts';
-import { fileContent } from './file-content.ts';
-import { FileError } from './file-error.ts';
-import { type FileLimits, largeFileLimits } from './file-limits.ts';
-import { openFile } from './open-file.ts';
-import type { FileKind, UnreadableFile } from './opened-file.ts';
+import { cellText } from './rows/cells/cell-texts.ts';
+import type { Cell } from './sheet.ts';
+import { streamCsv, type TakeRow } from './read/csv/stream-csv.ts';
+import { fileContent } from './read/file-content.ts';
+import { FileError } from './read/file-error.ts';
+import { type FileLimits, largeFileLimits } from './read/file-limits.ts';
+import { openFile } from './read/open-file.ts';
+import type { FileKind, UnreadableFile } from './read/opened-file.ts';
 
 const megabyte = 1024 * 1024;
 
