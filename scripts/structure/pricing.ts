@@ -9,7 +9,6 @@ const openModules = new Set([
   'fees/check-range-factors',
   'fees/check-size-class',
   'fees/check-size-classes',
-  'search/curve',
   'fees/deemed-supplier',
   'fees/parcel',
   'search/price-range',

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { deadZones } from './search/dead-zones.ts';
-import { gaps } from './search/gaps.ts';
+import { deadZones, gaps } from './search/gaps.ts';
 import { leastPrice } from './search/least-price.ts';
 import type { PriceRange } from './search/price-range.ts';
 import { statement } from './answer/statement.ts';

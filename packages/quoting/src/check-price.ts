@@ -1,7 +1,7 @@
 import type { ProductInput } from '@saer/contract/products/product-input';
 import { evaluate, type Evaluation } from '@saer/pricing/answer/evaluate';
 import { explainWeight, type WeightExplanation } from '@saer/pricing/answer/explain-weight';
-import { maxCost } from '@saer/pricing/search/max-cost';
+import { maxCost } from '@saer/pricing/search/shortfall';
 import type { PricePoint } from '@saer/pricing/answer/price-point';
 import { ownTarget } from '@saer/pricing/fees/product-target';
 import { profitAt } from '@saer/pricing/search/profit';

@@ -1,5 +1,5 @@
 import type { Product, productResult as fields } from '@saer/contract/products/product';
-import { meetsTarget } from '@saer/pricing/search/meets-target';
+import { meetsTarget } from '@saer/pricing/search/shortfall';
 import type { Offer } from '@saer/pricing/answer/offer';
 import { profitAt } from '@saer/pricing/search/profit';
 

@@ -1,5 +1,6 @@
-import { breakEven } from '../search/break-even.ts';
-import { deadZones, type DeadZone } from '../search/dead-zones.ts';
+import { prepareTerms } from '../search/prepared-terms.ts';
+import { breakEven } from '../search/least-price.ts';
+import { deadZones, type DeadZone } from '../search/gaps.ts';
 import type { FeeTable, FeeTableVersion } from '../fees/fee-table.ts';
 import type { Parcel } from '../fees/parcel.ts';
 import { pricePoint, type PricePoint } from './price-point.ts';
@@ -26,15 +27,16 @@ export function evaluate(feeTable: FeeTable, product: Product, price: Halalas): 
   const found = productTerms(feeTable, { ...product, price });
   if (!found.ok) return found;
   const { terms, parcel } = found;
-  const zones = deadZones(terms);
+  const prepared = prepareTerms(terms);
+  const zones = deadZones(prepared);
   return {
     ok: true,
     store: feeTable.store.code,
     version: feeTable.version,
     parcel,
     terms,
-    point: pricePoint(terms, price, [], zones),
+    point: pricePoint(prepared, price, [], zones),
     deadZones: zones,
-    breakEven: breakEven(terms),
+    breakEven: breakEven(prepared),
   };
 }

@@ -1,4 +1,5 @@
-import type { DeadZone } from '../search/dead-zones.ts';
+import { prepareTerms } from '../search/prepared-terms.ts';
+import type { DeadZone } from '../search/gaps.ts';
 import { type WeightDoubt, weightDoubt } from './weight-doubt.ts';
 import type { FeeTable, FeeTableVersion, PolicyFactor } from '../fees/fee-table.ts';
 import type { Parcel } from '../fees/parcel.ts';
@@ -10,7 +11,7 @@ import { productTerms } from '../fees/product-terms.ts';
 import type { Product } from '../fees/product.ts';
 import { recommend } from './recommend.ts';
 import type { Refusal } from '../fees/refusal.ts';
-import { meetsTarget } from '../search/meets-target.ts';
+import { meetsTarget } from '../search/shortfall.ts';
 import type { Target } from '../fees/target.ts';
 import type { Terms } from '../fees/terms.ts';
 import type { Halalas } from '../money/units.ts';
@@ -57,11 +58,12 @@ export function offer(feeTable: FeeTable, product: Product): Offer | Refusal {
   if (requestedTarget === null) return { ok: false, reason: 'missingFactor', cost: terms.cost };
   const { target } = requestedTarget;
   const ending = product.ending ?? feeTable.store.priceEnding;
-  const answer = recommend(terms, target, ending);
+  const prepared = prepareTerms(terms);
+  const answer = recommend(prepared, target, ending);
   if (!answer.ok) return answer;
 
   const { gaps, deadZones, breakEven } = answer;
-  const at = (price: Halalas): PricePoint => pricePoint(terms, price, gaps, deadZones);
+  const at = (price: Halalas): PricePoint => pricePoint(prepared, price, gaps, deadZones);
   const finalPrice = product.price ?? answer.recommended.price;
   return {
     ok: true,
@@ -79,7 +81,7 @@ export function offer(feeTable: FeeTable, product: Product): Offer | Refusal {
     minimum: at(answer.minimum.price),
     recommended: at(answer.recommended.price),
     final: at(finalPrice),
-    finalMeetsTarget: meetsTarget(terms, target, finalPrice),
+    finalMeetsTarget: meetsTarget(prepared, target, finalPrice),
     gaps,
     deadZones,
     breakEven,

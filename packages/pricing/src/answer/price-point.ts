@@ -1,8 +1,8 @@
-import type { DeadZone } from '../search/dead-zones.ts';
+import type { DeadZone } from '../search/gaps.ts';
 import { isWithin, type PriceRange } from '../search/price-range.ts';
 import { WHOLE } from '../money/rounding.ts';
 import { statement, type Statement } from './statement.ts';
-import type { Terms } from '../fees/terms.ts';
+import type { PreparedTerms } from '../search/prepared-terms.ts';
 import type { BasisPoints, Halalas } from '../money/units.ts';
 
 /** All figures of one price of one product. */
@@ -30,15 +30,15 @@ const HEALTHY_FROM: BasisPoints = 1000;
 
 /** A price with its lines and margins, placed among the gaps and dead zones of its terms. */
 export function pricePoint(
-  terms: Terms,
+  prepared: PreparedTerms,
   price: Halalas,
   gaps: readonly PriceRange[],
   deadZones: readonly DeadZone[],
 ): PricePoint {
-  const lines = statement(terms, price);
+  const lines = statement(prepared, price);
   return {
     statement: lines,
-    margins: margins(lines, terms.cost),
+    margins: margins(lines, prepared.terms.cost),
     health: health(lines),
     gap: gaps.find((range) => isWithin(range, price)) ?? null,
     deadZone: deadZones.find((zone) => isWithin(zone, price)) ?? null,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FeeTable } from '../fees/fee-table.ts';
-import { meetsTarget } from '../search/meets-target.ts';
+import { meetsTarget } from '../search/shortfall.ts';
 import type { Product } from '../fees/product.ts';
 import { quote, type Quote } from './quote.ts';
 import { kettle, storeTable } from '../testing/store-table.ts';

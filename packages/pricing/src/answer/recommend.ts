@@ -1,19 +1,16 @@
-import { type PreparedTerms, basisOf } from '../search/prepared-terms.ts';
-import { breakEven } from '../search/break-even.ts';
-import { deadZones, type DeadZone } from '../search/dead-zones.ts';
-import { gapsFor } from '../search/gaps.ts';
-import { highestMargin } from '../search/highest-margin.ts';
-import { leastPriceFor } from '../search/least-price.ts';
-import { PRICE_LIMIT } from '../money/limits.ts';
-import { needOf, type RequiredProfit } from '../search/required-profit.ts';
-import { withEnding, type PriceEnding } from '../fees/price-ending.ts';
-import type { PriceRange } from '../search/price-range.ts';
-import { statement, type Statement } from './statement.ts';
-import { shortfallFor } from '../search/shortfall.ts';
-import type { Target } from '../fees/target.ts';
+import { type PriceEnding, withEnding } from '../fees/price-ending.ts';
 import type { TargetUnreachable } from '../fees/refusal.ts';
+import type { Target } from '../fees/target.ts';
 import type { Terms } from '../fees/terms.ts';
+import { PRICE_LIMIT } from '../money/limits.ts';
 import type { Halalas } from '../money/units.ts';
+import { type DeadZone, deadZones, gapsFor } from '../search/gaps.ts';
+import { breakEven, highestMargin, leastPriceFor } from '../search/least-price.ts';
+import { prepareTerms, type PreparedTerms } from '../search/prepared-terms.ts';
+import type { PriceRange } from '../search/price-range.ts';
+import { type RequiredProfit, requireProfit } from '../search/required-profit.ts';
+import { shortfallFor } from '../search/shortfall.ts';
+import { statement, type Statement } from './statement.ts';
 
 /** The answer to "what should I charge?", or how close one can get to the target. Source: docs/PRICING.md, "The answer". */
 export type Recommendation = Recommended | TargetUnreachable;
@@ -32,20 +29,20 @@ interface Recommended {
 }
 
 /** The minimum and the recommended price with their lines, the gaps, the dead zones and the break-even price. */
-export function recommend(terms: Terms, target: Target, ending: PriceEnding): Recommendation {
-  const basis = basisOf(terms);
-  const need = needOf(basis, target);
-  const minimum = leastPriceFor(basis, need, 1);
+export function recommend(terms: Terms | PreparedTerms, target: Target, ending: PriceEnding): Recommendation {
+  const prepared = prepareTerms(terms);
+  const required = requireProfit(prepared, target);
+  const minimum = leastPriceFor(prepared, required, 1);
   if (minimum === null) {
-    return { ok: false, reason: 'targetUnreachable', highestMargin: highestMargin(terms) };
+    return { ok: false, reason: 'targetUnreachable', highestMargin: highestMargin(prepared) };
   }
   return {
     ok: true,
-    minimum: statement(terms, minimum),
-    recommended: statement(terms, recommendedPriceFor(basis, need, ending, minimum)),
-    gaps: gapsFor(basis, need, minimum),
-    deadZones: deadZones(terms),
-    breakEven: breakEven(terms),
+    minimum: statement(prepared, minimum),
+    recommended: statement(prepared, recommendedPriceFor(prepared, required, ending, minimum)),
+    gaps: gapsFor(prepared, required, minimum),
+    deadZones: deadZones(prepared),
+    breakEven: breakEven(prepared),
   };
 }
 
@@ -59,13 +56,13 @@ export function recommendedPrice(
   ending: PriceEnding,
   minimum: Halalas,
 ): Halalas {
-  const basis = basisOf(terms);
-  return recommendedPriceFor(basis, needOf(basis, target), ending, minimum);
+  const prepared = prepareTerms(terms);
+  return recommendedPriceFor(prepared, requireProfit(prepared, target), ending, minimum);
 }
 
 function recommendedPriceFor(
-  basis: PreparedTerms,
-  need: RequiredProfit,
+  prepared: PreparedTerms,
+  required: RequiredProfit,
   ending: PriceEnding,
   minimum: Halalas,
 ): Halalas {
@@ -73,8 +70,8 @@ function recommendedPriceFor(
   while (reached !== null) {
     const price = withEnding(reached, ending);
     if (price > PRICE_LIMIT) break;
-    if (price === reached || shortfallFor(basis, need, price) === 0) return price;
-    reached = leastPriceFor(basis, need, price + 1);
+    if (price === reached || shortfallFor(prepared, required, price) === 0) return price;
+    reached = leastPriceFor(prepared, required, price + 1);
   }
   return minimum;
 }

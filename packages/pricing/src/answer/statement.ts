@@ -1,6 +1,11 @@
-import { basisOf } from '../search/prepared-terms.ts';
-import { segmentAt, referralIn } from '../search/price-segment.ts';
-import { partOf } from '../money/ratio.ts';
+import {
+  creditVat,
+  prepareTerms,
+  type PreparedTerms,
+  referralIn,
+  segmentAt,
+} from '../search/prepared-terms.ts';
+import { partOf, ratioOf } from '../money/ratio.ts';
 import type { Terms } from '../fees/terms.ts';
 import type { Halalas } from '../money/units.ts';
 import { bearsFeeVat } from '../fees/vat.ts';
@@ -42,28 +47,29 @@ export interface Statement {
  * price = outputVat + referral + fulfilment + feeVatCost + extra + ads + coupon + returns + storage + cost
  * − shippingCredit + shippingCreditVat + profit.
  */
-export function statement(terms: Terms, price: Halalas): Statement {
-  const basis = basisOf(terms);
-  const piece = segmentAt(basis, price);
-  const { fulfilment: fulfilmentInclusive, credit } = piece;
-  const saleVat = partOf(price, basis.saleVat);
+export function statement(given: Terms | PreparedTerms, price: Halalas): Statement {
+  const prepared = prepareTerms(given);
+  const { terms } = prepared;
+  const segment = segmentAt(prepared, price);
+  const { fulfilment: fulfilmentInclusive, credit } = segment;
+  const saleVat = partOf(price, prepared.saleVat);
 
-  const referralInclusive = referralIn(piece, basis, price);
-  const referralVat = partOf(referralInclusive, basis.feeVat);
+  const referralInclusive = referralIn(segment, prepared, price);
+  const referralVat = partOf(referralInclusive, prepared.feeVat);
   const referral = referralInclusive - referralVat;
 
-  const fulfilmentVat = partOf(fulfilmentInclusive, basis.feeVat);
+  const fulfilmentVat = partOf(fulfilmentInclusive, prepared.feeVat);
   const fulfilment = fulfilmentInclusive - fulfilmentVat;
 
   const totalStoreFees = referralInclusive + fulfilmentInclusive;
   const feeVatCost = bearsFeeVat(terms) ? referralVat + fulfilmentVat : 0;
 
-  const extra = partOf(price, basis.extra) + terms.extraFixed;
-  const ads = partOf(price, basis.ads);
-  const coupon = partOf(price, basis.coupon);
+  const extra = partOf(price, prepared.extra) + terms.extraFixed;
+  const ads = partOf(price, ratioOf(terms.adsRate));
+  const coupon = partOf(price, ratioOf(terms.couponRate));
   const { returnCost: returns, storageCost: storage } = terms;
-  const { cost } = basis;
-  const creditVat = partOf(credit, basis.creditVat);
+  const { cost } = prepared;
+  const ofCredit = creditVat(prepared, credit);
 
   return {
     price,
@@ -81,11 +87,11 @@ export function statement(terms: Terms, price: Halalas): Statement {
     storage,
     cost,
     shippingCredit: credit,
-    shippingCreditVat: creditVat,
+    shippingCreditVat: ofCredit,
     payout: price - totalStoreFees + credit,
     profit:
       price -
       (saleVat + referral + fulfilment + feeVatCost + extra + ads + coupon + returns + storage + cost) +
-      (credit - creditVat),
+      (credit - ofCredit),
   };
 }

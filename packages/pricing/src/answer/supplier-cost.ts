@@ -1,5 +1,5 @@
 import type { FeeTable } from '../fees/fee-table.ts';
-import { meetsTarget } from '../search/meets-target.ts';
+import { meetsTarget } from '../search/shortfall.ts';
 import { searchMax } from '../search/search-max.ts';
 import { MONEY_LIMIT } from '../money/limits.ts';
 import { ownTarget, productTarget } from '../fees/product-target.ts';

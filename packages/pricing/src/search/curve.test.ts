@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { curve } from './curve.ts';
-import { profitAt } from './profit.ts';
+import { curve, profitAt } from './profit.ts';
 import { parcelTerms } from '../testing/parcel-terms.ts';
 
 test('a curve runs from end to end and includes both sides of each jump', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deadZones } from './dead-zones.ts';
+import { deadZones } from './gaps.ts';
 import { parcelTerms } from '../testing/parcel-terms.ts';
 
 test('a 1 kg parcel at 14 % earns less anywhere in 25.01 to 27.74 than at 25.00', () => {

@@ -1,33 +1,54 @@
-import { type PreparedTerms, basisOf } from './prepared-terms.ts';
-import { leastPriceFor } from './least-price.ts';
-import { PRICE_LIMIT } from '../money/limits.ts';
-import { needOf, neededProfit, type RequiredProfit } from './required-profit.ts';
-import { nthSegment, profitIn } from './price-segment.ts';
-import { rangeBefore, type PriceRange } from './price-range.ts';
 import type { Target } from '../fees/target.ts';
 import type { Terms } from '../fees/terms.ts';
+import { PRICE_LIMIT } from '../money/limits.ts';
 import type { Halalas } from '../money/units.ts';
+import { leastPriceFor } from './least-price.ts';
+import { firstSegment, nextSegment, prepareTerms, type PreparedTerms, profitIn } from './prepared-terms.ts';
+import { type PriceRange, rangeBefore } from './price-range.ts';
+import { profitNeededAt, type RequiredProfit, requireProfit } from './required-profit.ts';
 
 /**
  * The prices above the minimum at which a jump of the fees makes the target miss again: after each breakpoint from `minimum` up,
  * from the next halala to just before the lowest price at which the target holds again. Source: docs/PRICING.md, "The answer".
  */
-export function gaps(terms: Terms, target: Target, minimum: Halalas): PriceRange[] {
-  const basis = basisOf(terms);
-  return gapsFor(basis, needOf(basis, target), minimum);
+export function gaps(terms: Terms | PreparedTerms, target: Target, minimum: Halalas): PriceRange[] {
+  const prepared = prepareTerms(terms);
+  return gapsFor(prepared, requireProfit(prepared, target), minimum);
 }
 
-/** The same for a prepared basis and need. */
-export function gapsFor(basis: PreparedTerms, need: RequiredProfit, minimum: Halalas): PriceRange[] {
+/** The same for prepared terms and a required profit. */
+export function gapsFor(prepared: PreparedTerms, required: RequiredProfit, minimum: Halalas): PriceRange[] {
   const found: PriceRange[] = [];
-  let end = nthSegment(basis, 0).last;
-  for (let n = 1; end < PRICE_LIMIT; n += 1) {
-    const first = end + 1;
-    const piece = nthSegment(basis, n);
-    if (first > minimum && profitIn(piece, basis, first) < neededProfit(need, basis, first)) {
-      found.push(rangeBefore(first, leastPriceFor(basis, need, first, n)));
-    }
-    end = piece.last;
+  let segment = firstSegment(prepared);
+  while (segment.last < PRICE_LIMIT) {
+    const first = segment.last + 1;
+    segment = nextSegment(segment, prepared);
+    if (first > minimum && profitIn(segment, prepared, first) < profitNeededAt(required, prepared, first))
+      found.push(rangeBefore(first, leastPriceFor(prepared, required, first, segment)));
+  }
+  return found;
+}
+
+/** Prices that earn less than the breakpoint below them, `earnsMoreAt`. */
+export interface DeadZone extends PriceRange {
+  readonly earnsMoreAt: Halalas;
+}
+
+/**
+ * Ranges in which a higher price earns less: after each breakpoint whose next halala earns less, up to just before the lowest price
+ * that earns as much again. Source: docs/PRICING.md, "The answer".
+ */
+export function deadZones(terms: Terms | PreparedTerms): DeadZone[] {
+  const found: DeadZone[] = [];
+  const prepared = prepareTerms(terms);
+  let segment = firstSegment(prepared);
+  while (segment.last < PRICE_LIMIT) {
+    const end = segment.last;
+    const earned = profitIn(segment, prepared, end);
+    segment = nextSegment(segment, prepared);
+    if (profitIn(segment, prepared, end + 1) >= earned) continue;
+    const next = leastPriceFor(prepared, requireProfit(prepared, { fixed: earned }), end + 1, segment);
+    found.push({ first: end + 1, last: next === null ? null : next - 1, earnsMoreAt: end });
   }
   return found;
 }

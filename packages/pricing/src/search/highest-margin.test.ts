@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { highestMargin } from './highest-margin.ts';
-import { leastPrice } from './least-price.ts';
+import { highestMargin, leastPrice } from './least-price.ts';
 import { parcelTerms } from '../testing/parcel-terms.ts';
 
 test('a seller who loses at every price has no highest margin', () => {

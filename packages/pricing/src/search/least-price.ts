@@ -1,33 +1,44 @@
-import { basisOf, type PreparedTerms } from './prepared-terms.ts';
-import { PRICE_LIMIT } from '../money/limits.ts';
-import { needOf, neededProfit, type RequiredProfit } from './required-profit.ts';
-import { nthSegment, profitIn, type PriceSegment } from './price-segment.ts';
+import { type HighestMargin } from '../fees/refusal.ts';
 import type { Target } from '../fees/target.ts';
 import type { Terms } from '../fees/terms.ts';
-import type { Halalas } from '../money/units.ts';
-import type { Ratio } from '../money/ratio.ts';
+import { PRICE_LIMIT, RATE_LIMIT } from '../money/limits.ts';
+import { type Ratio, ratioOf } from '../money/ratio.ts';
+import { WHOLE } from '../money/rounding.ts';
+import type { BasisPoints, Halalas } from '../money/units.ts';
+import {
+  firstSegment,
+  nextSegment,
+  prepareTerms,
+  type PreparedTerms,
+  type PriceSegment,
+  profitIn,
+} from './prepared-terms.ts';
+import { profitNeededAt, type RequiredProfit, requireProfit } from './required-profit.ts';
+import { searchMax } from './search-max.ts';
 
 /**
- * A price at or below every price of the piece that meets the need; infinity if none does. Unrounded, the deductions and the need
- * are each the maximum of a few linear functions: the referral fee by rate or at its minimum, the need that is constant or that
+ * A price at or below every price of the segment that earns enough; infinity if none does. Unrounded, the deductions and the required profit
+ * are each the maximum of a few linear functions: the referral fee by rate or at its minimum, the required profit that is constant or that
  * rises.
  */
 function crossing(
-  piece: PriceSegment,
-  { kept }: PreparedTerms,
-  { standing, rising, noise }: RequiredProfit,
+  { standing, referralRate, referralBase }: PriceSegment,
+  { terms, kept, borne, saleVat, noise }: PreparedTerms,
+  required: RequiredProfit,
 ): Halalas {
-  const withLeast = piece.withLeast - noise;
-  const withRate = piece.withRate - noise;
+  const rising = Math.max(required.ofPrice, required.ofNet * (1 - saleVat));
+  // The most by which rounding can lower the deductions and the required profit below their linear values: the net is rounded too.
+  const rounding = noise + (required.ofNet > 0 && saleVat > 0 ? 0.5 : 0);
+  // The constant lines and the referral fee at price 0, while it is at its minimum and while it goes by rate.
+  const withLeast = standing + terms.minReferral * borne - rounding;
+  const withRate = standing + ratioOf(referralBase) * borne - rounding;
+  const left = kept - ratioOf(referralRate) * borne;
   const ofStanding = Math.max(
-    lineCrossing(withLeast + standing, kept),
-    lineCrossing(withRate + standing, piece.left),
+    lineCrossing(withLeast + required.standing, kept),
+    lineCrossing(withRate + required.standing, left),
   );
   if (rising === 0) return Math.ceil(ofStanding);
-  const ofRising = Math.max(
-    lineCrossing(withLeast, kept - rising),
-    lineCrossing(withRate, piece.left - rising),
-  );
+  const ofRising = Math.max(lineCrossing(withLeast, kept - rising), lineCrossing(withRate, left - rising));
   return Math.ceil(Math.max(ofStanding, ofRising));
 }
 
@@ -45,40 +56,66 @@ const STEP_LIMIT = 2_000_000;
 /**
  * The lowest price from `from` up at which the target holds; null if there is none up to the price limit.
  *
- * Within a piece the target holds at P if P ≥ f(P), where f(P) = deductions + required profit. Every rounded term of f can only rise
+ * Within a segment the target holds at P if P ≥ f(P), where f(P) = deductions + required profit. Every rounded term of f can only rise
  * with P, so while P < f(P), no price below f(P) can be the answer: setting P to f(P), that is, adding the shortfall, reaches the
  * answer and never exceeds it. The iteration starts just below the point where the unrounded f, a maximum of linear functions,
- * crosses P: one division and a few steps. f may drop at a breakpoint, so the pieces are searched in order.
+ * crosses P: one division and a few steps. f may drop at a breakpoint, so the segments are searched in order.
  *
  * Exact for terms and targets within `limits.ts` whose search ends within the step limit. Beyond that the answer is null, which
  * requires that less than 1/300,000 of each additional halala remains for the seller.
  */
-export function leastPrice(terms: Terms, target: Target, from: Halalas = 1): Halalas | null {
-  const basis = basisOf(terms);
-  return leastPriceFor(basis, needOf(basis, target), from);
+export function leastPrice(terms: Terms | PreparedTerms, target: Target, from: Halalas = 1): Halalas | null {
+  const prepared = prepareTerms(terms);
+  return leastPriceFor(prepared, requireProfit(prepared, target), from);
 }
 
-/** The same for a prepared basis and need, so that several searches share them. `from` is not below the given piece. */
+/** The same for prepared terms and a required profit, so that several searches share them. `from` is not below the given segment. */
 export function leastPriceFor(
-  basis: PreparedTerms,
-  need: RequiredProfit,
+  prepared: PreparedTerms,
+  required: RequiredProfit,
   from: Halalas,
-  firstSegment = 0,
+  lowest: PriceSegment = firstSegment(prepared),
 ): Halalas | null {
   let price = from;
   let steps = 0;
-  for (let n = firstSegment; price <= PRICE_LIMIT; n += 1) {
-    const piece = nthSegment(basis, n);
-    if (piece.last < price) continue;
-    price = Math.max(price, crossing(piece, basis, need));
-    while (price <= piece.last) {
-      const shortfall = neededProfit(need, basis, price) - profitIn(piece, basis, price);
-      if (shortfall <= 0) return price;
-      steps += 1;
-      if (steps > STEP_LIMIT) return null;
-      price += shortfall;
+  for (let segment = lowest; ; segment = nextSegment(segment, prepared)) {
+    if (segment.last >= price) {
+      price = Math.max(price, crossing(segment, prepared, required));
+      while (price <= segment.last) {
+        const shortfall = profitNeededAt(required, prepared, price) - profitIn(segment, prepared, price);
+        if (shortfall <= 0) return price;
+        steps += 1;
+        if (steps > STEP_LIMIT) return null;
+        price += shortfall;
+      }
+      price = segment.last + 1;
     }
-    price = piece.last + 1;
+    if (segment.last >= PRICE_LIMIT) return null;
   }
-  return null;
+}
+
+/** The lowest price without a loss; null if every price is a loss. */
+export const breakEven = (terms: Terms | PreparedTerms): Halalas | null => leastPrice(terms, { fixed: 0 });
+
+/** The highest share of the price that can remain as profit; null if every price up to the price limit is a loss. */
+export function highestMargin(terms: Terms | PreparedTerms): HighestMargin | null {
+  const prepared = prepareTerms(terms);
+  const rate = searchMax(0, RATE_LIMIT, (ofPrice) => leastPrice(prepared, { ofPrice }) !== null);
+  if (rate === null) return null;
+  const price = leastPrice(prepared, { ofPrice: rate });
+  return price === null ? null : { rate, price };
+}
+
+/** Limits for a sale or coupon price. */
+export interface FloorPrice {
+  readonly price: Halalas;
+  /** The largest coupon on the list price, in whole basis points, that does not go below the floor price. */
+  readonly coupon: BasisPoints;
+}
+
+/** The floor for a sale or coupon price of a product listed at `listPrice`; null if the list price is already below it. */
+export function floorPrice(terms: Terms, target: Target, listPrice: Halalas): FloorPrice | null {
+  const price = leastPrice(terms, target);
+  if (price === null || price > listPrice) return null;
+  return { price, coupon: Math.floor(((listPrice - price) * WHOLE) / listPrice) };
 }

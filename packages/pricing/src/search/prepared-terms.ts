@@ -1,112 +1,182 @@
-import type { PriceSegment } from './price-segment.ts';
-import { ratioOf, ratioOfVatInside, type Ratio } from '../money/ratio.ts';
-import { WHOLE } from '../money/rounding.ts';
+import { creditBand } from '../fees/shipping-credit.ts';
 import type { Terms } from '../fees/terms.ts';
-import type { Halalas } from '../money/units.ts';
 import { bearsFeeVat, costLine, paysSaleVat } from '../fees/vat.ts';
-
-// A field initialised with NaN is represented as a float from the start.
-const NOT_YET = Number.NaN;
+import { PRICE_LIMIT } from '../money/limits.ts';
+import { partOf, ratioOf, ratioOfVatInside, type Ratio } from '../money/ratio.ts';
+import { partsWithVat, WHOLE } from '../money/rounding.ts';
+import type { BasisPoints, Halalas } from '../money/units.ts';
 
 /** Far more than the floating-point error of the linear terms, the only fractions of a halala in the engine. */
 const FLOAT_NOISE = 0.01;
 
 /**
- * Terms prepared for many prices: values that hold at every price, and the pieces between breakpoints. Ratios that do not apply to
- * the seller are 0, so no line needs a condition. Written by `basisOf` and `price-segment.ts` only.
+ * Terms prepared for many prices: values that hold at every price, and the segments between breakpoints. Ratios that do not apply to
+ * the seller are 0, so no line needs a condition. Prepare them once, by `prepareTerms`, and pass them on.
  */
-export class PreparedTerms {
-  terms: Terms;
+export interface PreparedTerms {
+  readonly terms: Terms;
   /** Share of a price that is VAT. */
-  saleVat: Ratio = NOT_YET;
-  /** Share of a shipping credit that is VAT. */
-  creditVat: Ratio = NOT_YET;
+  readonly saleVat: Ratio;
   /** The seller's own additional costs, as a share of the price. */
-  extra: Ratio = NOT_YET;
-  /** Ads, as a share of the price. */
-  ads: Ratio = NOT_YET;
-  /** Coupons, as a share of the price. */
-  coupon: Ratio = NOT_YET;
-  /** Whether there are ads or coupons: most products have neither. */
-  isPromoted = false;
+  readonly extra: Ratio;
+  /** True if there are ads or coupons: most products have neither. */
+  readonly isPromoted: boolean;
   /** Share of a price that remains after these four. */
-  kept: Ratio = NOT_YET;
+  readonly kept: Ratio;
   /** Share of an inclusive fee that is VAT. */
-  feeVat: Ratio = NOT_YET;
+  readonly feeVat: Ratio;
   /** Share of an inclusive fee that the seller recovers as VAT. */
-  recovered: Ratio = NOT_YET;
-  /** Factor from a fee to the fee with VAT. */
-  withFeeVat: Ratio = NOT_YET;
+  readonly recovered: Ratio;
   /** Factor from a fee to its cost for the seller: with VAT, less the VAT recovered. */
-  borne: Ratio = NOT_YET;
+  readonly borne: Ratio;
   /** Factor from a fee to the fee with VAT, in basis points. */
-  feeWithVat = 0;
+  readonly feeWithVat: number;
   /** Minimum referral fee before VAT, in ten-thousandths of a halala. */
-  minReferral = 0;
-  /** Cost of the minimum referral fee for the seller, unrounded. */
-  minBorne = NOT_YET;
+  readonly minReferral: number;
   /** The most by which rounding can lower the deductions below their linear values, in halalas. */
-  noise = NOT_YET;
+  readonly noise: number;
   /** Cost of one unit for the seller. */
-  cost: Halalas = 0;
+  readonly cost: Halalas;
   /** The same with the fixed extra, returns and storage. */
-  fixed: Halalas = 0;
-  /** In ascending order. Only the first `known` belong to these terms: `price-segment.ts` computes the next one on demand. */
-  readonly pieces: PriceSegment[] = [];
-  known = 0;
-  /** The first price above the known pieces. */
-  next: Halalas = NOT_YET;
-
-  constructor(terms: Terms) {
-    this.terms = terms;
-    this.take(terms);
-  }
-
-  /** Computes everything about the terms that does not depend on the price. */
-  take(terms: Terms): void {
-    this.terms = terms;
-    this.saleVat = paysSaleVat(terms) ? ratioOfVatInside(terms.vat) : 0;
-    this.creditVat = terms.vatRegistered ? this.saleVat : 0;
-    this.extra = ratioOf(terms.extraRate);
-    this.ads = ratioOf(terms.adsRate);
-    this.coupon = ratioOf(terms.couponRate);
-    this.isPromoted = terms.adsRate + terms.couponRate > 0;
-    this.kept = 1 - this.saleVat - this.extra - this.ads - this.coupon;
-    this.feeVat = ratioOfVatInside(terms.feeVat);
-    this.recovered = bearsFeeVat(terms) ? 0 : this.feeVat;
-    this.feeWithVat = WHOLE + terms.feeVat;
-    this.withFeeVat = ratioOf(this.feeWithVat);
-    this.borne = this.withFeeVat * (1 - this.recovered);
-    this.minReferral = terms.minReferral * WHOLE;
-    this.minBorne = terms.minReferral * this.borne;
-    this.noise = roundingNoise(this);
-    this.cost = costLine(terms);
-    this.fixed = this.cost + terms.extraFixed + terms.returnCost + terms.storageCost;
-    this.known = 0;
-    this.next = 1;
-  }
+  readonly fixed: Halalas;
+  /** The lowest segment. Each is computed once it is asked for, by `firstSegment` and `nextSegment`, which write it. */
+  first: PriceSegment | undefined;
 }
 
-/** ½ for the referral fee and ½ each for its recovered VAT, the output VAT, the extra, ads and coupons, if present. */
-function roundingNoise({ saleVat, recovered, extra, ads, coupon }: PreparedTerms): number {
+/** Prepares terms; terms that are prepared already are returned as they are. */
+export const prepareTerms = (terms: Terms | PreparedTerms): PreparedTerms =>
+  'kept' in terms ? terms : prepare(terms);
+
+function prepare(terms: Terms): PreparedTerms {
+  const saleVat = paysSaleVat(terms) ? ratioOfVatInside(terms.vat) : 0;
+  const extra = ratioOf(terms.extraRate);
+  const ads = ratioOf(terms.adsRate);
+  const coupon = ratioOf(terms.couponRate);
+  const feeVat = ratioOfVatInside(terms.feeVat);
+  const recovered = bearsFeeVat(terms) ? 0 : feeVat;
+  const feeWithVat = WHOLE + terms.feeVat;
+  const borne = ratioOf(feeWithVat) * (1 - recovered);
+  const cost = costLine(terms);
+  // ½ for the referral fee and ½ each for its recovered VAT, the output VAT, the extra, ads and coupons, if present.
   let noise = 0.5 + FLOAT_NOISE;
   if (recovered > 0) noise += 0.5;
   if (saleVat > 0) noise += 0.5;
   if (extra > 0) noise += 0.5;
   if (ads > 0) noise += 0.5;
   if (coupon > 0) noise += 0.5;
-  return noise;
+  return {
+    terms,
+    saleVat,
+    extra,
+    isPromoted: ads > 0 || coupon > 0,
+    kept: 1 - saleVat - extra - ads - coupon,
+    feeVat,
+    recovered,
+    borne,
+    feeWithVat,
+    minReferral: terms.minReferral * WHOLE,
+    noise,
+    cost,
+    fixed: cost + terms.extraFixed + terms.returnCost + terms.storageCost,
+    first: undefined,
+  };
 }
 
-let latest: PreparedTerms | undefined;
+/** A range between two breakpoints, in which only the price varies. */
+export interface PriceSegment {
+  /** The last price of the segment: a breakpoint, or the price limit. */
+  readonly last: Halalas;
+  /** The referral fee before VAT is `referralRate × price + referralBase`, in ten-thousandths of a halala, or the minimum. */
+  readonly referralRate: BasisPoints;
+  readonly referralBase: number;
+  /** The fulfilment fee, VAT included. */
+  readonly fulfilment: Halalas;
+  /** The shipping credit, VAT included. */
+  readonly credit: Halalas;
+  /** The constant lines: fulfilment, cost, the fixed extra, returns and storage, less the shipping credit. */
+  readonly standing: Halalas;
+  /** Written by `nextSegment` only. */
+  above: PriceSegment | undefined;
+}
 
-/**
- * The basis of the given terms, valid until that of other terms is requested. All queries about a product run one after another, so
- * one basis suffices: it is reused while the terms are the same object and overwritten for the next. Nothing is computed twice and
- * nothing is allocated.
- */
-export function basisOf(terms: Terms): PreparedTerms {
-  if (latest === undefined) latest = new PreparedTerms(terms);
-  else if (latest.terms !== terms) latest.take(terms);
-  return latest;
+/** Computes the segment that starts at a price. */
+function segmentFrom(prepared: PreparedTerms, first: Halalas): PriceSegment {
+  const { referral, fulfilment } = prepared.terms;
+  const band = creditBand(prepared.terms, first);
+  let last = band === undefined ? PRICE_LIMIT : band.upTo;
+  let fee = fulfilment.below;
+  if (fulfilment.breakpoint !== null) {
+    if (first > fulfilment.breakpoint) fee = fulfilment.above;
+    else if (fulfilment.breakpoint < last) last = fulfilment.breakpoint;
+  }
+  let rate = referral.rate1;
+  let base = 0;
+  if (referral.shape !== 'flat') {
+    if (first <= referral.limit) {
+      if (referral.limit < last) last = referral.limit;
+    } else {
+      rate = referral.rate2;
+      if (referral.shape === 'sliding') base = (referral.rate1 - rate) * referral.limit;
+    }
+  }
+  const inclusive = partOf(fee, ratioOf(prepared.feeWithVat));
+  const credit = band === undefined ? 0 : band.credit;
+  const standing =
+    inclusive -
+    partOf(inclusive, prepared.recovered) +
+    prepared.fixed -
+    (credit - creditVat(prepared, credit));
+  return {
+    last,
+    referralRate: rate,
+    referralBase: base,
+    fulfilment: inclusive,
+    credit,
+    standing,
+    above: undefined,
+  };
+}
+
+/** The VAT in a shipping credit, which only a registered seller owes. */
+export const creditVat = ({ terms, saleVat }: PreparedTerms, credit: Halalas): Halalas =>
+  terms.vatRegistered ? partOf(credit, saleVat) : 0;
+
+/** The lowest segment. */
+export function firstSegment(prepared: PreparedTerms): PriceSegment {
+  prepared.first ??= segmentFrom(prepared, 1);
+  return prepared.first;
+}
+
+/** The segment above one that does not end at the price limit. */
+export function nextSegment(segment: PriceSegment, prepared: PreparedTerms): PriceSegment {
+  segment.above ??= segmentFrom(prepared, segment.last + 1);
+  return segment.above;
+}
+
+/** The segment that contains a price. */
+export function segmentAt(prepared: PreparedTerms, price: Halalas): PriceSegment {
+  let segment = firstSegment(prepared);
+  while (segment.last < price && segment.last < PRICE_LIMIT) segment = nextSegment(segment, prepared);
+  return segment;
+}
+
+/** The referral fee at a price of the segment, VAT included. */
+export function referralIn(segment: PriceSegment, prepared: PreparedTerms, price: Halalas): Halalas {
+  const byRate = segment.referralRate * price + segment.referralBase;
+  return partsWithVat(Math.max(prepared.minReferral, byRate), prepared.feeWithVat);
+}
+
+/** The profit at a price of the segment. */
+export function profitIn(segment: PriceSegment, prepared: PreparedTerms, price: Halalas): Halalas {
+  const referral = referralIn(segment, prepared, price);
+  const rising =
+    partOf(price, prepared.saleVat) +
+    (referral - partOf(referral, prepared.recovered)) +
+    partOf(price, prepared.extra);
+  const profit = price - rising - segment.standing;
+  return prepared.isPromoted
+    ? profit -
+        partOf(price, ratioOf(prepared.terms.adsRate)) -
+        partOf(price, ratioOf(prepared.terms.couponRate))
+    : profit;
 }

@@ -1,17 +1,31 @@
-import { type PreparedTerms, basisOf } from './prepared-terms.ts';
-import { neededProfit, needOf, type RequiredProfit } from './required-profit.ts';
-import { segmentAt, profitIn } from './price-segment.ts';
 import type { Target } from '../fees/target.ts';
 import type { Terms } from '../fees/terms.ts';
+import { MONEY_LIMIT } from '../money/limits.ts';
+import { withVat } from '../money/rounding.ts';
 import type { Halalas } from '../money/units.ts';
+import { prepareTerms, type PreparedTerms, profitIn, segmentAt } from './prepared-terms.ts';
+import { profitNeededAt, type RequiredProfit, requireProfit } from './required-profit.ts';
+import { searchMax } from './search-max.ts';
 
 /** The profit that a price lacks to meet a target; 0 if it meets it. */
-export function shortfall(terms: Terms, target: Target, price: Halalas): Halalas {
-  const basis = basisOf(terms);
-  return shortfallFor(basis, needOf(basis, target), price);
+export function shortfall(terms: Terms | PreparedTerms, target: Target, price: Halalas): Halalas {
+  const prepared = prepareTerms(terms);
+  return shortfallFor(prepared, requireProfit(prepared, target), price);
 }
 
-/** The same for a prepared basis and need. */
-export function shortfallFor(basis: PreparedTerms, need: RequiredProfit, price: Halalas): Halalas {
-  return Math.max(0, neededProfit(need, basis, price) - profitIn(segmentAt(basis, price), basis, price));
+/** The same for prepared terms and a required profit. */
+export function shortfallFor(prepared: PreparedTerms, required: RequiredProfit, price: Halalas): Halalas {
+  const profit = profitIn(segmentAt(prepared, price), prepared, price);
+  return Math.max(0, profitNeededAt(required, prepared, price) - profit);
+}
+
+/** True if the profit at a price reaches the target. Source: docs/PRICING.md, "The target". */
+export const meetsTarget = (terms: Terms | PreparedTerms, target: Target, price: Halalas): boolean =>
+  shortfall(terms, target, price) === 0;
+
+/** The largest cost before VAT at which a price still meets the target; null if not even a cost of zero does. */
+export function maxCost(terms: Terms, target: Target, price: Halalas): Halalas | null {
+  return searchMax(0, MONEY_LIMIT, (cost) =>
+    meetsTarget({ ...terms, cost, costPaid: withVat(cost, terms.costVat) }, target, price),
+  );
 }

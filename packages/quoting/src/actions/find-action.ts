@@ -1,7 +1,6 @@
 import type { ActionKind } from '@saer/contract/fees/choices';
-import { meetsTarget } from '@saer/pricing/search/meets-target';
+import { meetsTarget, shortfall } from '@saer/pricing/search/shortfall';
 import { profitAt } from '@saer/pricing/search/profit';
-import { shortfall } from '@saer/pricing/search/shortfall';
 import type { QuotableBook, StoreFeeTable, Unquoted } from '../fee-book.ts';
 import { freeRise, safePriceAbove, safePriceBelow } from './safe-prices.ts';
 import { type SellingProduct, type Standing, standingOf, zoneAt } from './standing.ts';

@@ -1,5 +1,5 @@
 import type { Handover } from '@saer/contract/fees/fee-table';
-import { meetsTarget } from '@saer/pricing/search/meets-target';
+import { meetsTarget } from '@saer/pricing/search/shortfall';
 import { ownTarget, productTarget } from '@saer/pricing/fees/product-target';
 import { costOf } from '@saer/pricing/fees/product-terms';
 import { profitAt } from '@saer/pricing/search/profit';

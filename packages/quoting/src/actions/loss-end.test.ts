@@ -1,5 +1,5 @@
 import { priceEndings } from '@saer/contract/fees/choices';
-import { deadZones } from '@saer/pricing/search/dead-zones';
+import { deadZones } from '@saer/pricing/search/gaps';
 import { isWithin } from '@saer/pricing/search/price-range';
 import { recommend } from '@saer/pricing/answer/recommend';
 import { profitAt } from '@saer/pricing/search/profit';

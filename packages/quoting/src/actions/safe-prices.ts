@@ -1,8 +1,7 @@
-import { breakpoints } from '@saer/pricing/search/breakpoints';
+import { breakpoints, profitAt } from '@saer/pricing/search/profit';
 import { MONEY_LIMIT } from '@saer/pricing/money/limits';
 import { leastPrice } from '@saer/pricing/search/least-price';
 import { type PriceEnding, withEnding } from '@saer/pricing/fees/price-ending';
-import { profitAt } from '@saer/pricing/search/profit';
 import { isSafe, type Standing, zoneAt } from './standing.ts';
 
 /** Prices with the ending that are tried below a fee step. */

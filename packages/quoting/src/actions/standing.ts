@@ -1,10 +1,10 @@
 import type { StoreFee } from '@saer/contract/fees/choices';
-import { type DeadZone, deadZones } from '@saer/pricing/search/dead-zones';
+import { type DeadZone, deadZones } from '@saer/pricing/search/gaps';
 import type { Parcel } from '@saer/pricing/fees/parcel';
 import { MONEY_LIMIT } from '@saer/pricing/money/limits';
 import type { PriceEnding } from '@saer/pricing/fees/price-ending';
 import { isWithin } from '@saer/pricing/search/price-range';
-import { meetsTarget } from '@saer/pricing/search/meets-target';
+import { meetsTarget } from '@saer/pricing/search/shortfall';
 import { productTarget } from '@saer/pricing/fees/product-target';
 import { productTerms } from '@saer/pricing/fees/product-terms';
 import { profitAt } from '@saer/pricing/search/profit';

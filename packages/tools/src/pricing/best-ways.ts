@@ -1,5 +1,4 @@
-import { bends } from '@saer/pricing/search/breakpoints';
-import { profitAt } from '@saer/pricing/search/profit';
+import { bends, profitAt } from '@saer/pricing/search/profit';
 import type { Terms } from '@saer/pricing/fees/terms';
 import type { Halalas } from '@saer/pricing/money/units';
 

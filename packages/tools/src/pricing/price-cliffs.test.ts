@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
-import { breakpoints } from '@saer/pricing/search/breakpoints';
-import { deadZones } from '@saer/pricing/search/dead-zones';
-import { profitAt } from '@saer/pricing/search/profit';
+import { breakpoints, profitAt } from '@saer/pricing/search/profit';
+import { deadZones } from '@saer/pricing/search/gaps';
 import { HORIZON, terms as anyTerms } from '@saer/pricing/testing/arbitrary';
 import type { Terms } from '@saer/pricing/fees/terms';
 import { expect, test } from 'vitest';

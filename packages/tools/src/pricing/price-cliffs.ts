@@ -1,6 +1,5 @@
-import { breakpoints } from '@saer/pricing/search/breakpoints';
-import { deadZones } from '@saer/pricing/search/dead-zones';
-import { profitAt } from '@saer/pricing/search/profit';
+import { breakpoints, profitAt } from '@saer/pricing/search/profit';
+import { deadZones } from '@saer/pricing/search/gaps';
 import type { Terms } from '@saer/pricing/fees/terms';
 import type { Halalas } from '@saer/pricing/money/units';
 

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { meetsTarget } from '@saer/pricing/search/meets-target';
+import { meetsTarget } from '@saer/pricing/search/shortfall';
 import { profitAt } from '@saer/pricing/search/profit';
 import { cases, HORIZON } from '@saer/pricing/testing/arbitrary';
 import { expect, test } from 'vitest';

@@ -1,7 +1,6 @@
-import type { DeadZone } from '@saer/pricing/search/dead-zones';
-import { deadZones } from '@saer/pricing/search/dead-zones';
+import { type DeadZone, deadZones } from '@saer/pricing/search/gaps';
 import { PRICE_LIMIT } from '@saer/pricing/money/limits';
-import { meetsTarget } from '@saer/pricing/search/meets-target';
+import { meetsTarget } from '@saer/pricing/search/shortfall';
 import { isWithin } from '@saer/pricing/search/price-range';
 import { type PriceEnding, withEnding } from '@saer/pricing/fees/price-ending';
 import { profitAt } from '@saer/pricing/search/profit';

@@ -1,4 +1,4 @@
-import { deadZones, type DeadZone } from '@saer/pricing/search/dead-zones';
+import { deadZones, type DeadZone } from '@saer/pricing/search/gaps';
 import { PRICE_LIMIT } from '@saer/pricing/money/limits';
 import { margins, type Margins } from '@saer/pricing/answer/price-point';
 import { isWithin } from '@saer/pricing/search/price-range';

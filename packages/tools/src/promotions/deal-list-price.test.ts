@@ -1,4 +1,4 @@
-import { meetsTarget } from '@saer/pricing/search/meets-target';
+import { meetsTarget } from '@saer/pricing/search/shortfall';
 import { parcelTerms } from '@saer/pricing/testing/parcel-terms';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { leastPrice } from '@saer/pricing/search/least-price';
 import { PRICE_LIMIT } from '@saer/pricing/money/limits';
-import { meetsTarget } from '@saer/pricing/search/meets-target';
+import { meetsTarget } from '@saer/pricing/search/shortfall';
 import { type PriceEnding, withEnding } from '@saer/pricing/fees/price-ending';
 import { WHOLE } from '@saer/pricing/money/rounding';
 import { statement, type Statement } from '@saer/pricing/answer/statement';

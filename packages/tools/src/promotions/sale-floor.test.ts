@@ -1,4 +1,4 @@
-import { meetsTarget } from '@saer/pricing/search/meets-target';
+import { meetsTarget } from '@saer/pricing/search/shortfall';
 import { profitAt } from '@saer/pricing/search/profit';
 import { parcelTerms } from '@saer/pricing/testing/parcel-terms';
 import * as fc from 'fast-check';

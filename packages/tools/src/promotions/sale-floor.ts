@@ -1,6 +1,5 @@
-import { floorPrice, type FloorPrice } from '@saer/pricing/search/floor-price';
+import { floorPrice, type FloorPrice, leastPrice } from '@saer/pricing/search/least-price';
 import { gaps } from '@saer/pricing/search/gaps';
-import { leastPrice } from '@saer/pricing/search/least-price';
 import type { PriceRange } from '@saer/pricing/search/price-range';
 import { statement, type Statement } from '@saer/pricing/answer/statement';
 import type { Target } from '@saer/pricing/fees/target';

@@ -1,6 +1,5 @@
 import { noOptionalLines, type OptionalLine } from '@saer/contract/fees/optional-lines';
-import { curve, type CurvePoint } from '@saer/pricing/search/curve';
-import { profitAt } from '@saer/pricing/search/profit';
+import { curve, type CurvePoint, profitAt } from '@saer/pricing/search/profit';
 import type { SizeClass } from '@saer/pricing/fees/fee-table';
 import type { Quote } from '@saer/pricing/answer/quote';
 import type { Statement } from '@saer/pricing/answer/statement';

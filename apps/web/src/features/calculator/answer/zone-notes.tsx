@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney } from '@saer/i18n/format-money';
-import type { DeadZone } from '@saer/pricing/search/dead-zones';
+import type { DeadZone } from '@saer/pricing/search/gaps';
 import type { PriceRange } from '@saer/pricing/search/price-range';
 import { Button } from '../../../components/button/button.tsx';
 import { Disclosure } from '../../../components/layout/disclosure.tsx';

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney } from '@saer/i18n/format-money';
 import { formatShort } from '@saer/i18n/format-number';
-import { curve } from '@saer/pricing/search/curve';
-import { profitAt } from '@saer/pricing/search/profit';
+import { curve, profitAt } from '@saer/pricing/search/profit';
 import { memo, type PointerEvent, useId, useMemo, useState } from 'react';
 import type { Answer } from '@saer/quoting/calculator/calculation';
 import type { ProductQuote } from '@saer/quoting/quote-product';

@@ -1,4 +1,4 @@
-import type { DeadZone } from '@saer/pricing/search/dead-zones';
+import type { DeadZone } from '@saer/pricing/search/gaps';
 import type { ProductQuote } from '@saer/quoting/quote-product';
 
 /** The prices a chart shows. */

@@ -1,7 +1,7 @@
 import { noOptionalLines } from '@saer/contract/fees/optional-lines';
 import type { PublicFeeBook } from '@saer/contract/fees/fee-book';
 import { standardVat } from '@saer/contract/fees/standard-vat';
-import type { DeadZone } from '@saer/pricing/search/dead-zones';
+import type { DeadZone } from '@saer/pricing/search/gaps';
 import { forHandover, type QuotableBook } from '@saer/quoting/fee-book';
 import { priceProduct } from '@saer/quoting/price-product';
 import type { FeeSizeClass, FeeStore } from './fee-stores.ts';

@@ -1,4 +1,4 @@
-import type { CurvePoint } from '@saer/pricing/search/curve';
+import type { CurvePoint } from '@saer/pricing/search/profit';
 
 /** The position of a price and a profit in a chart, in per cent from its start and its top. */
 export interface CurveScale {

@@ -1,6 +1,5 @@
-import { curve, type CurvePoint } from '@saer/pricing/search/curve';
-import type { DeadZone } from '@saer/pricing/search/dead-zones';
-import { profitAt as profitOf } from '@saer/pricing/search/profit';
+import { curve, type CurvePoint, profitAt as profitOf } from '@saer/pricing/search/profit';
+import type { DeadZone } from '@saer/pricing/search/gaps';
 import type { Terms } from '@saer/pricing/fees/terms';
 import { priceProduct } from '@saer/quoting/price-product';
 import { pricedStores, type DemoFeeBook, type DemoStore } from '../demo/demo-fee-book.ts';

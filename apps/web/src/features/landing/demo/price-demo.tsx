@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState, type RefObject, useEffect } from 're
 import { formatDay } from '@saer/i18n/format-date';
 import type { Quote } from '@saer/pricing/answer/quote';
 import type { Statement } from '@saer/pricing/answer/statement';
-import type { DeadZone } from '@saer/pricing/search/dead-zones';
+import type { DeadZone } from '@saer/pricing/search/gaps';
 import { formatShort } from '@saer/i18n/format-number';
 import { buttonStyle } from '../../../components/button/button-style.ts';
 import { calculatorLink } from '../../../lib/form/calculator-link.ts';

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { checkPrice } from '@saer/quoting/check-price';
-import type { DeadZone } from '@saer/pricing/search/dead-zones';
+import type { DeadZone } from '@saer/pricing/search/gaps';
 import type { Statement } from '@saer/pricing/answer/statement';
 import type { Terms } from '@saer/pricing/fees/terms';
 import { Money } from '../../../components/figure/money.tsx';

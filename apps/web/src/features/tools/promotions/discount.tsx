@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { DeadZone } from '@saer/pricing/search/dead-zones';
+import type { DeadZone } from '@saer/pricing/search/gaps';
 import { isWithin } from '@saer/pricing/search/price-range';
 import type { Terms } from '@saer/pricing/fees/terms';
 import { type DiscountImpact, discounted, discountImpact } from '@saer/tools/promotions/discount';

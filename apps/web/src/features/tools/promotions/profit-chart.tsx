@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney } from '@saer/i18n/format-money';
-import { curve } from '@saer/pricing/search/curve';
-import { profitAt } from '@saer/pricing/search/profit';
+import { curve, profitAt } from '@saer/pricing/search/profit';
 import type { Terms } from '@saer/pricing/fees/terms';
 import type { ReactNode } from 'react';
 import { LineChart } from '../charts/line-chart.tsx';

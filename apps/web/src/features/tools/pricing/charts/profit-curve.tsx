@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney } from '@saer/i18n/format-money';
-import { curve } from '@saer/pricing/search/curve';
+import { curve, profitAt } from '@saer/pricing/search/profit';
 import type { PriceRange } from '@saer/pricing/search/price-range';
-import { profitAt } from '@saer/pricing/search/profit';
 import type { Terms } from '@saer/pricing/fees/terms';
 import type { ReactNode } from 'react';
 import { Money } from '../../../../components/figure/money.tsx';

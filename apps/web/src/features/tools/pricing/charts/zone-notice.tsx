@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { DeadZone } from '@saer/pricing/search/dead-zones';
+import type { DeadZone } from '@saer/pricing/search/gaps';
 import { profitAt } from '@saer/pricing/search/profit';
 import type { Terms } from '@saer/pricing/fees/terms';
 import { Money } from '../../../../components/figure/money.tsx';
