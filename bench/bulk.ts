@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { feeImpact } from '@saer/contract/publishing/fee-impact';
 import { encodeFilter } from '@saer/contract/api/list-filter';
 import { findOutdated } from '@saer/contract/products/saved-product';
-import { rowsHeader } from '@saer/contract/products/product-download';
+import { rowsHeader } from '@saer/contract/products/product';
 import { columnNames, dearerTable, type Measured, measured, startBulk } from './bulk-products.ts';
 import { atMost, atMostTimes, record } from './figure.ts';
 import { timed } from './timing.ts';

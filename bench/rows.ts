@@ -1,6 +1,7 @@
 import type { PriceEnding } from '@saer/pricing/fees/price-ending';
-import type { Target } from '@saer/pricing/fees/target';
+import type { Target } from '@saer/pricing/fees/product-target';
 import type { CreditBand, FulfilmentFee, ReferralRule, Terms } from '@saer/pricing/fees/terms';
+
 import reference from '../apps/server/src/seed/reference-data.json' with { type: 'json' };
 
 /** One product of the bench: the engine's input. */

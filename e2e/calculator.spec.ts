@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { formatMoney } from '@saer/i18n/format-money';
-import { formatRate } from '@saer/i18n/format-rate';
+import { formatRate } from '@saer/i18n/format-number';
 import type { Language } from '@saer/i18n/locale';
 import { expectNoFindings } from './axe.ts';
 import { halalas, path, price, toy } from './calculator-page.ts';

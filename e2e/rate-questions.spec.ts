@@ -1,11 +1,11 @@
+import * as z from 'zod/mini';
 import { Buffer } from 'node:buffer';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { exportFeeTable } from '@saer/contract/publishing/fee-version';
 import { riyadhDay } from '@saer/i18n/format-date';
-import { formatRate } from '@saer/i18n/format-rate';
+import { formatRate } from '@saer/i18n/format-number';
 import { readWorkbook } from '@saer/spreadsheet/read/read-workbook';
 import { writeWorkbook } from '@saer/spreadsheet/write/write-workbook';
-import * as z from 'zod/mini';
 import { expectNoFindings } from './axe.ts';
 import { enter, test as anyone } from './create-account.ts';
 import { type CreatedStore, createStore, readVersion, retire } from './create-store.ts';

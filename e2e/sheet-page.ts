@@ -1,10 +1,10 @@
+import * as z from 'zod/mini';
 import { randomInt, randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { encodeFilter, maxPageSize, pageOf } from '@saer/contract/api/list-filter';
-import { passesLuhn } from '@saer/contract/api/luhn';
+import { passesLuhn } from '@saer/contract/api/card-number';
 import { type ListedProduct, listedProduct } from '@saer/contract/products/product';
 import type { SignedIn } from '@saer/contract/account/session';
-import * as z from 'zod/mini';
 import { enter, createAccount, test as signedInTest } from './create-account.ts';
 import { subscribe } from './subscribe.ts';
 

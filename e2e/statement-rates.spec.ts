@@ -1,7 +1,7 @@
+import * as z from 'zod/mini';
 import { expect } from '@playwright/test';
 import { riyadhDay } from '@saer/i18n/format-date';
-import { formatRate } from '@saer/i18n/format-rate';
-import * as z from 'zod/mini';
+import { formatRate } from '@saer/i18n/format-number';
 import { expectNoFindings } from './axe.ts';
 import { createAccount, enter } from './create-account.ts';
 import { test } from './create-products.ts';

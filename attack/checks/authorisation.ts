@@ -1,9 +1,8 @@
-import { accesses, isAllowed } from '@saer/contract/api/access';
+import * as z from 'zod/mini';
+import { accesses, isAllowed, type AccountRole, accountRoles } from '@saer/contract/api/access';
 import { basePath, type Endpoint } from '@saer/contract/api/endpoint';
 import { endpoints } from '@saer/contract/endpoints';
-import { type AccountRole, accountRoles } from '@saer/contract/api/role';
 import { eq, inArray } from 'drizzle-orm';
-import * as z from 'zod/mini';
 import { account } from '../../apps/server/src/principals/tables.ts';
 import {
   type Called,

@@ -1,10 +1,9 @@
-import { isAllowed } from '@saer/contract/api/access';
+import * as z from 'zod/mini';
+import { isAllowed, accountRoles } from '@saer/contract/api/access';
 import { codeRequest } from '@saer/contract/account/auth';
 import { invoiceFile } from '@saer/contract/account/billing';
 import { basePath } from '@saer/contract/api/endpoint';
 import { endpoints } from '@saer/contract/endpoints';
-import { accountRoles } from '@saer/contract/api/role';
-import * as z from 'zod/mini';
 import { newCaller, rowsFor } from '../../apps/server/src/authorisation/testing/rows.ts';
 import { samples } from '../../apps/server/src/authorisation/testing/samples.ts';
 import { person } from '../../apps/server/src/testing/accounts.ts';

@@ -1,4 +1,4 @@
-import type { CloseDifference } from '@saer/contract/subscriptions/daily-close';
+import type { CloseDifference } from '@saer/contract/subscriptions/payment-task';
 import { periodOf } from '@saer/contract/subscriptions/subscription-lifecycle';
 import { and, eq, inArray } from 'drizzle-orm';
 import { invoice } from '../../apps/server/src/invoices/tables.ts';

@@ -7,7 +7,6 @@ import { inside, isTest, production, type Rule, valueImports } from './sources.t
  */
 const openModules = new Set([
   'fees/check-range-factors',
-  'fees/check-size-class',
   'fees/check-size-classes',
   'fees/deemed-supplier',
   'fees/parcel',
@@ -15,7 +14,6 @@ const openModules = new Set([
   'search/profit',
   'fees/range-factor',
   'money/rounding',
-  'fees/shipping-weight',
 ]);
 
 export const oneWayToPrice: Rule = () =>

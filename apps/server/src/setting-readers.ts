@@ -1,11 +1,10 @@
+import * as z from 'zod/mini';
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { isIP } from 'node:net';
-import { appVersion } from '@saer/contract/api/app-version';
+import { appVersion, isOlder } from '@saer/contract/api/app-version';
 import { cleanText } from '@saer/contract/api/clean-text';
 import { newPassword } from '@saer/contract/account/password';
 import { email } from '@saer/contract/api/text-format';
-import * as z from 'zod/mini';
-import { isOlder } from '@saer/contract/api/version-order';
 
 /** Reads the text of a setting; undefined: it is not valid. */
 export type Reader<T> = (value: string) => T | undefined;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatAmount, formatMoney } from './format-money.ts';
-import { formatRate } from './format-rate.ts';
+import { formatRate } from './format-number.ts';
 
 test.each([
   [0, '0.00'],

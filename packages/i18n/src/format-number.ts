@@ -1,3 +1,5 @@
+import { isolateLtr } from './isolate-ltr.ts';
+
 export const MINUS = '\u2212';
 
 /** Groups thousands like `Intl.NumberFormat`, without the milliseconds that creating one takes in a browser. */
@@ -15,3 +17,19 @@ export const formatScaled = (value: number, scale: number): string => {
 /** The same without trailing zeros: (850, 2) is 8.5. */
 export const formatShort = (value: number, scale: number): string =>
   scale === 0 ? formatScaled(value, 0) : formatScaled(value, scale).replace(/\.?0+$/, '');
+
+/** Basis points as a percentage without a sign, for fields: 8.5. */
+export const formatPercentNumber = (basisPoints: number): string => formatShort(basisPoints, 2);
+
+/** Basis points for a sentence: 8.5%. */
+export const formatRate = (basisPoints: number): string => isolateLtr(`${formatPercentNumber(basisPoints)}%`);
+
+/** Millimetres as centimetres, for fields: 2.5. */
+export const formatSide = (millimetres: number): string => formatShort(millimetres, 1);
+
+/** Grams, for fields: 1,200. */
+export const formatWeight = (grams: number): string => formatShort(grams, 0);
+
+/** Bytes as megabytes (MiB) with at most one decimal, and at least 0.1. */
+export const formatMegabytes = (bytes: number): string =>
+  formatShort(Math.max(1, Math.round((bytes / 1024 / 1024) * 10)), 1);

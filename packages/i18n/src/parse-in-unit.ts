@@ -1,7 +1,7 @@
 import { heaviestWeight, longestSide } from '@saer/contract/api/limits';
 import { foldArabic } from './fold-arabic.ts';
 import { plainText } from './parse-decimal.ts';
-import { type ParsedQuantity, parseQuantity } from './parse-quantity.ts';
+import { type ParsedQuantity, parseQuantity } from './parse-money.ts';
 
 /** A unit with its folded names and the number of smallest units in a millionth of it. */
 interface Unit {

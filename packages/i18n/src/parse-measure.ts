@@ -1,5 +1,5 @@
 import { heaviestWeight, longestSide } from '@saer/contract/api/limits';
-import { type ParsedQuantity, parseQuantity, type Quantity } from './parse-quantity.ts';
+import { type ParsedQuantity, parseQuantity, type Quantity } from './parse-money.ts';
 
 const side: Quantity = {
   scale: 1,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseRate } from './parse-rate.ts';
+import { parseRate } from './parse-money.ts';
 
 test.each([
   ['12.5', 1250],

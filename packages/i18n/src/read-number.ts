@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@saer/contract/api/error-code';
 import type { ErrorDetails } from '@saer/contract/api/error-reply';
 import type { FieldKind } from '@saer/contract/api/field';
-import type { ParsedQuantity, QuantityRefusal } from './parse-quantity.ts';
+import type { ParsedQuantity, QuantityRefusal } from './parse-money.ts';
 
 /** Why a field is invalid: its text is not one number, or the number breaks a rule. */
 export type InputError =

@@ -3,14 +3,13 @@ import { expect, test } from 'vitest';
 import { breakEven, highestMargin, leastPrice } from './search/least-price.ts';
 import { deadZones, gaps } from './search/gaps.ts';
 import { maxCost, meetsTarget } from './search/shortfall.ts';
-import { MONEY_LIMIT, RATE_LIMIT } from './money/limits.ts';
+import { MONEY_LIMIT, RATE_LIMIT, type Halalas } from './money/units.ts';
 import type { PriceRange } from './search/price-range.ts';
 import { profitAt } from './search/profit.ts';
 import { recommendedPrice } from './answer/recommend.ts';
 import { statement } from './answer/statement.ts';
 import { cases, HORIZON } from './testing/arbitrary.ts';
 import { linesAt, meets, evaluateEveryPrice } from './testing/brute-force.ts';
-import type { Halalas } from './money/units.ts';
 
 const numRuns = 2500;
 

@@ -1,17 +1,18 @@
 import type { ProductInput } from '@saer/contract/products/product-input';
 import { evaluate, type Evaluation } from '@saer/pricing/answer/evaluate';
 import { explainWeight, type WeightExplanation } from '@saer/pricing/answer/explain-weight';
-import { maxCost } from '@saer/pricing/search/shortfall';
-import type { PricePoint } from '@saer/pricing/answer/price-point';
-import { ownTarget } from '@saer/pricing/fees/product-target';
+import { maxCost, shortfall } from '@saer/pricing/search/shortfall';
+import { type PricePoint, margins, type Margins } from '@saer/pricing/answer/price-point';
+import { ownTarget, type Target } from '@saer/pricing/fees/product-target';
 import { profitAt } from '@saer/pricing/search/profit';
 import type { Refusal } from '@saer/pricing/fees/refusal';
 import { supplierCost } from '@saer/pricing/answer/supplier-cost';
-import type { Target } from '@saer/pricing/fees/target';
 import type { OtherParcel } from '@saer/pricing/answer/weight-doubt';
 import type { QuotableBook, StoreFeeTable, StoreProduct, Unquoted } from './fee-book.ts';
 import { askEngine, ownParcel, type Quoted } from './price-product.ts';
 import { resolveProduct } from './resolve-product.ts';
+import { statement } from '@saer/pricing/answer/statement';
+import type { ProductQuote } from './quote-product.ts';
 
 /** The results of a given price, whatever the target. Named like a `Quote`, for pages that display either. */
 export interface PriceCheck extends Omit<Evaluation, 'point'> {
@@ -85,3 +86,33 @@ function checkOf(
     },
   };
 }
+
+/** The amount by which a price misses its target. */
+export interface Shortfall {
+  /** Profit, in halalas. */
+  readonly amount: number;
+  /** The part of the seller's own target that is missed most; null if it is met but the range factor's floor is not. */
+  readonly part: Target | null;
+  readonly profit: number;
+  readonly margins: Margins;
+}
+
+/** The amount by which a price misses its target, also while another price is checked; null if it meets it. */
+export function shortfallAt(
+  { terms, ownTarget: own, target }: Pick<ProductQuote, 'terms' | 'ownTarget' | 'target'>,
+  price: number,
+): Shortfall | null {
+  const lacking = partsOf(own ?? {})
+    .map((part) => ({ part, amount: shortfall(terms, part, price) }))
+    .toSorted((one, other) => other.amount - one.amount)[0];
+  const lost =
+    lacking !== undefined && lacking.amount > 0
+      ? lacking
+      : { part: null, amount: target === null ? 0 : shortfall(terms, target, price) };
+  if (lost.amount === 0) return null;
+  const lines = statement(terms, price);
+  return { ...lost, profit: lines.profit, margins: margins(lines, terms.cost) };
+}
+
+const partsOf = (target: Target): readonly Target[] =>
+  Object.entries(target).map(([name, value]): Target => ({ [name]: value }));

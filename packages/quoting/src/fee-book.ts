@@ -1,6 +1,6 @@
 import type { Handover } from '@saer/contract/fees/fee-table';
 import type { AgreedFeeOverride } from '@saer/contract/fees/own-fees';
-import type { FieldError } from '@saer/contract/api/field-error';
+import type { FieldError } from '@saer/contract/api/error-reply';
 import type { ProductInput } from '@saer/contract/products/product-input';
 import type { FeeTable, SizeClass } from '@saer/pricing/fees/fee-table';
 import type { FeeProvenance, FeeSources } from './fees-to-confirm.ts';

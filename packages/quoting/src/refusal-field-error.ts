@@ -1,6 +1,5 @@
-import type { ErrorDetails } from '@saer/contract/api/error-reply';
+import type { ErrorDetails, FieldError } from '@saer/contract/api/error-reply';
 import type { FieldKind } from '@saer/contract/api/field';
-import type { FieldError } from '@saer/contract/api/field-error';
 import type { Product } from '@saer/pricing/fees/product';
 import type { OutOfLimits, Refusal } from '@saer/pricing/fees/refusal';
 

@@ -2,7 +2,7 @@ import { offer } from '@saer/pricing/answer/offer';
 import type { Product } from '@saer/pricing/fees/product';
 import { kettle, storeTable } from '@saer/pricing/testing/store-table';
 import { expect, test } from 'vitest';
-import { shortfallAt } from './shortfall.ts';
+import { shortfallAt } from './check-price.ts';
 
 function quoted(changes: Partial<Product>) {
   const quote = offer(storeTable, { ...kettle, ...changes });

@@ -1,5 +1,5 @@
 import type { Account } from '@saer/contract/account/account';
-import { type AccountRole, managedRoles } from '@saer/contract/api/role';
+import { type AccountRole, managedRoles } from '@saer/contract/api/access';
 import type { Principal } from '../http/requests/principal.ts';
 
 export type Actor = Pick<Principal, 'accountId' | 'role'>;

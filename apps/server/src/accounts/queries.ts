@@ -1,14 +1,13 @@
 import type { Account } from '@saer/contract/account/account';
 import type { ListFilter } from '@saer/contract/api/list-filter';
-import { managedRoles } from '@saer/contract/api/role';
+import { managedRoles } from '@saer/contract/api/access';
 import { eq, inArray, or } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database.ts';
 import { AppError } from '../http/replies/app-error.ts';
 import { findPage } from '../listing/find-page.ts';
 import type { List } from '../listing/list.ts';
 import { type Actor, mayManage, maySee } from './policy.ts';
-import { accountColumns, isLeaving, listedColumns } from '../principals/queries.ts';
-import { getAccount } from '../principals/queries.ts';
+import { accountColumns, isLeaving, listedColumns, getAccount } from '../principals/queries.ts';
 import { account } from '../principals/tables.ts';
 
 /** An account the actor may see; any other is as missing. */

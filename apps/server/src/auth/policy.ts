@@ -1,5 +1,5 @@
 import { type AccountStatus, deletionGraceDays } from '@saer/contract/account/account';
-import type { FieldError } from '@saer/contract/api/field-error';
+import type { FieldError } from '@saer/contract/api/error-reply';
 
 const day = 86_400_000;
 

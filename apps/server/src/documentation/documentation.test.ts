@@ -1,13 +1,12 @@
+import * as z from 'zod/mini';
 import { createHash } from 'node:crypto';
-import { accesses } from '@saer/contract/api/access';
-import { downloadTypes } from '@saer/contract/products/product-download';
+import { accesses, roles } from '@saer/contract/api/access';
+import { downloadTypes } from '@saer/contract/products/product';
 import { endpointGroups, endpoints } from '@saer/contract/endpoints';
 import { listFilter } from '@saer/contract/api/list-filter';
 import { pageAccess } from '@saer/contract/site/pages';
 import { listNames } from '@saer/contract/lists/all';
-import { roles } from '@saer/contract/api/role';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as z from 'zod/mini';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { prose } from './prose.ts';
 import { newName } from './schemas.ts';

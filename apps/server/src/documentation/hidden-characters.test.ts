@@ -1,11 +1,10 @@
-import { accesses } from '@saer/contract/api/access';
+import * as z from 'zod/mini';
+import { accesses, accountRoles } from '@saer/contract/api/access';
 import { basePath, type Endpoint } from '@saer/contract/api/endpoint';
 import { endpoints } from '@saer/contract/endpoints';
 import { listNames, lists } from '@saer/contract/lists/all';
-import { accountRoles } from '@saer/contract/api/role';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as z from 'zod/mini';
 import { type Called, newCaller, rowsFor } from '../authorisation/testing/rows.ts';
 import { samples } from '../authorisation/testing/samples.ts';
 import { rateLimit } from '../auth/tables.ts';

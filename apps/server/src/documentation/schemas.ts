@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { account, ownAccount } from '@saer/contract/account/account';
 import { signedIn } from '@saer/contract/account/session';
 import { codeRequest, session } from '@saer/contract/account/auth';
@@ -8,6 +9,12 @@ import {
   calculateRow,
   failedRow,
   rowOutcome,
+  otherParcel,
+  proposedFactor,
+  quote,
+  quoteTarget,
+  quoteTerms,
+  quoteWeight,
 } from '@saer/contract/products/calculate';
 import { errorCode, errorReply, fieldErrorReply } from '@saer/contract/api/error-reply';
 import {
@@ -52,13 +59,23 @@ import { publicSettings, settingRow } from '@saer/contract/site/setting-endpoint
 import { statisticsReport } from '@saer/contract/site/statistics';
 import { feeBookReply, feeBookStore } from '@saer/contract/fees/fee-book';
 import { deemedSupplierAnswer } from '@saer/contract/fees/deemed-supplier';
-import { agreedFeeOverride } from '@saer/contract/fees/own-fees';
-import { checkedStatement, removedEntry, statementClaim } from '@saer/contract/statements/statement-claim';
-import { statementClaimsReply } from '@saer/contract/statements/statement-claims';
-import { statementRate } from '@saer/contract/fees/statement-rate';
+import { agreedFeeOverride, statementRate } from '@saer/contract/fees/own-fees';
+import {
+  checkedStatement,
+  removedEntry,
+  statementClaim,
+  statementClaimsReply,
+} from '@saer/contract/statements/statement-claim';
 import { statementEvidence, statementRatesReply } from '@saer/contract/statements/statement-rates';
 import { rangeFactorVersion } from '@saer/contract/publishing/range-factor-version';
-import { feeTable, rangeFactor, rangeFactorScope, sizeClass } from '@saer/contract/fees/fee-table';
+import {
+  feeTable,
+  rangeFactor,
+  rangeFactorScope,
+  sizeClass,
+  fulfilment,
+  referral,
+} from '@saer/contract/fees/fee-table';
 import { changeDoubt, feeProposal, pageFeeProposals } from '@saer/contract/publishing/fee-proposal';
 import { feeImpact } from '@saer/contract/publishing/fee-impact';
 import {
@@ -69,7 +86,6 @@ import {
   workbookReply,
 } from '@saer/contract/publishing/fee-version';
 import { savedFile } from '@saer/contract/site/file';
-import { fulfilment, referral } from '@saer/contract/fees/fees';
 import { health } from '@saer/contract/api/health';
 import { historyRow, pageHistory } from '@saer/contract/products/history';
 import { filterCondition, listFilter } from '@saer/contract/api/list-filter';
@@ -84,20 +100,11 @@ import {
   productImage,
 } from '@saer/contract/products/saved-product';
 import { productBatch, uploadReply } from '@saer/contract/products/product-batch';
-import {
-  otherParcel,
-  proposedFactor,
-  quote,
-  quoteTarget,
-  quoteTerms,
-  quoteWeight,
-} from '@saer/contract/products/quote';
 import { pageScenarios, scenario, scenarioColumn } from '@saer/contract/products/scenario';
 import { lists, type ListName, listNames } from '@saer/contract/lists/all';
 import { slab } from '@saer/contract/lists/classification';
 import { deadZone, pricePoint, priceRange, statement } from '@saer/contract/statements/statement';
 import { pageUsers } from '@saer/contract/account/user';
-import * as z from 'zod/mini';
 
 export type Schema = z.core.$ZodType;
 export type JsonSchema = Readonly<Record<string, unknown>>;

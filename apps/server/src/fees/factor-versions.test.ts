@@ -1,7 +1,10 @@
 import { feeBookReply } from '@saer/contract/fees/fee-book';
-import { quote } from '@saer/contract/products/quote';
-import { rangeFactorVersion, type RangeFactorVersions } from '@saer/contract/publishing/range-factor-version';
-import { findRangeFactorVersions } from '@saer/contract/publishing/range-factor-version';
+import { quote } from '@saer/contract/products/calculate';
+import {
+  rangeFactorVersion,
+  type RangeFactorVersions,
+  findRangeFactorVersions,
+} from '@saer/contract/publishing/range-factor-version';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { account } from '../principals/tables.ts';

@@ -1,4 +1,4 @@
-import type { FieldError } from '@saer/contract/api/field-error';
+import type { FieldError } from '@saer/contract/api/error-reply';
 import type { AskedRate, VersionContent } from '@saer/contract/publishing/fee-version';
 import type { Language } from '@saer/i18n/locale';
 import type { FileLimits } from '@saer/spreadsheet/read/file-limits';

@@ -1,4 +1,4 @@
-import type { AccountRole } from '@saer/contract/api/role';
+import type { AccountRole } from '@saer/contract/api/access';
 
 export interface Actor {
   readonly accountId: number;

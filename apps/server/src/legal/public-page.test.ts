@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { eachEnd, eachMark, valueMark, whenEnd, whenMark } from '@saer/contract/legal/legal-page-marks';
+import { eachEnd, eachMark, valueMark, whenEnd, whenMark } from '@saer/contract/legal/legal-states';
 import { notFoundPage, publicPageFile, publicPages } from '@saer/contract/site/public-pages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../testing/test-app.ts';

@@ -1,10 +1,10 @@
+import * as z from 'zod/mini';
 import type { Endpoint } from '@saer/contract/api/endpoint';
 import { endpoints } from '@saer/contract/endpoints';
-import { downloadProducts } from '@saer/contract/products/product-download';
+import { downloadProducts } from '@saer/contract/products/product';
 import { setRecommendedPrices } from '@saer/contract/products/product-prices';
 import pLimit from 'p-limit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as z from 'zod/mini';
 import { person, type Person } from '../testing/accounts.ts';
 import { type Answer, type TestApp, testApp } from '../testing/test-app.ts';
 

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import {
   kindsFor,
   type NotificationChannel,
@@ -8,9 +9,8 @@ import {
   type updateNotificationSettings,
 } from '@saer/contract/contact/notification';
 import type { Account } from '@saer/contract/account/account';
-import type { AccountRole } from '@saer/contract/api/role';
+import type { AccountRole } from '@saer/contract/api/access';
 import { eq, sql } from 'drizzle-orm';
-import type * as z from 'zod/mini';
 import { difference, recordChange } from '../audit/queries.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { AppError } from '../http/replies/app-error.ts';

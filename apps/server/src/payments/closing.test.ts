@@ -1,4 +1,4 @@
-import { closeDays, type DailyClose, pageDailyCloses } from '@saer/contract/subscriptions/daily-close';
+import { closeDays, type DailyClose, pageDailyCloses } from '@saer/contract/subscriptions/payment-task';
 import { riyadhDay } from '@saer/i18n/format-date';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { pageInvoices } from '@saer/contract/account/billing';
 import { encodeFilter } from '@saer/contract/api/list-filter';
-import { subscriptionTimeline } from '@saer/contract/subscriptions/subscription-timeline';
+import { subscriptionTimeline } from '@saer/contract/subscriptions/subscription';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Person } from '../testing/accounts.ts';

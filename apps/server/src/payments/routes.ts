@@ -1,4 +1,9 @@
-import { closeDays, pageDailyCloses } from '@saer/contract/subscriptions/daily-close';
+import {
+  closeDays,
+  pageDailyCloses,
+  pagePaymentTasks,
+  resolvePaymentTask,
+} from '@saer/contract/subscriptions/payment-task';
 import {
   checkoutOptions,
   chooseRenewalCard,
@@ -12,9 +17,8 @@ import {
   refundTransaction,
   removeSavedCard,
 } from '@saer/contract/subscriptions/payment';
-import { pagePaymentTasks, resolvePaymentTask } from '@saer/contract/subscriptions/payment-task';
 import { transactions } from '@saer/contract/resource-paths';
-import { subscriptionTimeline } from '@saer/contract/subscriptions/subscription-timeline';
+import { subscriptionTimeline } from '@saer/contract/subscriptions/subscription';
 import type { FastifyInstance } from 'fastify';
 import { mountDownload } from '../http/mounting/mount-download.ts';
 import { mountGuarded } from '../http/mounting/mount.ts';

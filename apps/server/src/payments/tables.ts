@@ -6,8 +6,12 @@ import {
   transactionKinds,
   transactionStatuses,
 } from '@saer/contract/subscriptions/payment';
-import { paymentFindings, paymentTaskKinds } from '@saer/contract/subscriptions/payment-task';
-import { type CloseDifference, reportSources } from '@saer/contract/subscriptions/daily-close';
+import {
+  paymentFindings,
+  paymentTaskKinds,
+  type CloseDifference,
+  reportSources,
+} from '@saer/contract/subscriptions/payment-task';
 import { billingPeriods } from '@saer/contract/subscriptions/subscription-lifecycle';
 import type { BillingDetails } from '@saer/contract/account/billing';
 import { sql } from 'drizzle-orm';

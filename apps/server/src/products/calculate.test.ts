@@ -1,8 +1,7 @@
-import { quote } from '@saer/contract/products/quote';
+import { quote } from '@saer/contract/products/calculate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { rangeFactorVersion } from '../fees/tables.ts';
+import { rangeFactorVersion, productFeeOverride } from '../fees/tables.ts';
 import { store } from '../lists/tables.ts';
-import { productFeeOverride } from '../fees/tables.ts';
 import { person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 

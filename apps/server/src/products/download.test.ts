@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { encodeFilter, type ListFilter } from '@saer/contract/api/list-filter';
-import { pricedProduct } from '@saer/contract/products/product-download';
+import { pricedProduct } from '@saer/contract/products/product';
 import { fileLimits } from '@saer/spreadsheet/read/file-limits';
 import { openFile } from '@saer/spreadsheet/read/open-file';
 import { eq, getTableColumns, sql } from 'drizzle-orm';

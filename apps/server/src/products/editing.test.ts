@@ -1,9 +1,9 @@
+import * as z from 'zod/mini';
 import { encodeFilter } from '@saer/contract/api/list-filter';
 import { listedProduct } from '@saer/contract/products/product';
-import { quote } from '@saer/contract/products/quote';
+import { quote } from '@saer/contract/products/calculate';
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as z from 'zod/mini';
 import { history } from '../audit/tables.ts';
 import { productSubFamily } from '../lists/tables.ts';
 import { person, type Person } from '../testing/accounts.ts';

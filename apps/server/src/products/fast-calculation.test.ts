@@ -1,9 +1,8 @@
-import { quoteProduct } from '@saer/quoting/quote-product';
-import { calculateRow } from '@saer/contract/products/calculate';
-import { marginBases } from '@saer/contract/products/product-input';
-import { quote } from '@saer/contract/products/quote';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { quoteProduct } from '@saer/quoting/quote-product';
+import { calculateRow, quote } from '@saer/contract/products/calculate';
+import { marginBases } from '@saer/contract/products/product-input';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findFeeBook } from '../fees/queries.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { fastParseRow } from './calculation/fast-parse-row.ts';

@@ -17,6 +17,9 @@ import {
   pageProducts,
   removeProducts,
   updateProduct,
+  downloadProducts,
+  downloadTypes,
+  rowsHeader,
 } from '@saer/contract/products/product';
 import {
   findProductSummary,
@@ -29,7 +32,6 @@ import {
   findProductActions,
 } from '@saer/contract/products/product-actions';
 import { addExamples as addAll, removeExamples as removeAll } from '@saer/contract/products/product-examples';
-import { downloadProducts, downloadTypes, rowsHeader } from '@saer/contract/products/product-download';
 import { riyadhDay } from '@saer/i18n/format-date';
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../app-dependencies.ts';

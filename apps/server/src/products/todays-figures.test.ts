@@ -1,8 +1,12 @@
 import { sellerDashboardReply } from '@saer/contract/site/dashboard';
 import { encodeFilter, type ListFilter } from '@saer/contract/api/list-filter';
-import { type ListedProduct, listedProduct, pageProducts } from '@saer/contract/products/product';
+import {
+  type ListedProduct,
+  listedProduct,
+  pageProducts,
+  pricedProduct,
+} from '@saer/contract/products/product';
 import { findProductActions } from '@saer/contract/products/product-actions';
-import { pricedProduct } from '@saer/contract/products/product-download';
 import { productSummary } from '@saer/contract/products/product-prices';
 import { findOutdated } from '@saer/contract/products/saved-product';
 import { calculate } from '@saer/contract/products/calculate';

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import {
   type createRelease,
   type Release,
@@ -6,9 +7,8 @@ import {
   type SignedRelease,
 } from '@saer/contract/site/release';
 import { siteSettings } from '@saer/contract/site/setting';
-import { isOlder } from '@saer/contract/api/version-order';
+import { isOlder } from '@saer/contract/api/app-version';
 import { and, eq, ne, sql } from 'drizzle-orm';
-import * as z from 'zod/mini';
 import { createPublicKey, verify } from 'node:crypto';
 import { type Change, difference, recordChange } from '../audit/queries.ts';
 import type { Database, Transaction } from '../database/database.ts';

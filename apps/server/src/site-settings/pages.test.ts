@@ -1,4 +1,4 @@
-import { eachEnd, eachMark, valueMark, whenEnd, whenMark } from '@saer/contract/legal/legal-page-marks';
+import { eachEnd, eachMark, valueMark, whenEnd, whenMark } from '@saer/contract/legal/legal-states';
 import type { SettingKey } from '@saer/contract/site/setting';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { person, type Person } from '../testing/accounts.ts';

@@ -1,5 +1,5 @@
 import type { AccountStatus } from '@saer/contract/account/account';
-import type { AccountRole } from '@saer/contract/api/role';
+import type { AccountRole } from '@saer/contract/api/access';
 import { account } from '../principals/tables.ts';
 import { hashPassword } from '../auth/passwords/hash-password.ts';
 import { setPassword } from '../auth/passwords/set-password.ts';

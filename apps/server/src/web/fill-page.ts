@@ -1,4 +1,4 @@
-import { eachMarks, valueMarks, whenMarks } from '@saer/contract/legal/legal-page-marks';
+import { eachMarks, valueMarks, whenMarks } from '@saer/contract/legal/legal-states';
 import { html, type Html } from '../http/replies/html.ts';
 
 type Values = Readonly<Record<string, string | Html>>;

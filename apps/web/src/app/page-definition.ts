@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import type { Access } from '@saer/contract/api/access';
-import type { Role } from '@saer/contract/api/role';
+import type { Access, Role } from '@saer/contract/api/access';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { MessageFeature } from '../lib/language/message-loaders.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { errorCodes } from './error-code.ts';
+import { errorCodes, type ErrorCode } from './error-code.ts';
 
 /** Values for a message: money in halalas, rates in basis points, sides in millimetres, weights in grams. */
 export const errorDetails = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
@@ -27,3 +27,10 @@ export const errorReply = z.extend(fieldErrorReply, {
   more: z.exactOptional(moreErrors),
 });
 export type ErrorReply = z.infer<typeof errorReply>;
+
+/** An error without its message. */
+export interface FieldError {
+  readonly code: ErrorCode;
+  readonly field?: string;
+  readonly details?: ErrorDetails;
+}

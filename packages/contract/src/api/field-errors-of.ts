@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
 import { type ErrorCode, isErrorCode } from './error-code.ts';
-import { errorDetails } from './error-reply.ts';
-import type { FieldError } from './field-error.ts';
+import { errorDetails, type FieldError } from './error-reply.ts';
 import { fieldKinds, type FieldKind } from './field.ts';
 import { maxErrors } from './limits.ts';
 

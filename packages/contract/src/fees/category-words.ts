@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { longestWord } from './category-word-lines.ts';
+import * as z from 'zod/mini';
 import { type DescribedEndpoint, type Endpoint, nothing } from '../api/endpoint.ts';
 import { choice, code, count, id, instant, text, yesOrNo } from '../api/field.ts';
 import { pageOf } from '../api/list-filter.ts';

@@ -1,4 +1,4 @@
-import type { FieldError } from '../api/field-error.ts';
+import type { FieldError } from '../api/error-reply.ts';
 
 /** The error of a minimum price above the maximum. */
 export const priceRangeError = ({

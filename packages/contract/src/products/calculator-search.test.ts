@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyDraft } from './calculator-draft.ts';
-import { draftOf, readSearch, searchQuery, writeSearch } from './calculator-search.ts';
+import { emptyDraft, draftOf, readSearch, searchQuery, writeSearch } from './calculator-draft.ts';
 
 test('a form survives the way through its address', () => {
   const draft = { ...emptyDraft, cost: '٤٥٫٥٠', store: 'NOON_SA_FBN', vat: '0', marginRate: '' } as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fulfilment, referral } from '../fees/fees.ts';
+import { fulfilment, referral } from '../fees/fee-table.ts';
 import {
   choice,
   code,

@@ -5,12 +5,11 @@ import { moreErrors, fieldErrorReply } from '../api/error-reply.ts';
 import { choice, code, id, instant, position, share, text } from '../api/field.ts';
 import { maxClasses, maxRates } from '../api/limits.ts';
 import { sourceInput } from '../fees/provenance.ts';
-import { keyQuery, rowVersion } from '../api/list-query.ts';
-import { type FeeTableState } from '../fees/choices.ts';
+import { keyQuery, rowVersion, savedRows } from '../api/list-query.ts';
+import type { FeeTableState } from '../fees/choices.ts';
 import { classFields, classInput, slab } from '../lists/classification.ts';
 import { feeTable } from '../lists/fee-table.ts';
 import { rateFields, rateInput } from '../lists/referral-rule.ts';
-import { savedRows } from '../api/saved-rows.ts';
 import { store } from '../lists/store.ts';
 import { storeRulesInput } from '../fees/store-rules.ts';
 

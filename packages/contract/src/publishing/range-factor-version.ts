@@ -3,9 +3,8 @@ import { rangeFactorStates } from '../fees/choices.ts';
 import { type DescribedEndpoint, type Endpoint, megabyte, nothing } from '../api/endpoint.ts';
 import { rangeFactor } from '../fees/fee-table.ts';
 import { choice, day, id, instant, text } from '../api/field.ts';
-import { rowVersion } from '../api/list-query.ts';
+import { rowVersion, savedRows } from '../api/list-query.ts';
 import { rangeFactor as factorList } from '../lists/range-factor.ts';
-import { savedRows } from '../api/saved-rows.ts';
 
 const person = z.object({ id: id(), fullName: text(201) });
 /** The account that did a step and the time; both null if it is not done or nobody is known. */

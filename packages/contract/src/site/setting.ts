@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { appVersion } from '../api/app-version.ts';
+import { appVersion, isOlder } from '../api/app-version.ts';
 import { choice, count, instant, yesOrNo } from '../api/field.ts';
 import { type RepeatedJob, repeatedJobs, usualSchedules } from './job.ts';
 import {
@@ -14,7 +14,6 @@ import {
 } from '../api/technical-format.ts';
 import { arabicProse, email, mobile } from '../api/text-format.ts';
 import { versionName } from './version-name.ts';
-import { isOlder } from '../api/version-order.ts';
 
 /** The groups of settings, in the order of the page. */
 export const settingGroups = [

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { type DescribedEndpoint, kilobyte, type Endpoint, nothing } from '../api/endpoint.ts';
 import { bilingual, choice, code, count, id, instant, month, text, yesOrNo } from '../api/field.ts';
-import { referral } from '../fees/fees.ts';
+import { referral } from '../fees/fee-table.ts';
 import { provenanceStatuses } from '../fees/provenance.ts';
-import { priceBands, seenFigure, seenRate, statementRate } from '../fees/statement-rate.ts';
+import { priceBands, seenFigure, seenRate, statementRate } from '../fees/own-fees.ts';
 
 /** The most rates in one request, and the most that are stored of one seller's statements as evidence: years of every category. */
 export const maxRatesAtOnce = 300;

@@ -2,9 +2,8 @@ import type { I18n } from '@lingui/core';
 import type { ErrorCode } from '@saer/contract/api/error-code';
 import type { ErrorDetails } from '@saer/contract/api/error-reply';
 import { formatDay, formatInstant } from '../format-date.ts';
-import { formatSide, formatWeight } from '../format-measure.ts';
+import { formatSide, formatWeight, formatRate } from '../format-number.ts';
 import { formatMoneyInWords } from '../format-money.ts';
-import { formatRate } from '../format-rate.ts';
 import { isolateLtr } from '../isolate-ltr.ts';
 import type { Language } from '../locale.ts';
 

@@ -1,8 +1,7 @@
 import type { FeeTable } from '../fees/fee-table.ts';
-import type { Parcel } from '../fees/parcel.ts';
+import { type Parcel, addedPackaging, volumetricWeight } from '../fees/parcel.ts';
 import type { Product } from '../fees/product.ts';
-import { addedPackaging, volumetricWeight } from '../fees/shipping-weight.ts';
-import { slabLimit } from '../fees/slab-fee.ts';
+import { slabLimit } from '../fees/fulfilment-fee.ts';
 import type { Grams } from '../money/units.ts';
 import { bySides, classOf, maxVolume, type OtherParcel } from './weight-doubt.ts';
 

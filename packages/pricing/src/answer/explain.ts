@@ -1,6 +1,6 @@
 import { explainWeight, type WeightExplanation } from './explain-weight.ts';
 import type { FeeTable, PolicyFactor } from '../fees/fee-table.ts';
-import { productTarget } from '../fees/product-target.ts';
+import { productTarget, type Target } from '../fees/product-target.ts';
 import type { Offer } from './offer.ts';
 import type { Product } from '../fees/product.ts';
 import { supplierCost } from './supplier-cost.ts';
@@ -8,7 +8,6 @@ import type { Halalas } from '../money/units.ts';
 import type { OtherParcel } from './weight-doubt.ts';
 import { leastPrice } from '../search/least-price.ts';
 import { recommendedPrice } from './recommend.ts';
-import type { Target } from '../fees/target.ts';
 import type { FulfilmentFee } from '../fees/terms.ts';
 
 /** An offer's recommended price for another target or another fulfilment fee; null if no price reaches it. */

@@ -6,13 +6,12 @@ import type { Parcel } from '../fees/parcel.ts';
 import type { PriceEnding } from '../fees/price-ending.ts';
 import { pricePoint, type PricePoint } from './price-point.ts';
 import type { PriceRange } from '../search/price-range.ts';
-import { productTarget, type RangeFactorRole } from '../fees/product-target.ts';
+import { productTarget, type RangeFactorRole, type Target } from '../fees/product-target.ts';
 import { productTerms } from '../fees/product-terms.ts';
 import type { Product } from '../fees/product.ts';
 import { recommend } from './recommend.ts';
 import type { Refusal } from '../fees/refusal.ts';
 import { meetsTarget } from '../search/shortfall.ts';
-import type { Target } from '../fees/target.ts';
 import type { Terms } from '../fees/terms.ts';
 import type { Halalas } from '../money/units.ts';
 

@@ -1,9 +1,8 @@
 import { type PriceEnding, withEnding } from '../fees/price-ending.ts';
 import type { TargetUnreachable } from '../fees/refusal.ts';
-import type { Target } from '../fees/target.ts';
+import type { Target } from '../fees/product-target.ts';
 import type { Terms } from '../fees/terms.ts';
-import { PRICE_LIMIT } from '../money/limits.ts';
-import type { Halalas } from '../money/units.ts';
+import { PRICE_LIMIT, type Halalas } from '../money/units.ts';
 import { type DeadZone, deadZones, gapsFor } from '../search/gaps.ts';
 import { breakEven, highestMargin, leastPriceFor } from '../search/least-price.ts';
 import { prepareTerms, type PreparedTerms } from '../search/prepared-terms.ts';

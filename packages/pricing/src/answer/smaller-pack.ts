@@ -1,7 +1,6 @@
 import type { FeeTable, SizeClass } from '../fees/fee-table.ts';
-import { type Parcel, parcelOf } from '../fees/parcel.ts';
+import { type Parcel, parcelOf, addedPackaging } from '../fees/parcel.ts';
 import type { Product, Sides } from '../fees/product.ts';
-import { addedPackaging } from '../fees/shipping-weight.ts';
 import type { FulfilmentFee } from '../fees/terms.ts';
 import type { Grams, Millimetres } from '../money/units.ts';
 

@@ -5,10 +5,9 @@ import {
   referralIn,
   segmentAt,
 } from '../search/prepared-terms.ts';
-import { partOf, ratioOf } from '../money/ratio.ts';
-import type { Terms } from '../fees/terms.ts';
+import { partOf, ratioOf } from '../money/rounding.ts';
+import { type Terms, bearsFeeVat } from '../fees/terms.ts';
 import type { Halalas } from '../money/units.ts';
-import { bearsFeeVat } from '../fees/vat.ts';
 
 /** One price and every line between it and the profit. Source: docs/PRICING.md, "One price, all its lines". */
 export interface Statement {

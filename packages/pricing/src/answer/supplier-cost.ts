@@ -1,12 +1,10 @@
 import type { FeeTable } from '../fees/fee-table.ts';
-import { meetsTarget } from '../search/shortfall.ts';
-import { searchMax } from '../search/search-max.ts';
-import { MONEY_LIMIT } from '../money/limits.ts';
+import { meetsTarget, searchMax } from '../search/shortfall.ts';
+import { MONEY_LIMIT, type Halalas } from '../money/units.ts';
 import { ownTarget, productTarget } from '../fees/product-target.ts';
 import { costOf } from '../fees/product-terms.ts';
 import type { Product } from '../fees/product.ts';
 import type { Terms } from '../fees/terms.ts';
-import type { Halalas } from '../money/units.ts';
 
 /**
  * The highest price to pay a supplier: the largest cost, with or without VAT as the seller entered it, at which a price still meets

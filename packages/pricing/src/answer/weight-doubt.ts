@@ -1,10 +1,9 @@
 import type { FeeTable, SizeClass, ShippingWeightRule } from '../fees/fee-table.ts';
-import { type Parcel, parcelBySides } from '../fees/parcel.ts';
+import { type Parcel, parcelBySides, roundedUp, volumetricWeight } from '../fees/parcel.ts';
 import type { Product, Sides } from '../fees/product.ts';
 import type { FulfilmentFee } from '../fees/terms.ts';
 import type { Grams } from '../money/units.ts';
-import { roundedUp, volumetricWeight } from '../fees/shipping-weight.ts';
-import { slabFee } from '../fees/slab-fee.ts';
+import { slabFee } from '../fees/fulfilment-fee.ts';
 
 /** The highest volumetric weight of a parcel of a class. Both null if the class does not limit it. */
 interface MaxParcel {

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkSizeClasses } from './check-size-classes.ts';
-import type { DraftSizeClass } from './draft-size-class.ts';
+import { checkSizeClasses, type DraftSizeClass } from './check-size-classes.ts';
 import type { FeeTable } from './fee-table.ts';
 import { parcelOf } from './parcel.ts';
 import { kettle, storeTable } from '../testing/store-table.ts';

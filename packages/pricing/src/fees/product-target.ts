@@ -1,8 +1,19 @@
 import type { FeeTable, PolicyFactor } from './fee-table.ts';
 import type { Product } from './product.ts';
 import { confirmedFloor, rangeFactorFloor, type RangeFactorFloor } from './range-factor.ts';
-import type { Target } from './target.ts';
-import type { Halalas } from '../money/units.ts';
+import type { Halalas, BasisPoints } from '../money/units.ts';
+
+/** A condition on the profit. Every part that is set must hold, compared without rounding. */
+export interface Target {
+  /** A sum. */
+  readonly fixed?: Halalas;
+  /** A share of the price, VAT included. */
+  readonly ofPrice?: BasisPoints;
+  /** A share of the price without its VAT. */
+  readonly ofNet?: BasisPoints;
+  /** A share of the cost before VAT (a markup). */
+  readonly ofCost?: BasisPoints;
+}
 
 /**
  * How a range factor applies: as the whole target if the seller has none · as a floor under the seller's own target once an admin

@@ -4,8 +4,15 @@ import type { Product } from './product.ts';
 import type { Refusal } from './refusal.ts';
 import { withoutVat } from '../money/rounding.ts';
 import type { FulfilmentFee, ReferralRule, Terms } from './terms.ts';
-import type { Halalas, Grams, Millimetres } from '../money/units.ts';
-import { MARKUP_LIMIT, MONEY_LIMIT, PRICE_LIMIT, RATE_LIMIT } from '../money/limits.ts';
+import {
+  type Halalas,
+  type Grams,
+  type Millimetres,
+  MARKUP_LIMIT,
+  MONEY_LIMIT,
+  PRICE_LIMIT,
+  RATE_LIMIT,
+} from '../money/units.ts';
 
 /** The longest side taken in: 100 m. */
 const SIDE_LIMIT: Millimetres = 100_000;

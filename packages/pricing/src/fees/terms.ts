@@ -1,4 +1,5 @@
 import type { BasisPoints, Halalas } from '../money/units.ts';
+import { vatInside, withVat } from '../money/rounding.ts';
 
 /** The store's share of the price, before VAT. Source: docs/PRICING.md, "One price, all its lines". */
 export type ReferralRule =
@@ -67,4 +68,25 @@ export interface Terms {
   readonly feeVatIsCost: boolean;
   /** VAT paid on the purchase: a cost for a seller who is not registered. */
   readonly costVat: BasisPoints;
+}
+
+/** Whether the VAT in the price is taken from the seller: a registered one owes it, from another the marketplace may keep it. */
+export function paysSaleVat(terms: Terms): boolean {
+  return terms.vatRegistered || terms.bearsSaleVat;
+}
+
+/** The VAT in the price. A seller who is not registered charges none; the marketplace may still keep it. */
+export function outputVat(terms: Terms, price: Halalas): Halalas {
+  return paysSaleVat(terms) ? vatInside(price, terms.vat) : 0;
+}
+
+/** Whether the VAT on the store's fees stays with the seller as a cost. */
+export function bearsFeeVat(terms: Terms): boolean {
+  return !terms.vatRegistered || terms.feeVatIsCost;
+}
+
+/** Cost of the product for the seller: a registered one recovers the VAT on the purchase. */
+export function costLine(terms: Terms): Halalas {
+  if (terms.vatRegistered) return terms.cost;
+  return terms.costPaid ?? withVat(terms.cost, terms.costVat);
 }

@@ -1,8 +1,15 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { PRICE_LIMIT, RATE_LIMIT } from './limits.ts';
-import { partAtLeast, partOf, ratioOf, ratioOfVatInside } from './ratio.ts';
-import { shareAtLeast, shareOf, vatInside } from './rounding.ts';
+import { PRICE_LIMIT, RATE_LIMIT } from './units.ts';
+import {
+  partAtLeast,
+  partOf,
+  ratioOf,
+  ratioOfVatInside,
+  shareAtLeast,
+  shareOf,
+  vatInside,
+} from './rounding.ts';
 
 // A fee with its VAT can be twice the price.
 const MAX_SUM = 2 * PRICE_LIMIT;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { PRICE_LIMIT, RATE_LIMIT } from './limits.ts';
+import { PRICE_LIMIT, RATE_LIMIT } from './units.ts';
 import { partsWithVat, shareAtLeast, shareOf, vatInside, withoutVat, withVat } from './rounding.ts';
 
 const halfUpExactly = (numerator: bigint, denominator: bigint): number =>

@@ -1,7 +1,6 @@
-import type { Target } from '../fees/target.ts';
+import type { Target } from '../fees/product-target.ts';
 import type { Terms } from '../fees/terms.ts';
-import { PRICE_LIMIT } from '../money/limits.ts';
-import type { Halalas } from '../money/units.ts';
+import { PRICE_LIMIT, type Halalas } from '../money/units.ts';
 import { leastPriceFor } from './least-price.ts';
 import { firstSegment, nextSegment, prepareTerms, type PreparedTerms, profitIn } from './prepared-terms.ts';
 import { type PriceRange, rangeBefore } from './price-range.ts';

@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { expect, test } from 'vitest';
 import { leastPrice } from './least-price.ts';
-import { PRICE_LIMIT } from '../money/limits.ts';
+import { PRICE_LIMIT } from '../money/units.ts';
 import { meetsTarget } from './shortfall.ts';
 import { parcelTerms } from '../testing/parcel-terms.ts';
 

@@ -1,10 +1,8 @@
-import { type HighestMargin } from '../fees/refusal.ts';
-import type { Target } from '../fees/target.ts';
+import type { HighestMargin } from '../fees/refusal.ts';
+import type { Target } from '../fees/product-target.ts';
 import type { Terms } from '../fees/terms.ts';
-import { PRICE_LIMIT, RATE_LIMIT } from '../money/limits.ts';
-import { type Ratio, ratioOf } from '../money/ratio.ts';
-import { WHOLE } from '../money/rounding.ts';
-import type { BasisPoints, Halalas } from '../money/units.ts';
+import { PRICE_LIMIT, RATE_LIMIT, type BasisPoints, type Halalas } from '../money/units.ts';
+import { type Ratio, ratioOf, WHOLE } from '../money/rounding.ts';
 import {
   firstSegment,
   nextSegment,
@@ -14,7 +12,7 @@ import {
   profitIn,
 } from './prepared-terms.ts';
 import { profitNeededAt, type RequiredProfit, requireProfit } from './required-profit.ts';
-import { searchMax } from './search-max.ts';
+import { searchMax } from './shortfall.ts';
 
 /**
  * A price at or below every price of the segment that earns enough; infinity if none does. Unrounded, the deductions and the required profit

@@ -1,10 +1,7 @@
 import { creditBand } from '../fees/shipping-credit.ts';
-import type { Terms } from '../fees/terms.ts';
-import { bearsFeeVat, costLine, paysSaleVat } from '../fees/vat.ts';
-import { PRICE_LIMIT } from '../money/limits.ts';
-import { partOf, ratioOf, ratioOfVatInside, type Ratio } from '../money/ratio.ts';
-import { partsWithVat, WHOLE } from '../money/rounding.ts';
-import type { BasisPoints, Halalas } from '../money/units.ts';
+import { type Terms, bearsFeeVat, costLine, paysSaleVat } from '../fees/terms.ts';
+import { PRICE_LIMIT, type BasisPoints, type Halalas } from '../money/units.ts';
+import { partOf, ratioOf, ratioOfVatInside, type Ratio, partsWithVat, WHOLE } from '../money/rounding.ts';
 
 /** Far more than the floating-point error of the linear terms, the only fractions of a halala in the engine. */
 const FLOAT_NOISE = 0.01;

@@ -1,6 +1,5 @@
 import type { Terms } from '../fees/terms.ts';
-import { PRICE_LIMIT } from '../money/limits.ts';
-import type { Halalas } from '../money/units.ts';
+import { PRICE_LIMIT, type Halalas } from '../money/units.ts';
 import {
   firstSegment,
   nextSegment,

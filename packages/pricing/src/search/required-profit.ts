@@ -1,6 +1,5 @@
-import type { Target } from '../fees/target.ts';
-import { partAtLeast, partOf, ratioOf, type Ratio } from '../money/ratio.ts';
-import { shareAtLeast } from '../money/rounding.ts';
+import type { Target } from '../fees/product-target.ts';
+import { partAtLeast, partOf, ratioOf, type Ratio, shareAtLeast } from '../money/rounding.ts';
 import type { Halalas } from '../money/units.ts';
 import type { PreparedTerms } from './prepared-terms.ts';
 

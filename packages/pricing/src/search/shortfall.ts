@@ -1,11 +1,25 @@
-import type { Target } from '../fees/target.ts';
+import type { Target } from '../fees/product-target.ts';
 import type { Terms } from '../fees/terms.ts';
-import { MONEY_LIMIT } from '../money/limits.ts';
+import { MONEY_LIMIT, type Halalas } from '../money/units.ts';
 import { withVat } from '../money/rounding.ts';
-import type { Halalas } from '../money/units.ts';
 import { prepareTerms, type PreparedTerms, profitIn, segmentAt } from './prepared-terms.ts';
 import { profitNeededAt, type RequiredProfit, requireProfit } from './required-profit.ts';
-import { searchMax } from './search-max.ts';
+
+/**
+ * The largest whole number from `low` to `high` for which `test` is true, given that it is true up to some number and false above;
+ * null if it is false at `low`.
+ */
+export function searchMax(low: number, high: number, test: (n: number) => boolean): number | null {
+  if (!test(low)) return null;
+  let yes = low;
+  let no = high + 1;
+  while (no - yes > 1) {
+    const middle = Math.floor((yes + no) / 2);
+    if (test(middle)) yes = middle;
+    else no = middle;
+  }
+  return yes;
+}
 
 /** The profit that a price lacks to meet a target; 0 if it meets it. */
 export function shortfall(terms: Terms | PreparedTerms, target: Target, price: Halalas): Halalas {

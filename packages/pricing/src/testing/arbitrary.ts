@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { Arbitrary } from 'fast-check';
 import type { PriceEnding } from '../fees/price-ending.ts';
-import type { Target } from '../fees/target.ts';
+import type { Target } from '../fees/product-target.ts';
 import type { ReferralRule, Terms } from '../fees/terms.ts';
 import type { BasisPoints, Halalas } from '../money/units.ts';
 import { evaluateEveryPrice } from './brute-force.ts';

@@ -3,7 +3,7 @@ import type { PriceEnding } from '../fees/price-ending.ts';
 import type { PriceRange } from '../search/price-range.ts';
 import type { Product } from '../fees/product.ts';
 import type { Statement } from '../answer/statement.ts';
-import type { Target } from '../fees/target.ts';
+import type { Target } from '../fees/product-target.ts';
 import type { CreditBand, ReferralRule, Terms } from '../fees/terms.ts';
 import type { Halalas } from '../money/units.ts';
 

@@ -1,10 +1,9 @@
 import type { Handover } from '@saer/contract/fees/fee-table';
-import { meetsTarget } from '@saer/pricing/search/shortfall';
+import { meetsTarget, searchMax } from '@saer/pricing/search/shortfall';
 import { ownTarget, productTarget } from '@saer/pricing/fees/product-target';
 import { costOf } from '@saer/pricing/fees/product-terms';
 import { profitAt } from '@saer/pricing/search/profit';
 import { withVat } from '@saer/pricing/money/rounding';
-import { searchMax } from '@saer/pricing/search/search-max';
 import { type SmallerPack, smallerPacks } from '@saer/pricing/answer/smaller-pack';
 import { compareStores } from '../compare-stores.ts';
 import type { QuotableBook, Unquoted } from '../fee-book.ts';

@@ -1,13 +1,13 @@
+import * as fc from 'fast-check';
 import { priceEndings } from '@saer/contract/fees/choices';
 import { deadZones } from '@saer/pricing/search/gaps';
 import { isWithin } from '@saer/pricing/search/price-range';
 import { recommend } from '@saer/pricing/answer/recommend';
 import { profitAt } from '@saer/pricing/search/profit';
-import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findAction, type FoundAction } from './find-action.ts';
 import { lossEnd } from './loss-end.ts';
-import type { SellingProduct } from './standing.ts';
+import { type SellingProduct } from './standing.ts';
 import { kettle, kettleBook } from './testing/kettle-book.ts';
 
 const at = (price: number, changes: Parameters<typeof kettle>[0] = {}, limits = {}): SellingProduct => ({

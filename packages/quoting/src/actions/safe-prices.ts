@@ -1,5 +1,5 @@
 import { breakpoints, profitAt } from '@saer/pricing/search/profit';
-import { MONEY_LIMIT } from '@saer/pricing/money/limits';
+import { MONEY_LIMIT } from '@saer/pricing/money/units';
 import { leastPrice } from '@saer/pricing/search/least-price';
 import { type PriceEnding, withEnding } from '@saer/pricing/fees/price-ending';
 import { isSafe, type Standing, zoneAt } from './standing.ts';

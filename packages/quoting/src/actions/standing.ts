@@ -1,14 +1,13 @@
 import type { StoreFee } from '@saer/contract/fees/choices';
 import { type DeadZone, deadZones } from '@saer/pricing/search/gaps';
 import type { Parcel } from '@saer/pricing/fees/parcel';
-import { MONEY_LIMIT } from '@saer/pricing/money/limits';
+import { MONEY_LIMIT } from '@saer/pricing/money/units';
 import type { PriceEnding } from '@saer/pricing/fees/price-ending';
 import { isWithin } from '@saer/pricing/search/price-range';
 import { meetsTarget } from '@saer/pricing/search/shortfall';
-import { productTarget } from '@saer/pricing/fees/product-target';
+import { productTarget, type Target } from '@saer/pricing/fees/product-target';
 import { productTerms } from '@saer/pricing/fees/product-terms';
 import { profitAt } from '@saer/pricing/search/profit';
-import type { Target } from '@saer/pricing/fees/target';
 import type { Terms } from '@saer/pricing/fees/terms';
 import type { QuotableBook, StoreFeeTable, StoreProduct, Unquoted } from '../fee-book.ts';
 import { feesToConfirm } from '../fees-to-confirm.ts';

@@ -1,6 +1,6 @@
 import type { FeeBook } from '@saer/contract/fees/fee-book';
 import type { FeeTable } from '@saer/contract/fees/fee-table';
-import type { FieldError } from '@saer/contract/api/field-error';
+import type { FieldError } from '@saer/contract/api/error-reply';
 import type { ProductInput } from '@saer/contract/products/product-input';
 import { checkPrice } from '../check-price.ts';
 import { feeTableFor } from '../fee-book.ts';

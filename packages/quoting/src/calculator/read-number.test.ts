@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { readMoney, readPositiveMoney, readRate, readShare, readSide, readWeight } from './read-number.ts';
+import {
+  readMoney,
+  readPositiveMoney,
+  readRate,
+  readShare,
+  readSide,
+  readWeight,
+} from './normalise-draft.ts';
 
 test('digits of three scripts and pasted currency are the same sum', () => {
   for (const text of ['1234.50', '١٬٢٣٤٫٥٠ ر.س.', '۱۲۳۴٫۵', '\u20C1 1,234.50']) {

@@ -2,7 +2,14 @@ import type { ProductInput } from '@saer/contract/products/product-input';
 import { standardVat } from '@saer/contract/fees/standard-vat';
 import type { InputError, ReadNumber } from '@saer/i18n/read-number';
 import type { Draft, DraftField } from '@saer/contract/products/calculator-draft';
-import { readMoney, readPositiveMoney, readRate, readShare, readSide, readWeight } from './read-number.ts';
+import {
+  readMoney,
+  readPositiveMoney,
+  readRate,
+  readShare,
+  readSide,
+  readWeight,
+} from './normalise-draft.ts';
 
 export interface InputErrorAt {
   readonly field: DraftField;

@@ -1,11 +1,10 @@
 import { explainWeight, type WeightExplanation } from '@saer/pricing/answer/explain-weight';
 import type { FeeTable, StorePolicy } from '@saer/pricing/fees/fee-table';
-import { fulfilmentBeforeVat, fulfilmentFee } from '@saer/pricing/fees/fulfilment-fee';
+import { fulfilmentBeforeVat, fulfilmentFee, slabFee } from '@saer/pricing/fees/fulfilment-fee';
 import { type Parcel, parcelOf } from '@saer/pricing/fees/parcel';
 import type { Sides } from '@saer/pricing/fees/product';
 import type { Refusal } from '@saer/pricing/fees/refusal';
 import { shippingCredit, shippingCreditVat } from '@saer/pricing/fees/shipping-credit';
-import { slabFee } from '@saer/pricing/fees/slab-fee';
 import type { FulfilmentFee } from '@saer/pricing/fees/terms';
 import type { Grams, Halalas } from '@saer/pricing/money/units';
 import { bareTerms } from './bare-terms.ts';

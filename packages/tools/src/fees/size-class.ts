@@ -1,8 +1,7 @@
 import type { FeeTable, SizeClass } from '@saer/pricing/fees/fee-table';
-import { type Parcel, parcelBySides } from '@saer/pricing/fees/parcel';
+import { type Parcel, parcelBySides, shippingWeight } from '@saer/pricing/fees/parcel';
 import type { Sides } from '@saer/pricing/fees/product';
-import { shippingWeight } from '@saer/pricing/fees/shipping-weight';
-import { slabFee } from '@saer/pricing/fees/slab-fee';
+import { slabFee } from '@saer/pricing/fees/fulfilment-fee';
 import type { Grams, Millimetres } from '@saer/pricing/money/units';
 
 /** One side against its limit; no limit is null. */

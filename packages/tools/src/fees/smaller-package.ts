@@ -1,8 +1,7 @@
 import type { FeeTable, SizeClass } from '@saer/pricing/fees/fee-table';
-import { type Parcel, parcelBySides } from '@saer/pricing/fees/parcel';
+import { type Parcel, parcelBySides, addedPackaging } from '@saer/pricing/fees/parcel';
 import type { Sides } from '@saer/pricing/fees/product';
 import type { Refusal } from '@saer/pricing/fees/refusal';
-import { addedPackaging } from '@saer/pricing/fees/shipping-weight';
 import type { Grams, Halalas, Millimetres } from '@saer/pricing/money/units';
 import { feeOfParcel } from './fulfilment.ts';
 

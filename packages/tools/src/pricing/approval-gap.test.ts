@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { MONEY_LIMIT } from '@saer/pricing/money/limits';
+import { MONEY_LIMIT } from '@saer/pricing/money/units';
 import { meetsTarget } from '@saer/pricing/search/shortfall';
 import { profitAt } from '@saer/pricing/search/profit';
 import { cases, HORIZON } from '@saer/pricing/testing/arbitrary';

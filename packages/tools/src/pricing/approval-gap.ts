@@ -2,9 +2,8 @@ import type { FeeTable } from '@saer/pricing/fees/fee-table';
 import { leastPrice } from '@saer/pricing/search/least-price';
 import { maxCost, shortfall } from '@saer/pricing/search/shortfall';
 import type { Product } from '@saer/pricing/fees/product';
-import { productTarget, type ProductTarget } from '@saer/pricing/fees/product-target';
+import { productTarget, type ProductTarget, type Target } from '@saer/pricing/fees/product-target';
 import { profitAt } from '@saer/pricing/search/profit';
-import type { Target } from '@saer/pricing/fees/target';
 import type { Terms } from '@saer/pricing/fees/terms';
 import type { Halalas } from '@saer/pricing/money/units';
 

@@ -1,6 +1,5 @@
-import { PRICE_LIMIT } from '@saer/pricing/money/limits';
+import { PRICE_LIMIT, type BasisPoints, type Halalas } from '@saer/pricing/money/units';
 import { halfUp, shareAtLeast, withVat, WHOLE } from '@saer/pricing/money/rounding';
-import type { BasisPoints, Halalas } from '@saer/pricing/money/units';
 
 /** The highest margin taken in: 99.99 %. At 100 % no price would do. */
 export const MARGIN_LIMIT: BasisPoints = 9_999;

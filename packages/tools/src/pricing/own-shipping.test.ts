@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { MONEY_LIMIT } from '@saer/pricing/money/limits';
+import { MONEY_LIMIT } from '@saer/pricing/money/units';
 import { profitAt } from '@saer/pricing/search/profit';
 import { HORIZON, terms as anyTerms } from '@saer/pricing/testing/arbitrary';
 import type { Terms } from '@saer/pricing/fees/terms';

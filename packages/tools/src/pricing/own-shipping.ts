@@ -1,8 +1,7 @@
-import { MONEY_LIMIT } from '@saer/pricing/money/limits';
+import { MONEY_LIMIT, type BasisPoints, type Halalas } from '@saer/pricing/money/units';
 import { profitAt } from '@saer/pricing/search/profit';
 import { withVat } from '@saer/pricing/money/rounding';
 import type { Terms } from '@saer/pricing/fees/terms';
-import type { BasisPoints, Halalas } from '@saer/pricing/money/units';
 
 /** The cost of a purchased service: a seller who is not registered for VAT bears its VAT too. Rounded half up. */
 export function borneCost(beforeVat: Halalas, vat: BasisPoints, isRegistered: boolean): Halalas {

@@ -1,12 +1,11 @@
 import { type DeadZone, deadZones } from '@saer/pricing/search/gaps';
-import { PRICE_LIMIT } from '@saer/pricing/money/limits';
+import { PRICE_LIMIT, type Halalas } from '@saer/pricing/money/units';
 import { meetsTarget } from '@saer/pricing/search/shortfall';
 import { isWithin } from '@saer/pricing/search/price-range';
 import { type PriceEnding, withEnding } from '@saer/pricing/fees/price-ending';
 import { profitAt } from '@saer/pricing/search/profit';
-import type { Target } from '@saer/pricing/fees/target';
+import type { Target } from '@saer/pricing/fees/product-target';
 import type { Terms } from '@saer/pricing/fees/terms';
-import type { Halalas } from '@saer/pricing/money/units';
 
 /** One ending's price next to a given one. */
 export interface EndingPrice {

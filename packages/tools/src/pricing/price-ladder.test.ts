@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { PRICE_LIMIT } from '@saer/pricing/money/limits';
+import { PRICE_LIMIT } from '@saer/pricing/money/units';
 import { profitAt } from '@saer/pricing/search/profit';
 import { terms as anyTerms } from '@saer/pricing/testing/arbitrary';
 import { expect, test } from 'vitest';

@@ -1,10 +1,9 @@
 import { deadZones, type DeadZone } from '@saer/pricing/search/gaps';
-import { PRICE_LIMIT } from '@saer/pricing/money/limits';
+import { PRICE_LIMIT, type Halalas } from '@saer/pricing/money/units';
 import { margins, type Margins } from '@saer/pricing/answer/price-point';
 import { isWithin } from '@saer/pricing/search/price-range';
 import { statement, type Statement } from '@saer/pricing/answer/statement';
 import type { Terms } from '@saer/pricing/fees/terms';
-import type { Halalas } from '@saer/pricing/money/units';
 
 /** The most rungs of one ladder. */
 export const RUNG_LIMIT = 60;

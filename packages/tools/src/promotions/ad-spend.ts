@@ -1,11 +1,9 @@
-import { meetsTarget } from '@saer/pricing/search/shortfall';
+import { meetsTarget, searchMax } from '@saer/pricing/search/shortfall';
 import { profitAt } from '@saer/pricing/search/profit';
 import { shareOf, WHOLE, withVat } from '@saer/pricing/money/rounding';
-import { searchMax } from '@saer/pricing/search/search-max';
-import type { Target } from '@saer/pricing/fees/target';
-import type { Terms } from '@saer/pricing/fees/terms';
+import type { Target } from '@saer/pricing/fees/product-target';
+import { type Terms, bearsFeeVat, outputVat } from '@saer/pricing/fees/terms';
 import type { BasisPoints, Halalas } from '@saer/pricing/money/units';
-import { bearsFeeVat, outputVat } from '@saer/pricing/fees/vat';
 
 /** A return on ad spend: hundredths of a riyal of sales for each riyal of advertising. */
 export type Roas = number;

@@ -1,9 +1,8 @@
 import { floorPrice, type FloorPrice } from '@saer/pricing/search/least-price';
 import { profitAt } from '@saer/pricing/search/profit';
 import { halfUp, WHOLE, withVat } from '@saer/pricing/money/rounding';
-import type { Terms } from '@saer/pricing/fees/terms';
+import { type Terms, bearsFeeVat } from '@saer/pricing/fees/terms';
 import type { BasisPoints, Halalas } from '@saer/pricing/money/units';
-import { bearsFeeVat } from '@saer/pricing/fees/vat';
 import { discounted } from './discount.ts';
 
 /** A coupon on a list price. */

@@ -1,12 +1,11 @@
 import { leastPrice } from '@saer/pricing/search/least-price';
-import { PRICE_LIMIT } from '@saer/pricing/money/limits';
+import { PRICE_LIMIT, type BasisPoints, type Halalas } from '@saer/pricing/money/units';
 import { meetsTarget } from '@saer/pricing/search/shortfall';
 import { type PriceEnding, withEnding } from '@saer/pricing/fees/price-ending';
 import { WHOLE } from '@saer/pricing/money/rounding';
 import { statement, type Statement } from '@saer/pricing/answer/statement';
-import type { Target } from '@saer/pricing/fees/target';
+import type { Target } from '@saer/pricing/fees/product-target';
 import type { Terms } from '@saer/pricing/fees/terms';
-import type { BasisPoints, Halalas } from '@saer/pricing/money/units';
 import { discounted } from './discount.ts';
 
 /** A list price that can bear a deal. */

@@ -2,7 +2,7 @@ import { floorPrice, type FloorPrice, leastPrice } from '@saer/pricing/search/le
 import { gaps } from '@saer/pricing/search/gaps';
 import type { PriceRange } from '@saer/pricing/search/price-range';
 import { statement, type Statement } from '@saer/pricing/answer/statement';
-import type { Target } from '@saer/pricing/fees/target';
+import type { Target } from '@saer/pricing/fees/product-target';
 import type { Terms } from '@saer/pricing/fees/terms';
 import type { Halalas } from '@saer/pricing/money/units';
 

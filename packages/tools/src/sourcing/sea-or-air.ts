@@ -1,6 +1,5 @@
-import { MONEY_LIMIT } from '@saer/pricing/money/limits';
+import { MONEY_LIMIT, type BasisPoints, type Halalas } from '@saer/pricing/money/units';
 import { halfUp, shareOf } from '@saer/pricing/money/rounding';
-import type { BasisPoints, Halalas } from '@saer/pricing/money/units';
 import {
   airFreight,
   type Cargo,

@@ -1,4 +1,4 @@
-import type { FineAmount } from './amount.ts';
+import type { FineAmount } from './charged-sum.ts';
 import type { StatementBalance } from './line.ts';
 
 /** At most so many statements of a file; the rows of others are in no balance. */

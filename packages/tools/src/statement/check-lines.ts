@@ -1,7 +1,6 @@
 import { halfUp } from '@saer/pricing/money/rounding';
 import type { BasisPoints, Grams, Halalas } from '@saer/pricing/money/units';
-import { toHalalas } from './amount.ts';
-import { type ChargeStyle, chargedSum } from './charged-sum.ts';
+import { toHalalas, type ChargeStyle, chargedSum } from './charged-sum.ts';
 import { type DueFees, type DueTerms, feesAt } from './due.ts';
 import {
   type CheckedFee,

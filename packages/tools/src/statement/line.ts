@@ -1,6 +1,5 @@
 import type { DayOrder } from './day.ts';
-import type { FineAmount } from './amount.ts';
-import type { VatBasis } from './charged-sum.ts';
+import type { FineAmount, VatBasis } from './charged-sum.ts';
 import type { HeaderVatBases } from './columns.ts';
 import type { ChargeKind } from './difference.ts';
 import type { MoneyColumn, OtherKind } from './other-charges.ts';

@@ -1,5 +1,4 @@
-import { type FineAmount, halfUpEitherWay, parseAmount, unreadable } from './amount.ts';
-import type { VatBasis } from './charged-sum.ts';
+import { type FineAmount, halfUpEitherWay, parseAmount, unreadable, type VatBasis } from './charged-sum.ts';
 import type { StatementColumns, StatementField } from './columns.ts';
 import type { Charge, NamedCharge, ReadOptions, SkipReason } from './line.ts';
 import { otherKindOf } from './other-charges.ts';

@@ -1,5 +1,5 @@
 import type { Grams, Millimetres } from '@saer/pricing/money/units';
-import { parseAmount } from './amount.ts';
+import { parseAmount } from './charged-sum.ts';
 import type { StatementColumns, StatementField } from './columns.ts';
 
 /** A product as noon measured it, from the export of the stock in its warehouses. */

@@ -1,5 +1,5 @@
 import { currencyOfCell, riyal } from '@saer/i18n/currency';
-import type { FineAmount } from './amount.ts';
+import type { FineAmount } from './charged-sum.ts';
 import { adjustmentOf } from './adjustments.ts';
 import { Balances } from './balances.ts';
 import type { StatementColumns, StatementField } from './columns.ts';

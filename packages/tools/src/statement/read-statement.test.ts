@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseAmount } from './amount.ts';
+import { parseAmount } from './charged-sum.ts';
 import { findHeaders } from './columns.ts';
 import { addDays, dayOrderOf, parseDay } from './day.ts';
 import { disputesOf } from './disputes.ts';

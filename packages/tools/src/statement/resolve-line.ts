@@ -1,8 +1,7 @@
 import { halfUp } from '@saer/pricing/money/rounding';
 import type { BasisPoints, Grams, Halalas, Millimetres } from '@saer/pricing/money/units';
 import type { StoreFeeTable, StoreProduct } from '@saer/quoting/fee-book';
-import { toHalalas } from './amount.ts';
-import type { ChargeStyle } from './charged-sum.ts';
+import { toHalalas, type ChargeStyle } from './charged-sum.ts';
 import { type DueTerms, dueTerms } from './due.ts';
 import { type FeeHistory, type ReturnCap, returnCapIn, tableIn } from './fee-history.ts';
 import type { StatementLine } from './line.ts';

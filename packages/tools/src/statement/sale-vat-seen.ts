@@ -1,9 +1,8 @@
 import { halfUp } from '@saer/pricing/money/rounding';
 import type { Halalas } from '@saer/pricing/money/units';
 import { deemedSupplierSince } from '@saer/pricing/fees/deemed-supplier';
-import { toHalalas } from './amount.ts';
+import { toHalalas, type ChargeStyle, chargedSum } from './charged-sum.ts';
 import { chargesOf } from './categories.ts';
-import { type ChargeStyle, chargedSum } from './charged-sum.ts';
 import type { CheckedLine } from './check-lines.ts';
 
 /** The fewest sales that show who bears the VAT, and the fewest of one product at one price. */

@@ -1,4 +1,4 @@
-import type { FineAmount } from './amount.ts';
+import type { FineAmount } from './charged-sum.ts';
 import type { StatementBalance } from './line.ts';
 
 /** Names of what is left where the sums of a statement do not close. */

@@ -1,4 +1,4 @@
-import type { FineAmount } from './amount.ts';
+import type { FineAmount } from './charged-sum.ts';
 import type {
   NamedCharge,
   OtherCharge,

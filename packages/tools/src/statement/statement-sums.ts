@@ -1,7 +1,6 @@
 import type { BasisPoints, Halalas } from '@saer/pricing/money/units';
-import { toHalalas } from './amount.ts';
+import { toHalalas, type ChargeStyle, chargedSum } from './charged-sum.ts';
 import { chargesOf } from './categories.ts';
-import { type ChargeStyle, chargedSum } from './charged-sum.ts';
 import type { CheckedLine } from './check-lines.ts';
 import { excessOf, isChecked } from './difference.ts';
 import { type Charge, type ReadStatement, type StatementLine, statementRef } from './line.ts';

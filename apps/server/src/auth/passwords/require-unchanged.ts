@@ -1,4 +1,4 @@
-import type { FieldError } from '@saer/contract/api/field-error';
+import type { FieldError } from '@saer/contract/api/error-reply';
 import { eq } from 'drizzle-orm';
 import { password } from '../tables.ts';
 import type { Transaction } from '../../database/database.ts';

@@ -1,7 +1,7 @@
-import { registration } from '@saer/contract/account/auth';
-import type { FieldError } from '@saer/contract/api/field-error';
-import { fieldErrorsOf } from '@saer/contract/api/field-errors-of';
 import * as z from 'zod/mini';
+import { registration } from '@saer/contract/account/auth';
+import type { FieldError } from '@saer/contract/api/error-reply';
+import { fieldErrorsOf } from '@saer/contract/api/field-errors-of';
 import { checkPasswordStrength, ownWordsOf } from '../passwords/password-strength.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import type { FieldError } from '@saer/contract/api/field-error';
+import type { FieldError } from '@saer/contract/api/error-reply';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import type { Caller } from '../../http/requests/caller.ts';

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@saer/contract/api/error-code';
-import type { FieldError } from '@saer/contract/api/field-error';
+import type { FieldError } from '@saer/contract/api/error-reply';
 import type { SignedIn } from '@saer/contract/account/session';
 import { eq, sql, and, desc, isNotNull } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';

@@ -1,4 +1,4 @@
-import type { AccountRole } from '@saer/contract/api/role';
+import type { AccountRole } from '@saer/contract/api/access';
 import type { AppDependencies } from '../../app-dependencies.ts';
 import type { SecurityLog } from './security-log.ts';
 

@@ -1,4 +1,4 @@
-import { managedRoles } from '@saer/contract/api/role';
+import { managedRoles } from '@saer/contract/api/access';
 import { and, eq, inArray, not } from 'drizzle-orm';
 import { isLeaving } from '../../principals/queries.ts';
 import { account } from '../../principals/tables.ts';

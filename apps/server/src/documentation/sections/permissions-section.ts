@@ -1,8 +1,7 @@
-import { type Access, isAllowed } from '@saer/contract/api/access';
+import { type Access, isAllowed, managedRoles, roles } from '@saer/contract/api/access';
 import { basePath } from '@saer/contract/api/endpoint';
 import { endpoints } from '@saer/contract/endpoints';
 import { pageAccess } from '@saer/contract/site/pages';
-import { managedRoles, roles } from '@saer/contract/api/role';
 import { html, type Html } from '../../http/replies/html.ts';
 import { code, prose } from '../prose.ts';
 import { table } from './section-elements.ts';

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import { isAllowed } from '@saer/contract/api/access';
 import {
   type AgreedFee,
@@ -5,9 +6,8 @@ import {
   maxAgreedFees,
   type updateAgreedFee,
 } from '@saer/contract/fees/agreed-fees';
-import type { FieldError } from '@saer/contract/api/field-error';
+import type { FieldError } from '@saer/contract/api/error-reply';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import type * as z from 'zod/mini';
 import { account } from '../../principals/tables.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/replies/app-error.ts';

@@ -1,6 +1,5 @@
-import type { FieldError } from '@saer/contract/api/field-error';
-import type { OfClass } from '@saer/pricing/fees/check-size-classes';
-import type { SizeClassError } from '@saer/pricing/fees/draft-size-class';
+import type { FieldError } from '@saer/contract/api/error-reply';
+import type { OfClass, SizeClassError } from '@saer/pricing/fees/check-size-classes';
 
 interface Named {
   readonly code: string;

@@ -1,7 +1,7 @@
-import type { classification as contract } from '@saer/contract/lists/classification';
-import { ownErrors } from '@saer/pricing/fees/check-size-class';
-import { eq, and, isNull, ne, or, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
+import type { classification as contract } from '@saer/contract/lists/classification';
+import { ownErrors } from '@saer/pricing/fees/check-size-classes';
+import { eq, and, isNull, ne, or, type SQL } from 'drizzle-orm';
 import type { Handover } from '@saer/contract/fees/fee-table';
 import type { Database, Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/replies/app-error.ts';

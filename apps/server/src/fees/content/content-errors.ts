@@ -1,6 +1,6 @@
-import type { FieldError } from '@saer/contract/api/field-error';
+import type { FieldError } from '@saer/contract/api/error-reply';
 import type { VersionContent } from '@saer/contract/publishing/fee-version';
-import { ownErrors } from '@saer/pricing/fees/check-size-class';
+import { ownErrors } from '@saer/pricing/fees/check-size-classes';
 import { classErrors } from '../classes/class-errors.ts';
 import { isSameClass } from '../classes/same-class.ts';
 import { rateErrors } from '../rates/rate-errors.ts';

@@ -1,4 +1,4 @@
-import type { FieldError } from '@saer/contract/api/field-error';
+import type { FieldError } from '@saer/contract/api/error-reply';
 import { checkRangeFactors } from '@saer/pricing/fees/check-range-factors';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';

@@ -1,4 +1,4 @@
-import type { FieldError } from '@saer/contract/api/field-error';
+import type { FieldError } from '@saer/contract/api/error-reply';
 import type { VersionContent } from '@saer/contract/publishing/fee-version';
 
 type Rate = Pick<VersionContent['rates'][number], 'shape' | 'limit' | 'rate2'>;

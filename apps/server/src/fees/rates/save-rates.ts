@@ -1,7 +1,7 @@
-import type { FieldError } from '@saer/contract/api/field-error';
+import type * as z from 'zod/mini';
+import type { FieldError } from '@saer/contract/api/error-reply';
 import type { FeeVersion, saveRates as contract } from '@saer/contract/publishing/fee-version';
 import { and, eq, inArray } from 'drizzle-orm';
-import type * as z from 'zod/mini';
 import type { Database, Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/replies/app-error.ts';
 import { atPosition } from '../../lists/editing/at-position.ts';

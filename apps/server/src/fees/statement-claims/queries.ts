@@ -1,5 +1,8 @@
-import { type ClaimRecord, emptyRecord } from '@saer/contract/statements/statement-claim';
-import type { StatementClaimsReply } from '@saer/contract/statements/statement-claims';
+import {
+  type ClaimRecord,
+  emptyRecord,
+  type StatementClaimsReply,
+} from '@saer/contract/statements/statement-claim';
 import { eq } from 'drizzle-orm';
 import type { OwnedRecords } from '../../accounts/managing/erase-accounts.ts';
 import type { Database, Transaction } from '../../database/database.ts';

@@ -3,7 +3,7 @@ import {
   clearStatementClaims,
   findStatementClaims,
   mergeStatementClaims,
-} from '@saer/contract/statements/statement-claims';
+} from '@saer/contract/statements/statement-claim';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import { mountGuarded } from '../../http/mounting/mount.ts';

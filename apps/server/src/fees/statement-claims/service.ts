@@ -1,14 +1,14 @@
+import type * as z from 'zod/mini';
 import {
   boundRecord,
   type ClaimRecord,
   emptyRecord,
   mergeRecords,
   type RemovedEntry,
+  type mergeStatementClaims,
 } from '@saer/contract/statements/statement-claim';
-import type { mergeStatementClaims } from '@saer/contract/statements/statement-claims';
-import type { FieldError } from '@saer/contract/api/field-error';
+import type { FieldError } from '@saer/contract/api/error-reply';
 import { eq, sql } from 'drizzle-orm';
-import type * as z from 'zod/mini';
 import { recordChange } from '../../audit/queries.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/replies/app-error.ts';

@@ -1,8 +1,12 @@
-import { maxClaims, type StatementClaim } from '@saer/contract/statements/statement-claim';
-import { findStatementClaims, maxEntriesAtOnce } from '@saer/contract/statements/statement-claims';
+import * as z from 'zod/mini';
+import {
+  maxClaims,
+  type StatementClaim,
+  findStatementClaims,
+  maxEntriesAtOnce,
+} from '@saer/contract/statements/statement-claim';
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import * as z from 'zod/mini';
 import { history } from '../../audit/tables.ts';
 import { account } from '../../principals/tables.ts';
 import { person, type Person } from '../../testing/accounts.ts';

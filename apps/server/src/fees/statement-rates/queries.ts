@@ -1,5 +1,4 @@
-import type { OwnFees } from '@saer/contract/fees/own-fees';
-import type { StatementRate } from '@saer/contract/fees/statement-rate';
+import type { OwnFees, StatementRate } from '@saer/contract/fees/own-fees';
 import { and, asc, eq } from 'drizzle-orm';
 import type { OwnedRecords } from '../../accounts/managing/erase-accounts.ts';
 import type { Database, Transaction } from '../../database/database.ts';

@@ -1,12 +1,12 @@
-import type {
-  StatementRatesReply,
-  saveStatementRates,
-  sendStatementEvidence,
-} from '@saer/contract/statements/statement-rates';
-import { maxEvidence } from '@saer/contract/statements/statement-rates';
-import type { FieldError } from '@saer/contract/api/field-error';
-import { and, eq, inArray, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
+import {
+  type StatementRatesReply,
+  type saveStatementRates,
+  type sendStatementEvidence,
+  maxEvidence,
+} from '@saer/contract/statements/statement-rates';
+import type { FieldError } from '@saer/contract/api/error-reply';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { recordChange } from '../../audit/queries.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/replies/app-error.ts';

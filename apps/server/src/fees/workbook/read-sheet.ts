@@ -1,4 +1,4 @@
-import type { FieldError } from '@saer/contract/api/field-error';
+import type { FieldError } from '@saer/contract/api/error-reply';
 import {
   maxClasses,
   maxCredits,
@@ -15,9 +15,13 @@ import type { Cell, Sheet } from '@saer/spreadsheet/sheet';
 import type { ErrorCode } from '@saer/contract/api/error-code';
 import { foldArabic } from '@saer/i18n/fold-arabic';
 import { parseSide, parseWeight } from '@saer/i18n/parse-measure';
-import { parseMoney } from '@saer/i18n/parse-money';
-import { type ParsedQuantity, parseQuantity, type QuantityRefusal } from '@saer/i18n/parse-quantity';
-import { parseRate } from '@saer/i18n/parse-rate';
+import {
+  parseMoney,
+  parseRate,
+  type ParsedQuantity,
+  parseQuantity,
+  type QuantityRefusal,
+} from '@saer/i18n/parse-money';
 import { noResult } from '@saer/spreadsheet/read/cells';
 import { translators } from '../../http/replies/translators.ts';
 import { columnWords, sheetWords, choiceWords, formerWords, isChoice } from './sheet-words.ts';

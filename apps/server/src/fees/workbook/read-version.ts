@@ -1,9 +1,9 @@
-import type { FieldError } from '@saer/contract/api/field-error';
+import * as z from 'zod/mini';
+import type { FieldError } from '@saer/contract/api/error-reply';
 import { fieldErrorsOf } from '@saer/contract/api/field-errors-of';
 import { type AskedRate, versionContent, type VersionContent } from '@saer/contract/publishing/fee-version';
 import { maxSlabs, maxCredits } from '@saer/contract/api/limits';
 import type { Sheet } from '@saer/spreadsheet/sheet';
-import * as z from 'zod/mini';
 import { cellAddress } from '@saer/spreadsheet/cell-address';
 import { contentErrors } from '../content/content-errors.ts';
 import { type ReadOptions, type ReadRow, readSheet, type ReadSheet } from './read-sheet.ts';

@@ -1,5 +1,5 @@
 import type { ListFilter } from '@saer/contract/api/list-filter';
-import { accountRoles, managedRoles } from '@saer/contract/api/role';
+import { accountRoles, managedRoles } from '@saer/contract/api/access';
 import { eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import type { Principal } from '../../http/requests/principal.ts';

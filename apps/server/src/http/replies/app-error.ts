@@ -1,5 +1,5 @@
 import { errorStatusOf } from '@saer/contract/api/error-status';
-import type { FieldError } from '@saer/contract/api/field-error';
+import type { FieldError } from '@saer/contract/api/error-reply';
 
 /** A promise the caller broke: known, named, and answered with its status. */
 export class AppError extends Error {

@@ -1,6 +1,5 @@
 import { cleanText } from '@saer/contract/api/clean-text';
-import type { ErrorDetails, ErrorReply, FieldErrorReply } from '@saer/contract/api/error-reply';
-import type { FieldError } from '@saer/contract/api/field-error';
+import type { ErrorDetails, ErrorReply, FieldErrorReply, FieldError } from '@saer/contract/api/error-reply';
 import { maxErrors } from '@saer/contract/api/limits';
 import { errorMessage } from '@saer/i18n/errors/error-messages';
 import type { Language } from '@saer/i18n/locale';

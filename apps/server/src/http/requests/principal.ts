@@ -1,6 +1,5 @@
-import { isAllowed } from '@saer/contract/api/access';
+import { isAllowed, type AccountRole } from '@saer/contract/api/access';
 import type { Endpoint } from '@saer/contract/api/endpoint';
-import type { AccountRole } from '@saer/contract/api/role';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../replies/app-error.ts';
 import type { Caller } from './caller.ts';

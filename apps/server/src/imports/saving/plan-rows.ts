@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { FieldError } from '@saer/contract/api/field-error';
+import type { FieldError } from '@saer/contract/api/error-reply';
 import type { Product } from '@saer/contract/products/product';
 import { findDuplicates } from '@saer/spreadsheet/rows/read/find-duplicates';
 import { and, eq, or, sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import type { FieldError } from '@saer/contract/api/field-error';
+import type { FieldError } from '@saer/contract/api/error-reply';
 import type { FeeBook } from '@saer/contract/fees/fee-book';
 import type { WrittenProduct } from '@saer/contract/products/product';
 import { AppError } from '../../http/replies/app-error.ts';

@@ -1,5 +1,6 @@
+import type * as z from 'zod/mini';
 import type { uploadProducts } from '@saer/contract/products/product-batch';
-import type { FieldError } from '@saer/contract/api/field-error';
+import type { FieldError } from '@saer/contract/api/error-reply';
 import type { UnreadableFile } from '@saer/spreadsheet/read/opened-file';
 import { knownLayouts } from '@saer/spreadsheet/rows/layouts/known-layouts';
 import {
@@ -9,7 +10,6 @@ import {
   productColumns,
 } from '@saer/spreadsheet/rows/layouts/product-column';
 import type { TextRow } from '@saer/spreadsheet/rows/cells/sheet-row';
-import type * as z from 'zod/mini';
 import { columnName } from '@saer/spreadsheet/cell-address';
 import { type ColumnUnit, type ColumnUnits, unitsOf } from '@saer/spreadsheet/rows/layouts/column-units';
 import { type CurrencyAnswers, isCurrencyAnswer } from '@saer/spreadsheet/rows/cells/row-currency';

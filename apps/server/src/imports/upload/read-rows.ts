@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@saer/contract/api/error-code';
-import type { FieldError } from '@saer/contract/api/field-error';
+import type { FieldError } from '@saer/contract/api/error-reply';
 import { columnOfError, mappedColumn } from '@saer/spreadsheet/rows/read/column-of-error';
 import { errorAddress } from '@saer/spreadsheet/rows/read/error-address';
 import type { ProductColumn } from '@saer/spreadsheet/rows/layouts/product-column';

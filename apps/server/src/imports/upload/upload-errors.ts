@@ -1,6 +1,5 @@
 import type { UploadAssumption, UploadQuestion } from '@saer/contract/products/product-batch';
-import type { FieldErrorReply } from '@saer/contract/api/error-reply';
-import type { FieldError } from '@saer/contract/api/field-error';
+import type { FieldErrorReply, FieldError } from '@saer/contract/api/error-reply';
 import { maxBatchErrors } from '@saer/contract/api/limits';
 import type { ErrorCode } from '@saer/contract/api/error-code';
 import type { Language } from '@saer/i18n/locale';

@@ -1,13 +1,13 @@
+import type * as z from 'zod/mini';
 import { createHash } from 'node:crypto';
 import { indexCategories } from '@saer/quoting/search/category-index';
 import { maxBatchRowsFrom } from '@saer/contract/products/calculate';
 import type { uploadProducts, uploadReply, ProductBatch } from '@saer/contract/products/product-batch';
-import type { FieldError } from '@saer/contract/api/field-error';
+import type { FieldError } from '@saer/contract/api/error-reply';
 import { riyadhDay } from '@saer/i18n/format-date';
 import { assumptionsOf } from '@saer/spreadsheet/rows/recognise/assumptions';
 import { missingColumns } from '@saer/spreadsheet/rows/cells/missing-columns';
 import { categoryAnswers } from '@saer/spreadsheet/rows/names/category-answers';
-import type * as z from 'zod/mini';
 import { timeSlice } from '@saer/spreadsheet/time-slice';
 import type { FileContext } from '../../storage/files/file-context.ts';
 import { saveBytes, addFile } from '../../storage/files/save-file.ts';

@@ -1,5 +1,5 @@
 import type { LegalBlock, LegalVersionWithTexts } from '@saer/contract/legal/legal-document';
-import type { FieldError } from '@saer/contract/api/field-error';
+import type { FieldError } from '@saer/contract/api/error-reply';
 import type { Database } from '../../database/database.ts';
 import { AppError } from '../../http/replies/app-error.ts';
 import type { Settings } from '../../settings.ts';

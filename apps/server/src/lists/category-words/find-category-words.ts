@@ -1,5 +1,5 @@
 import { wordsIn } from '@saer/contract/fees/category-word-lines';
-import type { CategoryWords } from '@saer/contract/fees/category-words';
+import { type CategoryWords } from '@saer/contract/fees/category-words';
 import { asc, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { visibleToAll } from '../listing/visibility.ts';

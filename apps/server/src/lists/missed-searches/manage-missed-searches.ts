@@ -1,5 +1,5 @@
 import { maxWords, wordsIn } from '@saer/contract/fees/category-word-lines';
-import type { MissedSearch } from '@saer/contract/fees/category-words';
+import { type MissedSearch } from '@saer/contract/fees/category-words';
 import type { ListFilter } from '@saer/contract/api/list-filter';
 import { eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';

@@ -1,13 +1,13 @@
+import type * as z from 'zod/mini';
 import type {
   closeDays as endpoint,
   DailyClose,
   CloseDifference,
-} from '@saer/contract/subscriptions/daily-close';
+} from '@saer/contract/subscriptions/payment-task';
 import type { ListFilter } from '@saer/contract/api/list-filter';
 import { addTime } from '@saer/contract/subscriptions/subscription-lifecycle';
 import { riyadhDay } from '@saer/i18n/format-date';
 import { aliasedTable, desc, eq, gte, inArray, min, or, sql } from 'drizzle-orm';
-import type * as z from 'zod/mini';
 import type { Database, Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/replies/app-error.ts';
 import { findPage } from '../../listing/find-page.ts';

@@ -1,7 +1,7 @@
+import type * as z from 'zod/mini';
 import { and, desc, eq, gte, inArray } from 'drizzle-orm';
 import { addTime } from '@saer/contract/subscriptions/subscription-lifecycle';
-import type { subscriptionTimeline } from '@saer/contract/subscriptions/subscription-timeline';
-import type * as z from 'zod/mini';
+import type { subscriptionTimeline } from '@saer/contract/subscriptions/subscription';
 import { history } from '../../audit/tables.ts';
 import type { Database } from '../../database/database.ts';
 import { findOfSubscription as findInvoices } from '../../invoices/queries.ts';

@@ -1,13 +1,13 @@
+import type * as z from 'zod/mini';
 import type { FeeBook } from '@saer/contract/fees/fee-book';
 import type { FeeTable } from '@saer/contract/fees/fee-table';
-import type { FieldError } from '@saer/contract/api/field-error';
+import type { FieldError } from '@saer/contract/api/error-reply';
 import { appliedAtOnce, type applyProductActions as endpoint } from '@saer/contract/products/product-actions';
 import { riyadhDay } from '@saer/i18n/format-date';
 import { findAction, type FoundAction } from '@saer/quoting/actions/find-action';
 import { lossEnd } from '@saer/quoting/actions/loss-end';
 import { priceProduct } from '@saer/quoting/price-product';
 import { timeSlice } from '@saer/spreadsheet/time-slice';
-import type * as z from 'zod/mini';
 import type { ActionKind } from '@saer/contract/fees/choices';
 import { sellingPrice } from '@saer/quoting/selling';
 import { sql } from 'drizzle-orm';

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import { actionKinds } from '@saer/contract/fees/choices';
 import type { FeeBook } from '@saer/contract/fees/fee-book';
 import { defaultPageSize, type ListFilter } from '@saer/contract/api/list-filter';
@@ -13,7 +14,6 @@ import { lossEnd } from '@saer/quoting/actions/loss-end';
 import { findFixes } from '@saer/quoting/actions/find-fixes';
 import { timeSlice } from '@saer/spreadsheet/time-slice';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type * as z from 'zod/mini';
 import type { Database, Transaction } from '../../database/database.ts';
 import { findFeeBook } from '../../fees/queries.ts';
 import { conditions } from '../../listing/conditions.ts';

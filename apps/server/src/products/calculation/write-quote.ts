@@ -1,8 +1,8 @@
-import type { QuoteReply } from '@saer/contract/products/quote';
+import type { QuoteReply } from '@saer/contract/products/calculate';
 import type { Parcel } from '@saer/pricing/fees/parcel';
 import type { PricePoint } from '@saer/pricing/answer/price-point';
 import type { Quote } from '@saer/pricing/answer/quote';
-import type { Target } from '@saer/pricing/fees/target';
+import type { Target } from '@saer/pricing/fees/product-target';
 import type { Terms } from '@saer/pricing/fees/terms';
 import type { StoreFee } from '@saer/contract/fees/choices';
 import type { Quoted } from '@saer/quoting/price-product';

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -7,16 +8,15 @@ import {
   type DownloadFormat,
   downloadTypes,
   pricedProduct,
-} from '@saer/contract/products/product-download';
+  type ListedProduct,
+} from '@saer/contract/products/product';
 import { riyadhDay } from '@saer/i18n/format-date';
 import type { Language } from '@saer/i18n/locale';
 import { and, eq } from 'drizzle-orm';
 import type { FeeBook } from '@saer/contract/fees/fee-book';
-import type { ListedProduct } from '@saer/contract/products/product';
 import { downloadColumns, downloadRow, downloadSheetName } from '@saer/spreadsheet/write/product-rows';
 import { workbookFrame } from '@saer/spreadsheet/write/workbook-frame';
 import { csvHead, csvLines } from '@saer/spreadsheet/write/write-csv';
-import * as z from 'zod/mini';
 import { timeSlice } from '@saer/spreadsheet/time-slice';
 import type { Database, Transaction } from '../../database/database.ts';
 import { findWholeFeeBook } from '../../fees/queries.ts';

@@ -1,5 +1,6 @@
+import type * as z from 'zod/mini';
 import { priceProduct } from '@saer/quoting/price-product';
-import type { FieldError } from '@saer/contract/api/field-error';
+import type { FieldError } from '@saer/contract/api/error-reply';
 import type { FeeBook } from '@saer/contract/fees/fee-book';
 import {
   type repriceOutdated as outdatedEndpoint,
@@ -7,7 +8,6 @@ import {
   type repriceProducts as endpoint,
 } from '@saer/contract/products/saved-product';
 import { riyadhDay } from '@saer/i18n/format-date';
-import type * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
 import { findWholeFeeBook } from '../../fees/queries.ts';
 import { timeSlice } from '@saer/spreadsheet/time-slice';

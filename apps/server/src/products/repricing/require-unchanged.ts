@@ -1,4 +1,4 @@
-import type { FieldError } from '@saer/contract/api/field-error';
+import type { FieldError } from '@saer/contract/api/error-reply';
 import { AppError } from '../../http/replies/app-error.ts';
 import type { LockedProduct } from './lock-products.ts';
 

@@ -1,9 +1,8 @@
-import type { FieldError } from '@saer/contract/api/field-error';
+import type { FieldError } from '@saer/contract/api/error-reply';
 import type { FeeBook } from '@saer/contract/fees/fee-book';
 import { priceRangeError } from '@saer/contract/fees/price-range';
 import type { WrittenProduct } from '@saer/contract/products/product';
-import { priceProduct, type Quoted } from '@saer/quoting/price-product';
-import { type ProductResult, productResult } from '@saer/quoting/product-result';
+import { priceProduct, type Quoted, type ProductResult, productResult } from '@saer/quoting/price-product';
 import type { Offer } from '@saer/pricing/answer/offer';
 import { AppError } from '../../http/replies/app-error.ts';
 import { type PriceKey, priceKey } from './price-key.ts';

@@ -1,4 +1,4 @@
-import { managedRoles } from '@saer/contract/api/role';
+import { managedRoles } from '@saer/contract/api/access';
 import { maxFound, type SearchReply } from '@saer/contract/site/search';
 import { asc, desc, eq, inArray, or } from 'drizzle-orm';
 import type { Actor } from '../../accounts/policy.ts';

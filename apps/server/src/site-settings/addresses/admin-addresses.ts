@@ -1,6 +1,5 @@
 import { BlockList, isIPv6 } from 'node:net';
-import { isAllowed } from '@saer/contract/api/access';
-import type { AccountRole } from '@saer/contract/api/role';
+import { isAllowed, type AccountRole } from '@saer/contract/api/access';
 import { AppError } from '../../http/replies/app-error.ts';
 import type { SiteSettings } from '../current/site-settings.ts';
 

@@ -1,4 +1,4 @@
-import { includedVat, subscriptionVatRate } from '@saer/contract/fees/included-vat';
+import { includedVat, subscriptionVatRate } from '@saer/contract/fees/standard-vat';
 import type { BillingPeriod } from '@saer/contract/subscriptions/subscription-lifecycle';
 import type { pricePlan } from '../../lists/tables.ts';
 

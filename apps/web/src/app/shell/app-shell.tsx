@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useSyncExternalStore, useId, useRef, useEffect, useState } from 'react';
-import { isAllowed } from '@saer/contract/api/access';
-import type { Role } from '@saer/contract/api/role';
+import { isAllowed, type Role } from '@saer/contract/api/access';
 import { useLocation, Link } from '@tanstack/react-router';
 import { Menu, Search, BookOpen, House } from 'lucide-react';
 import { lazyComponent } from '../../components/layout/lazy-component.tsx';

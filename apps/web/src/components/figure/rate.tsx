@@ -1,4 +1,4 @@
-import { formatPercentNumber } from '@saer/i18n/format-rate';
+import { formatPercentNumber } from '@saer/i18n/format-number';
 
 /** A percentage on the page, isolated for either direction. */
 export function Rate({ basisPoints }: { readonly basisPoints: number }) {

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
-import type { QuantityRefusal } from '@saer/i18n/parse-quantity';
+import type { QuantityRefusal } from '@saer/i18n/parse-money';
 
 const texts = {
   empty: msg`Type a number.`,

@@ -1,4 +1,4 @@
-import type { ParsedQuantity } from '@saer/i18n/parse-quantity';
+import type { ParsedQuantity } from '@saer/i18n/parse-money';
 import { type ReactNode, useState } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { useFieldWords } from '../../lib/form/use-field-words.ts';

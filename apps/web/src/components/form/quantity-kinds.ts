@@ -1,11 +1,7 @@
-import { formatSide, formatWeight } from '@saer/i18n/format-measure';
+import { formatSide, formatWeight, formatScaled, formatPercentNumber } from '@saer/i18n/format-number';
 import { formatAmount } from '@saer/i18n/format-money';
-import { formatScaled } from '@saer/i18n/format-number';
-import { formatPercentNumber } from '@saer/i18n/format-rate';
 import { parseSide, parseWeight } from '@saer/i18n/parse-measure';
-import { parseMoney } from '@saer/i18n/parse-money';
-import { parseQuantity } from '@saer/i18n/parse-quantity';
-import { parseRate } from '@saer/i18n/parse-rate';
+import { parseMoney, parseRate, parseQuantity } from '@saer/i18n/parse-money';
 import type { QuantityKind } from './form-quantity-field.tsx';
 
 /** The numbers people type: sums in riyals, shares in percent, sides in centimetres, weights in grams, and plain counts. */

@@ -1,7 +1,6 @@
 import type { Product } from '@saer/contract/products/product';
 import { formatAmount } from '@saer/i18n/format-money';
-import { formatPercentNumber } from '@saer/i18n/format-rate';
-import { formatSide, formatWeight } from '@saer/i18n/format-measure';
+import { formatPercentNumber, formatSide, formatWeight } from '@saer/i18n/format-number';
 import type { Language } from '@saer/i18n/locale';
 import { productName } from '../names/known-name.ts';
 

@@ -1,11 +1,16 @@
-import { emptyDraft, type DraftField } from '@saer/contract/products/calculator-draft';
-import { draftOf, readSearch, writeSearch } from '@saer/contract/products/calculator-search';
+import * as z from 'zod/mini';
+import {
+  emptyDraft,
+  type DraftField,
+  draftOf,
+  readSearch,
+  writeSearch,
+} from '@saer/contract/products/calculator-draft';
 import {
   longestColumnTitle,
   maxScenarioColumns,
   type ScenarioColumn,
 } from '@saer/contract/products/scenario';
-import * as z from 'zod/mini';
 
 export const scenarioPath = '/user/scenario';
 export const scenariosPath = '/user/scenarios';

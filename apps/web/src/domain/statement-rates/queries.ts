@@ -1,4 +1,4 @@
-import type { StatementRate } from '@saer/contract/fees/statement-rate';
+import type { StatementRate } from '@saer/contract/fees/own-fees';
 import {
   answerEvidenceConsent,
   findStatementRates,

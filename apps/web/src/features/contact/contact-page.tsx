@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { whenEnd, whenMark, eachEnd, eachMark, valueMark } from '@saer/contract/legal/legal-page-marks';
+import { whenEnd, whenMark, eachEnd, eachMark, valueMark } from '@saer/contract/legal/legal-states';
 import type { Language } from '@saer/i18n/locale';
 import { ContactForm } from './form/contact-form.tsx';
 import { NewsletterForm } from './form/newsletter-form.tsx';

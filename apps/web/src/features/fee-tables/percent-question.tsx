@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { formatRate } from '@saer/i18n/format-rate';
+import { formatRate } from '@saer/i18n/format-number';
 import { meantRate } from '@saer/quoting/below-one-percent';
 import type { ReactNode } from 'react';
 import { Button } from '../../components/button/button.tsx';

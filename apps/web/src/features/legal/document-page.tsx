@@ -1,11 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import {
-  eachEnd,
-  eachMark,
-  valueMark as fill,
-  whenEnd,
-  whenMark,
-} from '@saer/contract/legal/legal-page-marks';
+import { eachEnd, eachMark, valueMark as fill, whenEnd, whenMark } from '@saer/contract/legal/legal-states';
 import type { ReactNode } from 'react';
 import { linkStyle } from '../../components/button/link-style.ts';
 

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { formatSide, formatWeight } from '@saer/i18n/format-measure';
+import { formatSide, formatWeight, formatRate } from '@saer/i18n/format-number';
 import { formatMoney } from '@saer/i18n/format-money';
-import { formatRate } from '@saer/i18n/format-rate';
 import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import { useCodeName } from './use-code-name.ts';
 

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { FeeBook } from '@saer/contract/fees/fee-book';
-import type { FieldError } from '@saer/contract/api/field-error';
+import type { FieldError } from '@saer/contract/api/error-reply';
 import type { ServiceFee } from '@saer/contract/fees/service-fee';
 import type { StoreFee } from '@saer/contract/fees/choices';
 import { type ComponentType, createElement, type ReactNode } from 'react';

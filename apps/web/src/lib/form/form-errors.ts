@@ -1,10 +1,9 @@
+import * as z from 'zod/mini';
 import type { I18n } from '@lingui/core';
 import { isErrorCode } from '@saer/contract/api/error-code';
-import { errorDetails } from '@saer/contract/api/error-reply';
-import type { FieldError } from '@saer/contract/api/field-error';
+import { errorDetails, type FieldError } from '@saer/contract/api/error-reply';
 import { errorMessage } from '@saer/i18n/errors/error-messages';
 import type { FieldError as FormFieldError } from 'react-hook-form';
-import * as z from 'zod/mini';
 
 /** A field's error in the form library's format: a code with its values, never a text, so that it follows the reader's language. */
 export const fieldErrorOf = (fieldErrors: readonly FieldError[]): FormFieldError => ({

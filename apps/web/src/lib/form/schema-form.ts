@@ -1,5 +1,5 @@
-import type { FieldErrorReply } from '@saer/contract/api/error-reply';
-import type { FieldError } from '@saer/contract/api/field-error';
+import * as z from 'zod/mini';
+import type { FieldErrorReply, FieldError } from '@saer/contract/api/error-reply';
 import { fieldErrorsOf } from '@saer/contract/api/field-errors-of';
 import {
   type DefaultValues,
@@ -11,7 +11,6 @@ import {
   useForm,
   type UseFormReturn,
 } from 'react-hook-form';
-import * as z from 'zod/mini';
 import { useEffect } from 'react';
 import { ApiFailure } from '../api/api.ts';
 import { fieldErrorOf } from './form-errors.ts';

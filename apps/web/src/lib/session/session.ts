@@ -1,8 +1,8 @@
+import * as z from 'zod/mini';
 import type { OwnAccount } from '@saer/contract/account/account';
 import { type SignedIn, signedIn } from '@saer/contract/account/session';
-import type { Role } from '@saer/contract/api/role';
+import type { Role } from '@saer/contract/api/access';
 import { useSyncExternalStore } from 'react';
-import * as z from 'zod/mini';
 import { endSavedSession, leaveSignedOut } from './end-session.ts';
 import { forgetSession } from '../api/forget-session.ts';
 import { currentLanguage } from '../language/language.ts';

@@ -1,11 +1,8 @@
 import type { WrittenProduct } from '@saer/contract/products/product';
-import { formatSide, formatWeight } from '@saer/i18n/format-measure';
+import { formatSide, formatWeight, formatPercentNumber } from '@saer/i18n/format-number';
 import { formatAmount } from '@saer/i18n/format-money';
-import { formatPercentNumber } from '@saer/i18n/format-rate';
 import { parseSideInUnit, parseWeightInUnit } from '@saer/i18n/parse-in-unit';
-import { parseMoney } from '@saer/i18n/parse-money';
-import type { ParsedQuantity } from '@saer/i18n/parse-quantity';
-import { parseRate } from '@saer/i18n/parse-rate';
+import { parseMoney, parseRate, type ParsedQuantity } from '@saer/i18n/parse-money';
 import type { ProductColumn } from '../layouts/product-column.ts';
 
 /** How the numbers of a column are read and written. A product holds them in the smallest units. */

@@ -2,9 +2,13 @@ import type { ErrorCode } from '@saer/contract/api/error-code';
 import type { FieldKind } from '@saer/contract/api/field';
 import { heaviestWeight, maxMoney, maxRate, longestSide } from '@saer/contract/api/limits';
 import { parseSideInUnit, parseWeightInUnit } from '@saer/i18n/parse-in-unit';
-import { parseMoney } from '@saer/i18n/parse-money';
-import { parseQuantity, type ParsedQuantity, type QuantityRefusal } from '@saer/i18n/parse-quantity';
-import { parseRate } from '@saer/i18n/parse-rate';
+import {
+  parseMoney,
+  parseRate,
+  parseQuantity,
+  type ParsedQuantity,
+  type QuantityRefusal,
+} from '@saer/i18n/parse-money';
 import { currencyIn, riyal } from '@saer/i18n/currency';
 import type { ProductColumn } from '../layouts/product-column.ts';
 import { memoize } from '@saer/i18n/memoize';

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@saer/contract/api/error-code';
-import type { FieldError } from '@saer/contract/api/field-error';
+import type { FieldError } from '@saer/contract/api/error-reply';
 import { noResult } from '../../read/cells.ts';
 import type { ColumnUnits } from '../layouts/column-units.ts';
 import { oneLine } from '@saer/i18n/one-line';

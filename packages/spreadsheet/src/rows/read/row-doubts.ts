@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@saer/contract/api/error-code';
-import type { FieldError } from '@saer/contract/api/field-error';
+import type { FieldError } from '@saer/contract/api/error-reply';
 import type { WrittenProduct } from '@saer/contract/products/product';
 import type { ProductColumn, RowTexts } from '../layouts/product-column.ts';
 import { dayOf, hasPointZero, isCutBarcode, plainBarcode } from './read-identity.ts';

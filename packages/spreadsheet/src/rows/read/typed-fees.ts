@@ -1,6 +1,6 @@
 import type { WrittenProduct } from '@saer/contract/products/product';
 import { formatAmount } from '@saer/i18n/format-money';
-import { formatPercentNumber } from '@saer/i18n/format-rate';
+import { formatPercentNumber } from '@saer/i18n/format-number';
 import { plainText } from '@saer/i18n/parse-decimal';
 import { cellNumbers, readNumberText } from '../cells/read-number.ts';
 import type { RowCells } from '../cells/row-cells.ts';

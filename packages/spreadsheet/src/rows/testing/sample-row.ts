@@ -1,4 +1,4 @@
-import type { FieldError } from '@saer/contract/api/field-error';
+import type { FieldError } from '@saer/contract/api/error-reply';
 import type { RowTexts } from '../layouts/product-column.ts';
 import { readProductRow } from '../read/read-product-row.ts';
 import { sampleBook } from './sample-book.ts';

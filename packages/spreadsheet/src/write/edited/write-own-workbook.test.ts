@@ -1,5 +1,4 @@
-import { priceProduct } from '@saer/quoting/price-product';
-import { productResult } from '@saer/quoting/product-result';
+import { priceProduct, productResult } from '@saer/quoting/price-product';
 import { unzipSync } from 'fflate';
 import { readXlsx, type WriteSheet, writeXlsx } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';

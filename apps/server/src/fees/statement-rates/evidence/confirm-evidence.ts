@@ -1,9 +1,9 @@
-import type { PriceBand } from '@saer/contract/fees/statement-rate';
+import type * as z from 'zod/mini';
+import type { PriceBand } from '@saer/contract/fees/own-fees';
 import type { confirmStatementEvidence, StatementEvidence } from '@saer/contract/statements/statement-rates';
 import type { ReferralRule } from '@saer/pricing/fees/terms';
 import { and, desc, eq } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
-import type * as z from 'zod/mini';
 import type { Database } from '../../../database/database.ts';
 import { AppError } from '../../../http/replies/app-error.ts';
 import type { Actor } from '../../../lists/editing/rows.ts';

@@ -1,9 +1,9 @@
+import * as z from 'zod/mini';
 import { randomBytes, randomInt } from 'node:crypto';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { withDefault } from '@saer/contract/api/field';
-import { passesLuhn } from '@saer/contract/api/luhn';
-import * as z from 'zod/mini';
+import { passesLuhn } from '@saer/contract/api/card-number';
 import { savedCard, type SimulatedCard } from './test-cards.ts';
 
 const textFields = z.readonly(z.record(z.string(), z.string()));

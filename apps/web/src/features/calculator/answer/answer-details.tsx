@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatMonth } from '@saer/i18n/format-month';
+import { formatMonth } from '@saer/i18n/format-date';
 import { formatMoney } from '@saer/i18n/format-money';
 import { Suspense, useMemo, type ReactNode } from 'react';
 import { seenIn } from '@saer/quoting/statement-rates';
 import type { Answer } from '@saer/quoting/calculator/calculation';
-import { shortfallAt } from '@saer/quoting/shortfall';
+import { shortfallAt } from '@saer/quoting/check-price';
 import { loadMessages, useLanguage } from '../../../lib/language/language.ts';
 import { lazyComponent } from '../../../components/layout/lazy-component.tsx';
 import { Tabs } from '../../../components/button/tabs.tsx';

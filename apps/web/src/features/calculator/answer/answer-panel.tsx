@@ -4,7 +4,7 @@ import { ChevronDown } from 'lucide-react';
 import type { Answer } from '@saer/quoting/calculator/calculation';
 import { formatMoney } from '@saer/i18n/format-money';
 import type { Quote } from '@saer/pricing/answer/quote';
-import { formatRate } from '@saer/i18n/format-rate';
+import { formatRate } from '@saer/i18n/format-number';
 import type { Health } from '@saer/pricing/answer/price-point';
 import { Card } from '../../../components/layout/card.tsx';
 import { lazyComponent } from '../../../components/layout/lazy-component.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { errorMessage } from '@saer/i18n/errors/error-messages';
-import { formatPercentNumber, formatRate } from '@saer/i18n/format-rate';
+import { formatPercentNumber, formatRate } from '@saer/i18n/format-number';
 import { CircleSlash } from 'lucide-react';
 import { Button } from '../../../components/button/button.tsx';
 import { Card } from '../../../components/layout/card.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatMoney } from '@saer/i18n/format-money';
-import { formatRate } from '@saer/i18n/format-rate';
-import type { Target } from '@saer/pricing/fees/target';
+import { formatRate } from '@saer/i18n/format-number';
+import type { Target } from '@saer/pricing/fees/product-target';
 
 /** Names a target in words: "20% of the price". */
 export const useTargetText = (): ((target: Target) => string) => {

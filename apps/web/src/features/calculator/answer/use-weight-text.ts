@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { formatWeight } from '@saer/i18n/format-measure';
-import { formatShort } from '@saer/i18n/format-number';
+import { formatWeight, formatShort } from '@saer/i18n/format-number';
 import { isolateLtr } from '@saer/i18n/isolate-ltr';
 
 const KILOGRAM = 1000;

@@ -5,7 +5,7 @@ import type { PriceRange } from '@saer/pricing/search/price-range';
 import { Button } from '../../../components/button/button.tsx';
 import { Disclosure } from '../../../components/layout/disclosure.tsx';
 import { HelpLink } from '../../../components/button/help-link.tsx';
-import { shortfallAt } from '@saer/quoting/shortfall';
+import { shortfallAt } from '@saer/quoting/check-price';
 import type { Answer } from '@saer/quoting/calculator/calculation';
 import { LostWords } from './lost-words.tsx';
 import { zonesNear } from '../state/price-window.ts';

@@ -5,7 +5,7 @@ import { compareStores } from '@saer/quoting/compare-stores';
 import { formatMoney, formatAmount } from '@saer/i18n/format-money';
 import { memo, useId, useMemo } from 'react';
 import { errorMessage } from '@saer/i18n/errors/error-messages';
-import type { FieldError } from '@saer/contract/api/field-error';
+import type { FieldError } from '@saer/contract/api/error-reply';
 import { Card } from '../../../components/layout/card.tsx';
 import { comparedStores, type ComparedStore } from './compared-stores.ts';
 import { Money } from '../../../components/figure/money.tsx';

@@ -7,7 +7,7 @@ import { FieldAnchor } from './field-anchor.tsx';
 import { FormSection } from './form-section.tsx';
 import { isAsked } from './is-asked.ts';
 import { type SectionProps, memoSection } from './memo-section.tsx';
-import { readPositiveMoney } from '@saer/quoting/calculator/read-number';
+import { readPositiveMoney } from '@saer/quoting/calculator/normalise-draft';
 import { RiyalMark } from '../../../components/figure/riyal-mark.tsx';
 import { TypedNumberField } from './typed-number-field.tsx';
 

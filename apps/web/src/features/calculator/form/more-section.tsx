@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatAmount } from '@saer/i18n/format-money';
-import { formatPercentNumber } from '@saer/i18n/format-rate';
+import { formatPercentNumber } from '@saer/i18n/format-number';
 import { DateField } from '../../../components/form/date-field.tsx';
 import { Disclosure } from '../../../components/layout/disclosure.tsx';
 import { Switch } from '../../../components/button/switch.tsx';
@@ -8,7 +8,7 @@ import { UnitMark } from '../../../components/figure/unit-mark.tsx';
 import { FieldAnchor } from './field-anchor.tsx';
 import { emptyDraft } from '@saer/contract/products/calculator-draft';
 import { type SectionProps, memoSection } from './memo-section.tsx';
-import { readMoney, readShare } from '@saer/quoting/calculator/read-number';
+import { readMoney, readShare } from '@saer/quoting/calculator/normalise-draft';
 import { RiyalMark } from '../../../components/figure/riyal-mark.tsx';
 import { TypedNumberField } from './typed-number-field.tsx';
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OptionalLine } from '@saer/contract/fees/optional-lines';
 import { formatAmount } from '@saer/i18n/format-money';
-import { formatPercentNumber } from '@saer/i18n/format-rate';
-import { readMoney, readShare } from '@saer/quoting/calculator/read-number';
+import { formatPercentNumber } from '@saer/i18n/format-number';
+import { readMoney, readShare } from '@saer/quoting/calculator/normalise-draft';
 import { HelpLink } from '../../../components/button/help-link.tsx';
 import { RiyalMark } from '../../../components/figure/riyal-mark.tsx';
 import { UnitMark } from '../../../components/figure/unit-mark.tsx';

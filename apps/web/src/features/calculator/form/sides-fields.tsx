@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { formatSide } from '@saer/i18n/format-measure';
-import { readSide } from '@saer/quoting/calculator/read-number';
+import { formatSide } from '@saer/i18n/format-number';
+import { readSide } from '@saer/quoting/calculator/normalise-draft';
 import { FieldAnchor } from './field-anchor.tsx';
 import type { SectionProps } from './memo-section.tsx';
 import { readSides } from './read-sides.ts';

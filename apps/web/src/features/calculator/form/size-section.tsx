@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { FeeTable } from '@saer/contract/fees/fee-table';
-import { formatSide, formatWeight } from '@saer/i18n/format-measure';
-import { formatShort } from '@saer/i18n/format-number';
+import { formatSide, formatWeight, formatShort } from '@saer/i18n/format-number';
 import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import { HelpLink } from '../../../components/button/help-link.tsx';
 import { SegmentedControl } from '../../../components/button/segmented-control.tsx';
@@ -11,7 +10,7 @@ import { FieldAnchor } from './field-anchor.tsx';
 import { FormSection } from './form-section.tsx';
 import { type SectionProps, memoSection } from './memo-section.tsx';
 import { nameOf } from '../../../domain/names/name-of.ts';
-import { readWeight } from '@saer/quoting/calculator/read-number';
+import { readWeight } from '@saer/quoting/calculator/normalise-draft';
 import { SidesFields } from './sides-fields.tsx';
 import { TypedNumberField } from './typed-number-field.tsx';
 

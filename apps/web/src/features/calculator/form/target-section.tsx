@@ -1,7 +1,7 @@
 import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import { useLingui } from '@lingui/react/macro';
 import { formatAmount } from '@saer/i18n/format-money';
-import { formatPercentNumber } from '@saer/i18n/format-rate';
+import { formatPercentNumber } from '@saer/i18n/format-number';
 import { HelpLink } from '../../../components/button/help-link.tsx';
 import { SegmentedControl } from '../../../components/button/segmented-control.tsx';
 import { Select } from '../../../components/form/select.tsx';
@@ -11,7 +11,7 @@ import { UnitMark } from '../../../components/figure/unit-mark.tsx';
 import { FieldAnchor } from './field-anchor.tsx';
 import { FormSection } from './form-section.tsx';
 import { type SectionProps, memoSection } from './memo-section.tsx';
-import { readMoney, readPositiveMoney, readRate, readShare } from '@saer/quoting/calculator/read-number';
+import { readMoney, readPositiveMoney, readRate, readShare } from '@saer/quoting/calculator/normalise-draft';
 import { RiyalMark } from '../../../components/figure/riyal-mark.tsx';
 import { TypedNumberField } from './typed-number-field.tsx';
 

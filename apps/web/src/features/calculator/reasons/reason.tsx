@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Answer } from '@saer/quoting/calculator/calculation';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney } from '@saer/i18n/format-money';
-import { formatRate } from '@saer/i18n/format-rate';
+import { formatRate } from '@saer/i18n/format-number';
 import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import type { Explained } from './explained.ts';
 import { FulfilmentReason } from './fulfilment-reason.tsx';

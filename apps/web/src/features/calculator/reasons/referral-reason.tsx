@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { formatMonth } from '@saer/i18n/format-month';
+import { formatMonth } from '@saer/i18n/format-date';
 import { formatMoney } from '@saer/i18n/format-money';
-import { formatRate } from '@saer/i18n/format-rate';
+import { formatRate } from '@saer/i18n/format-number';
 import { seenIn } from '@saer/quoting/statement-rates';
 import { isolate } from '@saer/i18n/isolate-ltr';
 import { nameOf } from '../../../domain/names/name-of.ts';

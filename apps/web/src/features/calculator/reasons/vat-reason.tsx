@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { formatMoney } from '@saer/i18n/format-money';
-import { formatPercentNumber, formatRate } from '@saer/i18n/format-rate';
+import { formatPercentNumber, formatRate } from '@saer/i18n/format-number';
 import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import type { Answer } from '@saer/quoting/calculator/calculation';
 

@@ -4,7 +4,7 @@ import type { ProductInput } from '@saer/contract/products/product-input';
 import type { Language } from '@saer/i18n/locale';
 import { calculatorFields } from '../../../domain/product/calculator-fields.ts';
 import { calculate } from '@saer/quoting/calculator/calculation';
-import { draftOf, readSearch } from '@saer/contract/products/calculator-search';
+import { draftOf, readSearch } from '@saer/contract/products/calculator-draft';
 import { normaliseDraft } from '@saer/quoting/calculator/normalise-draft';
 
 /** A saved product in the form's format: without fields that the form does not have. */

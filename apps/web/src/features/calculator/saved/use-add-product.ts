@@ -12,10 +12,9 @@ import { isUnanswered } from '../../../lib/api/offline-reading.ts';
 import { showToast } from '../../../lib/browser/toasts.ts';
 import { addProductMutation } from './queries.ts';
 import type { Answer } from '@saer/quoting/calculator/calculation';
-import type { Draft } from '@saer/contract/products/calculator-draft';
+import { type Draft, searchQuery } from '@saer/contract/products/calculator-draft';
 import { type DraftFieldError, draftFieldErrorOf } from './draft-field-error.ts';
 import { namesOf } from './names-of.ts';
-import { searchQuery } from '@saer/contract/products/calculator-search';
 import { saveKeyFor, usedSaveKey } from './save-key.ts';
 
 /** The result of the last request. */

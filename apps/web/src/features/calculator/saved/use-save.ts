@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { QuoteReply } from '@saer/contract/products/quote';
+import type { QuoteReply } from '@saer/contract/products/calculate';
 import type { Statement } from '@saer/pricing/answer/statement';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,11 +7,10 @@ import { everyFeeBook } from '../../../domain/fee-book/query.ts';
 import { showToast } from '../../../lib/browser/toasts.ts';
 import { useIsConnected } from '../../../lib/api/connection.ts';
 import type { Answer } from '@saer/quoting/calculator/calculation';
-import type { Draft } from '@saer/contract/products/calculator-draft';
+import { type Draft, searchQuery } from '@saer/contract/products/calculator-draft';
 import { calculateMutation } from './queries.ts';
 import { lacksOnlyRecommendation, type SaveFailure, saveFailure } from './save-failure.ts';
 import type { SavedProduct } from './saved-products.ts';
-import { searchQuery } from '@saer/contract/products/calculator-search';
 
 interface Save {
   readonly save: () => void;

@@ -1,4 +1,4 @@
-import type { FieldError } from '@saer/contract/api/field-error';
+import type { FieldError } from '@saer/contract/api/error-reply';
 import { type DraftField, draftFieldNames } from '@saer/contract/products/calculator-draft';
 
 /** Fields of a product that the form asks for under another name. */

@@ -4,15 +4,17 @@ import { feeTableFor } from '@saer/quoting/fee-book';
 import { errorMessage } from '@saer/i18n/errors/error-messages';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Calculation, calculate } from '@saer/quoting/calculator/calculation';
-import { type DraftField, emptyDraft, type Draft } from '@saer/contract/products/calculator-draft';
-import { storeOf } from '@saer/quoting/calculator/book-store';
 import {
+  type DraftField,
+  emptyDraft,
+  type Draft,
   searchQuery,
   type CalculatorSearch,
   draftOf,
   readSearch,
   writeSearch,
-} from '@saer/contract/products/calculator-search';
+} from '@saer/contract/products/calculator-draft';
+import { storeOf } from '@saer/quoting/calculator/book-store';
 import { normaliseDraft } from '@saer/quoting/calculator/normalise-draft';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { fieldOfError } from './draft-field.ts';

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import { readSearch } from '@saer/contract/products/calculator-search';
+import { readSearch } from '@saer/contract/products/calculator-draft';
 
 /** The day whose fees the address asks for; empty: today. */
 export const useFeeDay = (): string =>

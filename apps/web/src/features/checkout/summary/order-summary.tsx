@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { BillingPeriod } from '@saer/contract/subscriptions/subscription-lifecycle';
 import { riyadhDay } from '@saer/i18n/format-date';
-import { formatRate } from '@saer/i18n/format-rate';
+import { formatRate } from '@saer/i18n/format-number';
 import { useId } from 'react';
 import { Card } from '../../../components/layout/card.tsx';
 import { Day } from '../../../components/figure/day.tsx';

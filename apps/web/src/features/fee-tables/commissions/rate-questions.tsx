@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { formatRate } from '@saer/i18n/format-rate';
+import { formatRate } from '@saer/i18n/format-number';
 import { meantRate } from '@saer/quoting/below-one-percent';
 import { Button } from '../../../components/button/button.tsx';
 import { Notice } from '../../../components/layout/notice.tsx';

@@ -1,5 +1,5 @@
 import type { VersionRate } from '@saer/contract/publishing/fee-version';
-import { formatPercentNumber } from '@saer/i18n/format-rate';
+import { formatPercentNumber } from '@saer/i18n/format-number';
 import { isBelowOnePercent, meantRate } from '@saer/quoting/below-one-percent';
 import { useState } from 'react';
 import { focusCell } from '../../../domain/figure-grid/figure-row.ts';

@@ -1,7 +1,7 @@
 import type { Handover } from '@saer/contract/fees/fee-table';
 import type { VersionClass } from '@saer/contract/publishing/fee-version';
 import type { ProvenanceStatus } from '@saer/contract/fees/provenance';
-import { formatSide, formatWeight } from '@saer/i18n/format-measure';
+import { formatSide, formatWeight } from '@saer/i18n/format-number';
 import { formatAmount } from '@saer/i18n/format-money';
 
 /** One weight slab as it is typed. */

@@ -1,5 +1,10 @@
-import { checkSizeClasses, type OfClass } from '@saer/pricing/fees/check-size-classes';
-import type { DraftSizeClass, SizeClassError, SizeClassWarning } from '@saer/pricing/fees/draft-size-class';
+import {
+  checkSizeClasses,
+  type OfClass,
+  type DraftSizeClass,
+  type SizeClassError,
+  type SizeClassWarning,
+} from '@saer/pricing/fees/check-size-classes';
 import type { ShippingWeightRule } from '@saer/pricing/fees/fee-table';
 import type { InputError } from '@saer/i18n/read-number';
 import type { InputErrors } from '../../../domain/number-field/read-number.ts';

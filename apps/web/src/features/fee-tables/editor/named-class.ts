@@ -1,4 +1,4 @@
-import type { DraftSizeClass } from '@saer/pricing/fees/draft-size-class';
+import type { DraftSizeClass } from '@saer/pricing/fees/check-size-classes';
 
 /** A size class as it is typed or stored, in the reader's language. */
 export type NamedClass = {

@@ -1,7 +1,7 @@
-import type { DraftSizeClass } from '@saer/pricing/fees/draft-size-class';
+import type { DraftSizeClass } from '@saer/pricing/fees/check-size-classes';
 import type { ClassDraft, SlabDraft } from './class-draft.ts';
 import { numberKinds } from '../../../domain/number-field/number-kinds.ts';
-import { type InputError } from '@saer/i18n/read-number';
+import type { InputError } from '@saer/i18n/read-number';
 import { type InputErrors, type NumberKind, required } from '../../../domain/number-field/read-number.ts';
 
 /** The typed values as figures; null if missing or invalid. */

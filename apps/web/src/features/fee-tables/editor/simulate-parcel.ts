@@ -1,10 +1,9 @@
 import { noOptionalLines } from '@saer/contract/fees/optional-lines';
-import type { DraftSizeClass } from '@saer/pricing/fees/draft-size-class';
+import type { DraftSizeClass } from '@saer/pricing/fees/check-size-classes';
 import type { FeeTable, ShippingWeightRule, SizeClass } from '@saer/pricing/fees/fee-table';
-import { parcelOf } from '@saer/pricing/fees/parcel';
+import { parcelOf, shippingWeight } from '@saer/pricing/fees/parcel';
 import type { Sides } from '@saer/pricing/fees/product';
 import { withVat } from '@saer/pricing/money/rounding';
-import { shippingWeight } from '@saer/pricing/fees/shipping-weight';
 
 export interface SimulatedParcel {
   readonly sides: Sides;

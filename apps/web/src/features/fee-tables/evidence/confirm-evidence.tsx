@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { PriceBand } from '@saer/contract/fees/statement-rate';
+import type { PriceBand } from '@saer/contract/fees/own-fees';
 import type { EvidenceOfBand, StatementEvidence } from '@saer/contract/statements/statement-rates';
-import { formatRate } from '@saer/i18n/format-rate';
+import { formatRate } from '@saer/i18n/format-number';
 import type { ReferralRule } from '@saer/pricing/fees/terms';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { PriceBand } from '@saer/contract/fees/statement-rate';
+import type { PriceBand } from '@saer/contract/fees/own-fees';
 import { formatMoney } from '@saer/i18n/format-money';
 import type { ReferralRule } from '@saer/pricing/fees/terms';
 

@@ -1,9 +1,9 @@
+import * as z from 'zod/mini';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FeeVersion } from '@saer/contract/publishing/fee-version';
-import { writtenText } from '@saer/contract/api/written-text';
+import { writtenText } from '@saer/contract/api/text-format';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import * as z from 'zod/mini';
 import { FormDialog } from '../../../components/overlay/form-dialog.tsx';
 import { FormSelect } from '../../../components/form/form-select.tsx';
 import { FormTextField } from '../../../components/form/form-text-field.tsx';

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { priceEndings, storeRuleNames } from '@saer/contract/fees/choices';
 import type { FeeVersion } from '@saer/contract/publishing/fee-version';
@@ -6,9 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch, type Control, useFieldArray } from 'react-hook-form';
 import { Plus, Trash2 } from 'lucide-react';
-import { shippingCreditInput } from '@saer/contract/fees/shipping-credit';
-import { storeRules } from '@saer/contract/fees/store-rules';
-import * as z from 'zod/mini';
+import { shippingCreditInput, storeRules } from '@saer/contract/fees/store-rules';
 import { FormDialog } from '../../../components/overlay/form-dialog.tsx';
 import { FormMoneyField } from '../../../components/form/form-money-field.tsx';
 import { FormRateField } from '../../../components/form/form-rate-field.tsx';

@@ -5,7 +5,7 @@ import type { Language } from '@saer/i18n/locale';
 import { plural } from '@lingui/core/macro';
 import { isConfirmed } from '@saer/contract/fees/provenance';
 import { serviceFeeUnits } from '@saer/contract/fees/service-fee';
-import { formatWeight } from '@saer/i18n/format-measure';
+import { formatWeight } from '@saer/i18n/format-number';
 import { nameOf } from '../../../domain/names/name-of.ts';
 import { lineLinkStyle } from '../../../components/button/link-style.ts';
 import { CommissionTable } from './commission-table.tsx';

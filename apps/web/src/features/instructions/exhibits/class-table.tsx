@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { formatSide } from '@saer/i18n/format-measure';
-import { formatShort } from '@saer/i18n/format-number';
+import { formatSide, formatShort } from '@saer/i18n/format-number';
 import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import type { SizeClass } from '@saer/pricing/fees/fee-table';
 import { Money } from '../../../components/figure/money.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatMoney } from '@saer/i18n/format-money';
-import { formatRate } from '@saer/i18n/format-rate';
+import { formatRate } from '@saer/i18n/format-number';
 import { Money } from '../../../components/figure/money.tsx';
 import { type InstructionFigures, usualLines } from '../figures.ts';
 import { Table } from './table.tsx';

@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { formatMoney } from '@saer/i18n/format-money';
-import { formatRate } from '@saer/i18n/format-rate';
-import { formatWeight } from '@saer/i18n/format-measure';
+import { formatRate, formatWeight } from '@saer/i18n/format-number';
 import { openCalculatorPath } from '../../../lib/form/calculator-link.ts';
 import { exampleLink, exampleProduct } from '../figures.ts';
 import { Receipt } from '../exhibits/receipt.tsx';

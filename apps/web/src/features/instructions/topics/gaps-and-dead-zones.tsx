@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { formatMoney } from '@saer/i18n/format-money';
-import { formatRate } from '@saer/i18n/format-rate';
+import { formatRate } from '@saer/i18n/format-number';
 import { ZoneDrawing } from '../drawings/zone-drawing.tsx';
 import { cheapProduct, exampleLink } from '../figures.ts';
 import type { Part, Topic } from '../topic.ts';

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { formatMoney } from '@saer/i18n/format-money';
-import { formatRate } from '@saer/i18n/format-rate';
+import { formatRate } from '@saer/i18n/format-number';
 import { MarginTable } from '../exhibits/margin-table.tsx';
 import { exampleLink, exampleProduct, profitSum } from '../figures.ts';
 import type { Topic } from '../topic.ts';

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { formatMoney } from '@saer/i18n/format-money';
-import { formatWeight } from '@saer/i18n/format-measure';
+import { formatWeight } from '@saer/i18n/format-number';
 import { nameOf } from '../../../domain/names/name-of.ts';
 import { SidesDrawing } from '../drawings/sides-drawing.tsx';
 import { ClassTable } from '../exhibits/class-table.tsx';

@@ -1,4 +1,4 @@
-import type { FieldError } from '@saer/contract/api/field-error';
+import type { FieldError } from '@saer/contract/api/error-reply';
 import type { Quote } from '@saer/pricing/answer/quote';
 import { quoteProduct } from '@saer/quoting/quote-product';
 import { pricedStores, type DemoFeeBook, type DemoStore } from './demo-fee-book.ts';

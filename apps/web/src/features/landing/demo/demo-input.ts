@@ -2,9 +2,7 @@ import { noOptionalLines } from '@saer/contract/fees/optional-lines';
 import type { ErrorCode } from '@saer/contract/api/error-code';
 import { standardVat } from '@saer/contract/fees/standard-vat';
 import { parseWeight } from '@saer/i18n/parse-measure';
-import { parseMoney } from '@saer/i18n/parse-money';
-import type { QuantityRefusal } from '@saer/i18n/parse-quantity';
-import { parseRate } from '@saer/i18n/parse-rate';
+import { parseMoney, parseRate, type QuantityRefusal } from '@saer/i18n/parse-money';
 import type { StoreProduct } from '@saer/quoting/fee-book';
 import { aboveZero, atMost, readNumber, type ReadNumber } from '@saer/i18n/read-number';
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { FieldError } from '@saer/contract/api/field-error';
+import type { FieldError } from '@saer/contract/api/error-reply';
 import { Money } from '../../../components/figure/money.tsx';
 import { Rate } from '../../../components/figure/rate.tsx';
 import type { DemoAnswer } from './answer-demo.ts';

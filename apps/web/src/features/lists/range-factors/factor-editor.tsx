@@ -1,7 +1,7 @@
 import { Trans, useLingui, Plural } from '@lingui/react/macro';
 import { TrendingUp } from 'lucide-react';
 import { useId, useState } from 'react';
-import { formatRate } from '@saer/i18n/format-rate';
+import { formatRate } from '@saer/i18n/format-number';
 import { formatMoney } from '@saer/i18n/format-money';
 import { checkRangeFactors } from '@saer/pricing/fees/check-range-factors';
 import type { RangeFactor } from '@saer/pricing/fees/fee-table';

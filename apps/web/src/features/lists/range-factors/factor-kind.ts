@@ -1,7 +1,7 @@
 import { maxRate } from '@saer/contract/api/limits';
 import { formatScaled } from '@saer/i18n/format-number';
 import { isolateLtr } from '@saer/i18n/isolate-ltr';
-import { parseQuantity } from '@saer/i18n/parse-quantity';
+import { parseQuantity } from '@saer/i18n/parse-money';
 import type { QuantityKind } from '../../../components/form/form-quantity-field.tsx';
 
 const SCALE = 4;

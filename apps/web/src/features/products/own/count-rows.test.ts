@@ -1,4 +1,4 @@
-import { downloadBatch } from '@saer/contract/products/product-download';
+import { downloadBatch } from '@saer/contract/products/product';
 import { expect, test } from 'vitest';
 import { rowCounter } from './count-rows.ts';
 

@@ -1,4 +1,4 @@
-import { downloadBatch } from '@saer/contract/products/product-download';
+import { downloadBatch } from '@saer/contract/products/product';
 
 const lineEnd = 10;
 /** The marker after each batch of rows in a streamed workbook. */

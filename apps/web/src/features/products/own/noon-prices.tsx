@@ -1,12 +1,11 @@
+import * as z from 'zod/mini';
 import { Trans, useLingui, Plural } from '@lingui/react/macro';
 import type { ListFilter } from '@saer/contract/api/list-filter';
-import type { ListedProduct } from '@saer/contract/products/product';
+import { type ListedProduct, type PricedProduct, pricedProduct } from '@saer/contract/products/product';
 import type { NoonPriceChoice, NoNoonPrice, NoonPriceReason } from '@saer/spreadsheet/write/noon-price-rows';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type PricedProduct, pricedProduct } from '@saer/contract/products/product-download';
 import { riyadhDay } from '@saer/i18n/format-date';
-import * as z from 'zod/mini';
 import { Button } from '../../../components/button/button.tsx';
 import { Dialog } from '../../../components/overlay/dialog.tsx';
 import { DialogActions } from '../../../components/overlay/dialog-actions.tsx';

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isAllowed } from '@saer/contract/api/access';
 import type { ListFilter } from '@saer/contract/api/list-filter';
-import type { ListedProduct } from '@saer/contract/products/product';
+import { type ListedProduct, downloadTypes } from '@saer/contract/products/product';
 import { Download, FileDown, FileSpreadsheet, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { downloadTypes } from '@saer/contract/products/product-download';
 import { riyadhDay } from '@saer/i18n/format-date';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../components/button/button.tsx';

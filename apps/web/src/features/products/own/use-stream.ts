@@ -1,4 +1,4 @@
-import { downloadProducts, type DownloadFormat, rowsHeader } from '@saer/contract/products/product-download';
+import { downloadProducts, type DownloadFormat, rowsHeader } from '@saer/contract/products/product';
 import { encodeFilter, type ListFilter } from '@saer/contract/api/list-filter';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';

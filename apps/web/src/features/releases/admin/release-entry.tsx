@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Release } from '@saer/contract/site/release';
-import { formatMegabytes } from '@saer/i18n/format-megabytes';
+import { formatMegabytes } from '@saer/i18n/format-number';
 import { Badge } from '../../../components/layout/badge.tsx';
 import { Button } from '../../../components/button/button.tsx';
 import { Disclosure } from '../../../components/layout/disclosure.tsx';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { valueMark, whenEnd, whenMark } from '@saer/contract/legal/legal-page-marks';
+import { valueMark, whenEnd, whenMark } from '@saer/contract/legal/legal-states';
 import { releasePlatforms } from '@saer/contract/site/release';
 import type { ReactNode } from 'react';
 import { buttonStyle } from '../../../components/button/button-style.ts';

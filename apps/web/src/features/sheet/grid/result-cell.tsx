@@ -1,6 +1,5 @@
 import { formatAmount } from '@saer/i18n/format-money';
-import { MINUS } from '@saer/i18n/format-number';
-import { formatPercentNumber } from '@saer/i18n/format-rate';
+import { MINUS, formatPercentNumber } from '@saer/i18n/format-number';
 import type { GridRow, RowResult } from '../model/grid-row.ts';
 import { figureOf, type ResultColumn } from '../model/row-order.ts';
 import { useLingui } from '@lingui/react/macro';

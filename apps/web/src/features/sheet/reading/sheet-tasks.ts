@@ -1,4 +1,4 @@
-import type { ProductResult } from '@saer/quoting/product-result';
+import type { ProductResult } from '@saer/quoting/price-product';
 import type { CategoryAnswer, CategoryWords } from '@saer/contract/fees/category-words';
 import type { ListedProduct, WrittenProduct } from '@saer/contract/products/product';
 import type { FeeBook } from '@saer/contract/fees/fee-book';

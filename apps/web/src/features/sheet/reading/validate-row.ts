@@ -1,4 +1,4 @@
-import { productResult } from '@saer/quoting/product-result';
+import { productResult } from '@saer/quoting/price-product';
 import { priceSheetRow } from '@saer/spreadsheet/rows/read/price-sheet-row';
 import type { RowTexts } from '@saer/spreadsheet/rows/layouts/product-column';
 import { type ReadContext, readProductRow } from '@saer/spreadsheet/rows/read/read-product-row';

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import {
   type ClaimRecord,
   emptyRecord,
@@ -8,16 +9,13 @@ import {
   maxStatements,
   removedEntry,
   statementClaim,
-} from '@saer/contract/statements/statement-claim';
-import {
   answerClaimsConsent,
   clearStatementClaims,
   findStatementClaims,
   maxEntriesAtOnce,
   mergeStatementClaims,
-} from '@saer/contract/statements/statement-claims';
+} from '@saer/contract/statements/statement-claim';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 import { ApiFailure, call } from '../../../lib/api/api.ts';
 import type { StatementReader } from '../reading/statement-reader.ts';
 import type { CheckReply, RecordReply } from '../reading/statement-tasks.ts';

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import type { StatementRate } from '@saer/contract/fees/statement-rate';
+import type { StatementRate } from '@saer/contract/fees/own-fees';
 import { formatMoney } from '@saer/i18n/format-money';
-import { formatMonth } from '@saer/i18n/format-month';
-import { formatRate } from '@saer/i18n/format-rate';
+import { formatMonth } from '@saer/i18n/format-date';
+import { formatRate } from '@saer/i18n/format-number';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../lib/language/language.ts';
 import { useFigureNames } from './use-figure-names.ts';

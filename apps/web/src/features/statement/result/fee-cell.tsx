@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { formatRate } from '@saer/i18n/format-rate';
+import { formatRate } from '@saer/i18n/format-number';
 import { type Difference, excessOf, type FeeCheck } from '@saer/tools/statement/difference';
 import { Money } from '../../../components/figure/money.tsx';
 import { Day } from '../../../components/figure/day.tsx';

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatRate } from '@saer/i18n/format-rate';
-import { formatShort } from '@saer/i18n/format-number';
+import { formatRate, formatShort } from '@saer/i18n/format-number';
 import type { ProductSum, StatementSummary } from '@saer/tools/statement/summary';
 import { useId } from 'react';
 import { Card } from '../../../components/layout/card.tsx';

@@ -1,10 +1,9 @@
 import { Suspense, useState, useId } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatShort } from '@saer/i18n/format-number';
+import { formatShort, formatRate } from '@saer/i18n/format-number';
 import type { CategorySum } from '@saer/tools/statement/categories';
 import type { StatementSummary } from '@saer/tools/statement/summary';
 import { plural } from '@lingui/core/macro';
-import { formatRate } from '@saer/i18n/format-rate';
 import type { FindingSum } from '@saer/tools/statement/finding-sums';
 import { AssignColumns } from '../columns/assign-columns.tsx';
 import { FileList } from '../files/file-list.tsx';

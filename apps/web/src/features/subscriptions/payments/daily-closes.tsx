@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type DailyClose, longestReport } from '@saer/contract/subscriptions/daily-close';
+import { type DailyClose, longestReport } from '@saer/contract/subscriptions/payment-task';
 import { formatAmount } from '@saer/i18n/format-money';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Upload } from 'lucide-react';

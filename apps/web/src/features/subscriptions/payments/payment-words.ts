@@ -1,9 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Invoice } from '@saer/contract/account/billing';
-import type { DailyClose } from '@saer/contract/subscriptions/daily-close';
+import type { DailyClose, PaymentTask } from '@saer/contract/subscriptions/payment-task';
 import type { PaymentFailure, SavedCard, Transaction } from '@saer/contract/subscriptions/payment';
-import type { PaymentTask } from '@saer/contract/subscriptions/payment-task';
 import type { BadgeTone } from '../../../components/layout/badge.tsx';
 
 export const brandWords: Readonly<Record<SavedCard['brand'], MessageDescriptor>> = {

@@ -1,5 +1,11 @@
+import type * as z from 'zod/mini';
 import { invoiceFile, pageInvoices } from '@saer/contract/account/billing';
-import { closeDays, pageDailyCloses } from '@saer/contract/subscriptions/daily-close';
+import {
+  closeDays,
+  pageDailyCloses,
+  pagePaymentTasks,
+  resolvePaymentTask,
+} from '@saer/contract/subscriptions/payment-task';
 import { encodeFilter, type ListFilter } from '@saer/contract/api/list-filter';
 import {
   chooseRenewalCard,
@@ -10,10 +16,8 @@ import {
   refundTransaction,
   removeSavedCard,
 } from '@saer/contract/subscriptions/payment';
-import { pagePaymentTasks, resolvePaymentTask } from '@saer/contract/subscriptions/payment-task';
-import { subscriptionTimeline } from '@saer/contract/subscriptions/subscription-timeline';
+import { subscriptionTimeline } from '@saer/contract/subscriptions/subscription';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import type * as z from 'zod/mini';
 import { call, download } from '../../../lib/api/api.ts';
 import { sendWithRetry } from '../../../lib/api/send-with-retry.ts';
 

@@ -3,7 +3,7 @@ import type { FeeBook } from '@saer/contract/fees/fee-book';
 import { errorMessage } from '@saer/i18n/errors/error-messages';
 import { Eraser } from 'lucide-react';
 import { memo, type ReactNode, type RefObject, useId, useMemo, useRef, useState } from 'react';
-import type { FieldError } from '@saer/contract/api/field-error';
+import type { FieldError } from '@saer/contract/api/error-reply';
 import { Button } from '../../../components/button/button.tsx';
 import { Card } from '../../../components/layout/card.tsx';
 import { Disclosure } from '../../../components/layout/disclosure.tsx';

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatPercentNumber } from '@saer/i18n/format-rate';
-import { formatScaled, formatShort } from '@saer/i18n/format-number';
+import { formatPercentNumber, formatScaled, formatShort } from '@saer/i18n/format-number';
 
 /** Unit of an axis: halalas, whole things, or basis points. */
 type AxisUnit = 'money' | 'count' | 'rate';

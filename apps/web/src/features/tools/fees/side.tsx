@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { formatSide } from '@saer/i18n/format-measure';
+import { formatSide } from '@saer/i18n/format-number';
 
 /** A length in centimetres. */
 export function Side({ millimetres }: { readonly millimetres: number }) {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney } from '@saer/i18n/format-money';
-import { formatRate } from '@saer/i18n/format-rate';
+import { formatRate } from '@saer/i18n/format-number';
 import type { Terms } from '@saer/pricing/fees/terms';
 import { profitWithAcos } from '@saer/tools/promotions/ad-spend';
 import type { ReactNode } from 'react';

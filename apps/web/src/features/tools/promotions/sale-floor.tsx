@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { formatMoney } from '@saer/i18n/format-money';
-import { formatPercentNumber } from '@saer/i18n/format-rate';
+import { formatPercentNumber } from '@saer/i18n/format-number';
 import type { Terms } from '@saer/pricing/fees/terms';
 import { saleFloor, type SaleFloor } from '@saer/tools/promotions/sale-floor';
 import { Money } from '../../../components/figure/money.tsx';

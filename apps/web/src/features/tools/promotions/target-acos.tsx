@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { formatRate } from '@saer/i18n/format-rate';
+import { formatRate } from '@saer/i18n/format-number';
 import type { Terms } from '@saer/pricing/fees/terms';
 import { type AdSpendLimit, adSpendLimit, profitWithAcos } from '@saer/tools/promotions/ad-spend';
 import { Money } from '../../../components/figure/money.tsx';

@@ -1,6 +1,5 @@
-import { isAllowed } from '@saer/contract/api/access';
+import { isAllowed, type AccountRole, managedRoles, type Role } from '@saer/contract/api/access';
 import { type Account, canBecome } from '@saer/contract/account/account';
-import { type AccountRole, managedRoles, type Role } from '@saer/contract/api/role';
 import { addableRoles } from '@saer/contract/account/user';
 
 export type StatusChange = 'approve' | 'activate' | 'rest' | 'block' | 'remove' | 'restore';

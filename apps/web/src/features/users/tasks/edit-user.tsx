@@ -1,11 +1,11 @@
+import * as z from 'zod/mini';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type Account, accountLanguages } from '@saer/contract/account/account';
-import { accountRoles } from '@saer/contract/api/role';
+import { accountRoles } from '@saer/contract/api/access';
 import { email, mobile, personName as name } from '@saer/contract/api/text-format';
 import { updateUser } from '@saer/contract/account/user';
 import { useMutation } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import * as z from 'zod/mini';
 import { FormDialog } from '../../../components/overlay/form-dialog.tsx';
 import { FormSelect } from '../../../components/form/form-select.tsx';
 import { Notice } from '../../../components/layout/notice.tsx';

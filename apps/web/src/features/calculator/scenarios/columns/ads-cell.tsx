@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { formatPercentNumber, formatRate } from '@saer/i18n/format-rate';
-import { readShare } from '@saer/quoting/calculator/read-number';
+import { formatPercentNumber, formatRate } from '@saer/i18n/format-number';
+import { readShare } from '@saer/quoting/calculator/normalise-draft';
 import { useState } from 'react';
 import { Slider } from '../../../../components/form/slider.tsx';
 import { UnitMark } from '../../../../components/figure/unit-mark.tsx';

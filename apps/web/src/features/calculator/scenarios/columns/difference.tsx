@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatAmount, RIYAL_SIGN } from '@saer/i18n/format-money';
-import { MINUS } from '@saer/i18n/format-number';
-import { formatPercentNumber } from '@saer/i18n/format-rate';
+import { MINUS, formatPercentNumber } from '@saer/i18n/format-number';
 
 type Props = {
   /** Halalas, or basis points; null and zero show nothing. */

@@ -1,6 +1,6 @@
 import { maxMoney } from '@saer/contract/api/limits';
 import { formatAmount, formatMoneyInWords } from '@saer/i18n/format-money';
-import { readPositiveMoney } from '@saer/quoting/calculator/read-number';
+import { readPositiveMoney } from '@saer/quoting/calculator/normalise-draft';
 import { type ReactNode, useState } from 'react';
 import { RiyalMark } from '../../../../components/figure/riyal-mark.tsx';
 import { Slider } from '../../../../components/form/slider.tsx';

@@ -1,8 +1,9 @@
+import './scenario-grid.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { DraftField } from '@saer/contract/products/calculator-draft';
 import { useMemo } from 'react';
-import { formatPercentNumber } from '@saer/i18n/format-rate';
-import { readRate, readShare } from '@saer/quoting/calculator/read-number';
+import { formatPercentNumber } from '@saer/i18n/format-number';
+import { readRate, readShare } from '@saer/quoting/calculator/normalise-draft';
 import { formatAmount } from '@saer/i18n/format-money';
 import { fieldNames } from '../../form/field-names.ts';
 import {
@@ -19,7 +20,6 @@ import { ColumnHead } from './column-head.tsx';
 import { type ScenarioColumnView, titleOf } from './column-view.ts';
 import { FigureRow } from './figure-row.tsx';
 import { InputRow } from './input-row.tsx';
-import './scenario-grid.css';
 import type { CellProps } from './cell-props.ts';
 import { MoneySlider } from './money-slider.tsx';
 import { Select } from '../../../../components/form/select.tsx';

@@ -1,6 +1,6 @@
 import { type Draft, type DraftField, draftFieldNames } from '@saer/contract/products/calculator-draft';
 import type { ReadNumber } from '@saer/i18n/read-number';
-import { readMoney, readRate, readSide, readWeight } from '@saer/quoting/calculator/read-number';
+import { readMoney, readRate, readSide, readWeight } from '@saer/quoting/calculator/normalise-draft';
 import { isAsked } from '../../form/is-asked.ts';
 import type { PricedColumn } from './priced-column.ts';
 
