@@ -71,7 +71,7 @@ export const accessMutants: readonly Mutant[] = [
   access(
     '/auth/session',
     'sessions of others are ended',
-    'auth/sessions/end-sessions.ts',
+    'auth/sessions/session.ts',
     'and(eq(session.id, sessionId), eq(session.accountId, accountId))',
     'and(eq(session.id, sessionId), ne(session.accountId, -accountId))',
   ),

@@ -56,7 +56,7 @@ import { listRoutes } from './lists/routes.ts';
 import { adminLists } from './admin-lists.ts';
 import { lists } from '@saer/contract/lists/all';
 import { importRoutes } from './imports/routes.ts';
-import { securityLog } from './auth/sign-in/security-log.ts';
+import { securityLog } from './auth/sessions/security-log.ts';
 import { announcementRoutes } from './announcements/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { findPrincipal, isSessionOpen } from './auth/sessions/find-principal.ts';

@@ -1,5 +1,5 @@
 import { resetSecondFactor } from '@saer/contract/account/second-factor';
-import { securityLog } from '../auth/sign-in/security-log.ts';
+import { securityLog } from '../auth/sessions/security-log.ts';
 import { findOwnAccount } from '@saer/contract/account/session';
 import {
   activateUser,

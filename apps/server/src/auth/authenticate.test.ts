@@ -7,7 +7,7 @@ import { account } from '../principals/tables.ts';
 import { person, testPassword } from '../testing/accounts.ts';
 import { codeFor, queuedFor } from '../testing/queued-messages.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
-import { setPassword } from './passwords/set-password.ts';
+import { setPassword } from './passwords/password.ts';
 
 const url = '/v1/auth/authenticate';
 let server: TestApp;

@@ -8,8 +8,7 @@ import { account } from '../principals/tables.ts';
 import { person, type Person } from '../testing/accounts.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 import { waitingForLock } from '../testing/waiting-for-lock.ts';
-import { hashPassword } from './passwords/hash-password.ts';
-import { setPassword } from './passwords/set-password.ts';
+import { hashPassword, setPassword } from './passwords/password.ts';
 import { rateLimit, session } from './tables.ts';
 
 let server: TestApp;

@@ -5,7 +5,7 @@ import { password } from '../auth/tables.ts';
 import { account } from '../principals/tables.ts';
 import type { Database } from '../database/database.ts';
 import type { Settings } from '../settings.ts';
-import { hasSecondFactor, isSecondFactorRequired } from '../auth/second-factor/requirement.ts';
+import { hasSecondFactor, isSecondFactorRequired } from '../auth/sessions/required-factor.ts';
 import { isOpen } from '../auth/sessions/find-principal.ts';
 import { session } from '../auth/tables.ts';
 import { AppError } from '../http/replies/app-error.ts';

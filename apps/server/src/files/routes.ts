@@ -5,7 +5,7 @@ import type { AppDependencies } from '../app-dependencies.ts';
 import { languageOf } from '../http/requests/caller.ts';
 import { logAccessRefusal } from '../http/requests/access-denied.ts';
 import { usesLocalProvider } from '../integrations/local/local-providers.ts';
-import { securityLog } from '../auth/sign-in/security-log.ts';
+import { securityLog } from '../auth/sessions/security-log.ts';
 import { filesPath } from '../http/requests/files-path.ts';
 import type { FileContext } from '../storage/files/file-context.ts';
 import { mountAccount } from './appwrite/mount-account.ts';

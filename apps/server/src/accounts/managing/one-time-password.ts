@@ -1,7 +1,6 @@
 import { randomPassword } from '@saer/contract/account/password';
 import type { Transaction } from '../../database/database.ts';
-import { hashPassword } from '../../auth/passwords/hash-password.ts';
-import { setPassword } from '../../auth/passwords/set-password.ts';
+import { hashPassword, setPassword } from '../../auth/passwords/password.ts';
 
 /** Hours a generated password can be used in, once. */
 const oneTimeHours = 24;

@@ -1,8 +1,7 @@
 import type { Actor } from '../policy.ts';
 import { findManagedAccount } from '../queries.ts';
 import type { Caller } from '../../http/requests/caller.ts';
-import { logRefusal } from '../../auth/sign-in/security-log.ts';
-import type { SignInDependencies } from '../../auth/sign-in/sign-in-dependencies.ts';
+import { logRefusal, type SignInDependencies } from '../../auth/sessions/security-log.ts';
 import { removeSecondFactor } from '../../auth/second-factor/reset-second-factor.ts';
 
 /** Lets in someone who lost their second factor: with the password alone, until they set up another. Nobody can reset their own. */

@@ -1,7 +1,7 @@
+import type * as z from 'zod/mini';
 import type { Account } from '@saer/contract/account/account';
 import type { updateUser } from '@saer/contract/account/user';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type * as z from 'zod/mini';
 import type { Database, Transaction } from '../../database/database.ts';
 import { difference, recordChange } from '../../audit/queries.ts';
 import { AppError } from '../../http/replies/app-error.ts';
@@ -13,7 +13,7 @@ import { requireRemainingSuperAdmin } from './last-super-admin.ts';
 import { revokeAccess } from '../../auth/revocation/revoke-access.ts';
 import { password } from '../../auth/tables.ts';
 import { invite } from './invite.ts';
-import { notifyOldAddress } from '../../auth/codes/notify-old-address.ts';
+import { notifyOldAddress } from '../../auth/codes/apply-code.ts';
 
 /**
  * Ends every way into an account that an admin gave another role or address, and notifies its owner at the old address.

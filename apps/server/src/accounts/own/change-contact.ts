@@ -1,14 +1,13 @@
+import type * as z from 'zod/mini';
 import type { CodeRequest } from '@saer/contract/account/auth';
 import type { changeContact } from '@saer/contract/account/user';
-import type * as z from 'zod/mini';
 import type { AppDependencies } from '../../app-dependencies.ts';
 import { AppError } from '../../http/replies/app-error.ts';
 import type { SignedInCaller } from '../../http/mounting/mount.ts';
 import { startCode } from '../../auth/codes/start-code.ts';
-import { requireSend } from '../../auth/limits/send-limits.ts';
-import { requireOwnPassword } from '../../auth/passwords/require-own-password.ts';
-import { requireUnchanged } from '../../auth/passwords/require-unchanged.ts';
-import { getAddressOwner } from '../../auth/registration/find-address-owner.ts';
+import { requireSend } from '../../auth/limits/sign-in-limits.ts';
+import { requireOwnPassword, requireUnchanged } from '../../auth/passwords/password.ts';
+import { getAddressOwner } from '../../principals/queries.ts';
 import { requesterOf } from '../../auth/sessions/known-device.ts';
 
 type RequestedTarget = z.output<typeof changeContact.body>;

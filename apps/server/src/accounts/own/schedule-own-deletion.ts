@@ -2,8 +2,7 @@ import type { AppDependencies } from '../../app-dependencies.ts';
 import { scheduleDeletion } from '../managing/schedule-deletion.ts';
 import { requireRemainingSuperAdmin } from '../managing/last-super-admin.ts';
 import type { Actor } from '../policy.ts';
-import { requireOwnPassword } from '../../auth/passwords/require-own-password.ts';
-import { requireUnchanged } from '../../auth/passwords/require-unchanged.ts';
+import { requireOwnPassword, requireUnchanged } from '../../auth/passwords/password.ts';
 import { findOwnAccount } from './update-profile.ts';
 
 /** The owner of an account has it deleted after the days of grace. */

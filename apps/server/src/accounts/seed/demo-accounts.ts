@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../database/database.ts';
 import { seeding } from '../../database/seeding.ts';
 import { loadSecret } from '../../secrets/load-secret.ts';
 import type { Settings } from '../../settings.ts';
-import { hashPassword, verifyPassword } from '../../auth/passwords/hash-password.ts';
+import { hashPassword, verifyPassword } from '../../auth/passwords/password.ts';
 import { password } from '../../auth/tables.ts';
 import { account } from '../../principals/tables.ts';
 import { demoAccounts, demoHelper, demoShops } from './demo-account-rows.ts';

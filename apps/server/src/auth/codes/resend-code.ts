@@ -5,14 +5,12 @@ import { account } from '../../principals/tables.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/replies/app-error.ts';
 import type { Caller } from '../../http/requests/caller.ts';
-import { type Asker, mayBeSent, requireSend } from '../limits/send-limits.ts';
-import { getAddressOwner } from '../registration/find-address-owner.ts';
-import { lockAccount } from '../revocation/lock-account.ts';
+import { type Asker, mayBeSent, requireSend } from '../limits/sign-in-limits.ts';
+import { getAddressOwner, lockAccount } from '../../principals/queries.ts';
 import { findKnownDevice } from '../sessions/known-device.ts';
 import { oneTimeCode, pendingRegistration } from '../tables.ts';
 import { type CodeDependencies, deliverCode } from './deliver-code.ts';
-import { maskAddress } from './mask-address.ts';
-import { codeHash, codeTimes, newCode } from './start-code.ts';
+import { maskAddress, codeHash, codeTimes, newCode } from './start-code.ts';
 
 type ResendDependencies = CodeDependencies & { readonly db: Database };
 

@@ -12,7 +12,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { keyedHash } from '../../secrets/keyed-hash.ts';
 import { newToken } from '../../secrets/token.ts';
-import { lockAccount } from '../revocation/lock-account.ts';
+import { lockAccount } from '../../principals/queries.ts';
 import { oneTimeCode } from '../tables.ts';
 import {
   type CodeDependencies,
@@ -21,7 +21,15 @@ import {
   type Holder,
   type LinkPurpose,
 } from './deliver-code.ts';
-import { maskAddress } from './mask-address.ts';
+
+/** An address, mostly hidden: `s•••@example.com`, `+966•••••4567`. What the caller did not type is hidden whole. */
+export function maskAddress(address: string | undefined): string {
+  if (address === undefined) return '•••';
+  const at = address.lastIndexOf('@');
+  return at > 0
+    ? `${address.slice(0, 1)}•••${address.slice(at)}`
+    : `${address.slice(0, 4)}•••••${address.slice(-4)}`;
+}
 
 /** A code is valid only for the request it was created for. */
 export const codeHash = (secretKey: string, requestId: string, code: string): string =>

@@ -4,7 +4,7 @@ import { DatabaseError } from 'pg';
 import { account } from '../../principals/tables.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { recordChange } from '../../audit/queries.ts';
-import { lockAccount } from '../revocation/lock-account.ts';
+import { lockAccount } from '../../principals/queries.ts';
 import { identityCheck, usedIdentityToken } from './tables.ts';
 
 /** Whether someone's request for this identity still waits for a decision. */

@@ -6,14 +6,13 @@ import type { Caller } from '../../http/requests/caller.ts';
 import { requireWithin } from '../limits/limit.ts';
 import { networkOf } from '../../http/limits/network-of.ts';
 import { passkeyStarts } from '../limits/sign-in-limits.ts';
-import { logRefusal } from '../sign-in/security-log.ts';
+import { logRefusal, type SignInDependencies } from '../sessions/security-log.ts';
 import { isGone } from '../policy.ts';
 import { endChallenge, startChallenge } from '../second-factor/challenges.ts';
 import { deviceHash } from '../sessions/known-device.ts';
 import { completeSignIn, requireMaySignIn } from '../sign-in/complete-sign-in.ts';
 import { getCandidateById } from '../sign-in/find-candidate.ts';
 import { findPendingSignIn } from '../sign-in/second-step.ts';
-import type { SignInDependencies } from '../sign-in/sign-in-dependencies.ts';
 import { passkey } from '../tables.ts';
 import { newCeremonyChallenge, requestOptionsOf, userHandle, verifyUsed } from './ceremony.ts';
 

@@ -2,11 +2,9 @@ import type { Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/replies/app-error.ts';
 import { beginAttempt } from '../limits/back-off.ts';
 import { ownCodeAttempts } from '../limits/sign-in-limits.ts';
-import { findPasswordOwner } from '../passwords/find-password-owner.ts';
-import { requireOwnPassword } from '../passwords/require-own-password.ts';
-import { requireUnchanged } from '../passwords/require-unchanged.ts';
-import type { SignInDependencies } from '../sign-in/sign-in-dependencies.ts';
-import { recordSecurityChange } from './record-change.ts';
+import { findPasswordOwner, requireOwnPassword, requireUnchanged } from '../passwords/password.ts';
+import type { SignInDependencies } from '../sessions/security-log.ts';
+import { recordSecurityChange } from './security.ts';
 import { consumeCode } from './consume-code.ts';
 
 export interface Reauthentication {

@@ -9,7 +9,7 @@ import { prepareOnce } from '../../database/prepare-once.ts';
 import type { Principal } from '../../http/requests/principal.ts';
 import { tokenHash } from '../../secrets/token.ts';
 import type { Settings } from '../../settings.ts';
-import { hasSecondFactor, isSecondFactorRequired } from '../second-factor/requirement.ts';
+import { hasSecondFactor, isSecondFactorRequired } from './required-factor.ts';
 import { session } from '../tables.ts';
 
 const subscriber = alias(account, 'subscriber');

@@ -4,16 +4,15 @@ import type { Caller } from '../../http/requests/caller.ts';
 import { beginAttempt } from '../limits/back-off.ts';
 import { networkOf } from '../../http/limits/network-of.ts';
 import { byAddress, byName } from '../limits/sign-in-limits.ts';
-import { logRefusal } from './security-log.ts';
-import { hashPassword, needsRehash, verifyPassword } from '../passwords/hash-password.ts';
+import { logRefusal, type SignInDependencies } from '../sessions/security-log.ts';
+import { hashPassword, needsRehash, verifyPassword } from '../passwords/password.ts';
 import { isGone } from '../policy.ts';
-import { resumeRegistration } from '../registration/resume-registration.ts';
+import { resumeRegistration } from './request-confirmation.ts';
 import { deviceHash } from '../sessions/known-device.ts';
 import { completeSignIn, refusalOf, requireMaySignIn } from './complete-sign-in.ts';
 import { type Candidate, getCandidate } from './find-candidate.ts';
 import { askSecondStep, needsSecondStep } from './second-step.ts';
-import type { SignInDependencies } from './sign-in-dependencies.ts';
-import { nameOf, type Username, usernameOf } from './username.ts';
+import { nameOf, type Username, usernameOf } from '../../principals/queries.ts';
 
 interface Credentials {
   readonly username: string;

@@ -11,7 +11,7 @@ import { sampleProduct, savedProduct } from '../../products/testing/saved-produc
 import { productFeeOverride } from '../../fees/tables.ts';
 import { addRows } from '../../imports/batch/add-rows.ts';
 import { startBatch } from '../../imports/batch/lifecycle.ts';
-import { openSession } from '../../auth/sessions/open-session.ts';
+import { openSession } from '../../auth/sessions/session.ts';
 import { passkey, session } from '../../auth/tables.ts';
 import { newContactMessage } from '../../contact/testing/contact-rows.ts';
 import { newIssue, newSubscriber } from '../../newsletter/testing/newsletter-rows.ts';

@@ -1,10 +1,10 @@
+import * as z from 'zod/mini';
 import { sessionDays } from '@saer/contract/account/session-days';
 import type { SignedIn } from '@saer/contract/account/session';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
 import { callerOf } from '../../http/requests/caller.ts';
 import { parseInput } from '../../http/mounting/parse-input.ts';
-import { endAllSessions, endSession } from '../../auth/sessions/end-sessions.ts';
+import { endAllSessions, endSession } from '../../auth/sessions/session.ts';
 import { authenticate } from '../../auth/sign-in/authenticate.ts';
 import { fileToken } from '../../integrations/files/file-token.ts';
 import { encodeSession, fallbackCookie } from '../../integrations/files/session-cookie.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { findPrincipal } from '../../auth/sessions/find-principal.ts';
-import type { SignInDependencies } from '../../auth/sign-in/sign-in-dependencies.ts';
+import type { SignInDependencies } from '../../auth/sessions/security-log.ts';
 import { clientAddress } from '../../http/requests/client-address.ts';
 import type { Principal } from '../../http/requests/principal.ts';
 import { readFileToken } from '../../integrations/files/file-token.ts';

@@ -4,8 +4,13 @@ import type { Database, Transaction } from '../../database/database.ts';
 import type { Principal } from '../../http/requests/principal.ts';
 import type { Settings } from '../../settings.ts';
 import { passkey, totp } from '../tables.ts';
-import { isSecondFactorRequired } from './requirement.ts';
-import { countRecoveryCodes } from './recovery-codes.ts';
+import { isSecondFactorRequired } from '../sessions/required-factor.ts';
+import { countRecoveryCodes } from './consume-code.ts';
+import type { Account } from '@saer/contract/account/account';
+import { recipientOf } from '../../messages/templates/recipient-of.ts';
+import { recordChange } from '../../audit/queries.ts';
+import type { SecurityChange } from '../../messages/templates/message.ts';
+import { notify } from '../../notifications/sending/notify.ts';
 
 /** How an account is protected beside its password. */
 export async function readSecurity(
@@ -37,3 +42,21 @@ export async function readSecurity(
 /** Whether the right password alone does not let an account in. */
 export const isProtected = ({ isDemanded: demanded, totpSince, passkeys }: SignInSecurity): boolean =>
   totpSince !== null || (demanded && passkeys.length > 0);
+
+/** Records a change to an account's credentials, without secrets, and notifies its owner by mail. Without an actor it was the operator. */
+export async function recordSecurityChange(
+  tx: Transaction,
+  siteOrigin: string,
+  owner: Account,
+  change: SecurityChange,
+  actorId: number | undefined,
+): Promise<void> {
+  await recordChange(tx, { actorId, entity: 'account', entityId: owner.id, action: change });
+  await notify(tx, siteOrigin, [
+    {
+      accountId: owner.id,
+      event: { kind: 'securityChanged', data: { change } },
+      messages: [{ template: 'securityChanged', change, ...recipientOf(owner) }],
+    },
+  ]);
+}

@@ -5,6 +5,7 @@ import { AppError } from '../../http/replies/app-error.ts';
 import type { Caller } from '../../http/requests/caller.ts';
 import { keyedHash } from '../../secrets/keyed-hash.ts';
 import type { Settings } from '../../settings.ts';
+import type { AppDependencies } from '../../app-dependencies.ts';
 
 type SecurityEvent =
   | 'access'
@@ -71,4 +72,10 @@ export async function logRefusal<T>(
     if (error instanceof AppError) log(event, caller, { ...who, refused: error.fieldErrors[0].code });
     throw error;
   }
+}
+
+export interface SignInDependencies extends AppDependencies {
+  readonly log: SecurityLog;
+  /** Rejects an admin who comes from an address that admins may not use. */
+  readonly requireAdminAddress: (role: AccountRole, address: string) => void;
 }

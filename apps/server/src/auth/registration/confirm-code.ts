@@ -2,12 +2,12 @@ import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { AppError } from '../../http/replies/app-error.ts';
 import { sameHash } from '../../secrets/keyed-hash.ts';
-import { confirmRegistration, lockRegistration } from '../registration/confirm-registration.ts';
-import { lockAccount } from '../revocation/lock-account.ts';
+import { confirmRegistration, lockRegistration } from './confirm-registration.ts';
+import { lockAccount } from '../../principals/queries.ts';
 import { oneTimeCode } from '../tables.ts';
-import { applyCode, type Confirmed } from './apply-code.ts';
-import type { CodeDependencies, CodePurpose } from './deliver-code.ts';
-import { codeHash } from './start-code.ts';
+import { applyCode, type Confirmed } from '../codes/apply-code.ts';
+import type { CodeDependencies, CodePurpose } from '../codes/deliver-code.ts';
+import { codeHash } from '../codes/start-code.ts';
 
 type ConfirmDependencies = CodeDependencies & { readonly db: Database };
 
