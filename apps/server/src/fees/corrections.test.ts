@@ -7,7 +7,7 @@ import { history } from '../audit/tables.ts';
 import { savedProduct } from '../products/testing/saved-product.ts';
 import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { tablesInForce } from './queries.ts';
+import { tablesInForce } from './versions/find-version.ts';
 import { confirmingStep, daysFromToday, draftOf, versionOf } from './testing/drafts.ts';
 
 let server: TestApp;

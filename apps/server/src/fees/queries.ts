@@ -4,12 +4,10 @@ import { PgTransaction } from 'drizzle-orm/pg-core';
 import { ownBook } from '@saer/quoting/own-book';
 import { findOwnFees } from './statement-rates/queries.ts';
 import type { Database } from '../database/database.ts';
-import { bookCacheOf } from './book/book-cache.ts';
+import { bookCacheOf, writeBook } from './book/book-cache.ts';
 import type { CachedReply } from '../http/mounting/cached-reply.ts';
-import { writeBook } from './book/write-book.ts';
-import { inSnapshot, readBook, readCalendar, type RequestedBook } from './book/read-book.ts';
-
-export { tablesInForce } from './book/read-book.ts';
+import { inSnapshot } from '../listing/walk-list.ts';
+import { readBook, readCalendar, type RequestedBook } from './book/read-book.ts';
 
 const readUncached = (db: Database, requested: RequestedBook, seller: number | null): Promise<FeeBook> =>
   inSnapshot(db, async (tx) => ownBook(await readBook(tx, requested), await findOwnFees(tx, seller)));

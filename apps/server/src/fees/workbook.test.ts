@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { Buffer } from 'node:buffer';
 import { exportFeeTable, feeVersion, workbookReply } from '@saer/contract/publishing/fee-version';
 import type { Language } from '@saer/i18n/locale';
@@ -5,7 +6,6 @@ import { readWorkbook } from '@saer/spreadsheet/read/read-workbook';
 import type { CellValue } from '@saer/spreadsheet/sheet';
 import { unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as z from 'zod/mini';
 import { translators } from '../http/replies/translators.ts';
 import { feeTable } from './tables.ts';
 import { longestEventLoopBlock } from '../testing/event-loop-block.ts';
@@ -14,7 +14,7 @@ import { type TestApp, testApp } from '../testing/test-app.ts';
 import { contentOfVersion } from './testing/content-of-version.ts';
 import { draftOf, versionOf } from './testing/drafts.ts';
 import { type CellChange, changedWorkbook, workbookLimits, writtenWorkbook } from './testing/workbooks.ts';
-import { formerWords } from './workbook/sheet-words.ts';
+import { formerWords } from './workbook/sheets.ts';
 
 let server: TestApp;
 let admin: Person;

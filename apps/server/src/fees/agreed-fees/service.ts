@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import { isAllowed } from '@saer/contract/api/access';
 import {
   type AgreedFee,
@@ -7,7 +8,6 @@ import {
 } from '@saer/contract/fees/agreed-fees';
 import type { FieldError } from '@saer/contract/api/field-error';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import type * as z from 'zod/mini';
 import { account } from '../../principals/tables.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/replies/app-error.ts';
@@ -18,6 +18,7 @@ import type { Row } from '../../lists/listing/admin-list.ts';
 import { productFeeOverride as agreed } from '../tables.ts';
 import { mayChange, sellerOf } from './policy.ts';
 import { readAgreed } from './queries.ts';
+import { altersFigures, type RequireSecondPerson } from '../../lists/editing/second-person.ts';
 
 /** Agreed fees as a list whose changes are audited. */
 export const agreedFees = { name: 'productFeeOverride', table: agreed };
@@ -106,3 +107,30 @@ export const removeAgreed = (db: Database, actor: Principal, ids: readonly numbe
     for (const row of rows) requireChangeable(actor, row);
     return deleteRows(tx, actor, list, rows);
   });
+
+/** Adds, changes and removes agreed fees; those that hold for all sellers take a second person. */
+export const agreedEditing = (db: Database, requireSecond: RequireSecondPerson) => ({
+  create: (actor: Principal, sent: Parameters<typeof createAgreed>[2]) =>
+    db.transaction(async (tx) => {
+      const added = await createAgreed(tx, actor, sent);
+      if (added.seller === null) await requireSecond(tx, actor);
+      return added;
+    }),
+
+  update: (actor: Principal, sent: Parameters<typeof updateAgreed>[2]) =>
+    db.transaction(async (tx) => {
+      const before = await lockRow(tx, agreedFees, sent.id);
+      const written = await updateAgreed(tx, actor, sent);
+      const after = await lockRow(tx, agreedFees, sent.id);
+      if (written.seller === null && altersFigures(agreedFees, before, after)) await requireSecond(tx, actor);
+      return written;
+    }),
+
+  remove: (actor: Principal, ids: readonly number[]) =>
+    db.transaction(async (tx) => {
+      const rows = await lockRows(tx, agreedFees, ids);
+      const removed = await removeAgreed(tx, actor, ids);
+      if (rows.some(({ accountId }) => accountId === null)) await requireSecond(tx, actor);
+      return removed;
+    }),
+});

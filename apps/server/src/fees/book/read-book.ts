@@ -1,16 +1,53 @@
 import type { PublicFeeBook, FeeBook } from '@saer/contract/fees/fee-book';
 import { deemedSupplierSince } from '@saer/pricing/fees/deemed-supplier';
-import { and, asc, eq, inArray, lte, min, sql } from 'drizzle-orm';
+import { asc, eq, inArray, min, and, desc, lte, type SQL } from 'drizzle-orm';
 import type { FeeTable } from '@saer/contract/fees/fee-table';
 import type { ListRow } from '@saer/contract/lists/all';
 import type { Database, Transaction } from '../../database/database.ts';
 import { productSubFamily, store } from '../../lists/tables.ts';
 import { classification, feeTable, referralRule, slab, rangeFactorVersion, serviceFee } from '../tables.ts';
 import { factorsIn, versionOn } from '../factors/factor-versions.ts';
-import { serviceFeesOn } from '../service-fees/service-fees-on.ts';
 import { publishedStates } from '../versions/dates.ts';
-import { type Extent, familiesOf, subFamiliesOf, typesOf } from './categories.ts';
-import { classFigures } from '../classes/class-figures.ts';
+import { tablesInForce } from '../versions/find-version.ts';
+import { type Extent, familiesOf, subFamiliesOf, typesOf } from '../versions/categories.ts';
+import { classFigures } from '../versions/read-content.ts';
+import type { ServiceFee } from '@saer/contract/fees/service-fee';
+
+/** Distinguishes two fees of a store: by the kind, services also by their name. */
+const keyOf = ({ store: code, kind, nameEn }: ServiceFee): string =>
+  kind === 'valueAddedService' ? `${code} ${kind} ${nameEn}` : `${code} ${kind}`;
+
+/** The active service fees in force on a day: of each the latest that has begun. `ofStores`: limits the stores. */
+export async function serviceFeesOn(
+  tx: Transaction,
+  on: string,
+  ofStores: SQL | undefined,
+): Promise<ServiceFee[]> {
+  const rows = await tx
+    .select({
+      position: serviceFee.position,
+      fee: {
+        store: store.code,
+        kind: serviceFee.kind,
+        nameEn: serviceFee.nameEn,
+        nameAr: serviceFee.nameAr,
+        amount: serviceFee.amount,
+        rate: serviceFee.rate,
+        effectiveFrom: serviceFee.effectiveFrom,
+        status: serviceFee.status,
+        source: serviceFee.source,
+        note: serviceFee.note,
+        confirmed: serviceFee.confirmed,
+      },
+    })
+    .from(serviceFee)
+    .innerJoin(store, eq(store.id, serviceFee.storeId))
+    .where(and(eq(serviceFee.active, true), lte(serviceFee.effectiveFrom, on), ofStores))
+    .orderBy(desc(serviceFee.effectiveFrom), asc(serviceFee.id));
+  const latest = new Map<string, (typeof rows)[number]>();
+  for (const row of rows) if (!latest.has(keyOf(row.fee))) latest.set(keyOf(row.fee), row);
+  return [...latest.values()].toSorted((one, other) => one.position - other.position).map(({ fee }) => fee);
+}
 
 type Slab = FeeTable['sizeClasses'][number]['slabs'][number] & { readonly classificationId: number };
 
@@ -134,18 +171,6 @@ export interface Calendar {
   /** Ids of the published fee tables, by the name a calculation uses. */
   readonly published: ReadonlyMap<string, number>;
 }
-
-/** Reads in one snapshot: a concurrent publication is seen whole or not at all. */
-export const inSnapshot = <T>(db: Database, read: (tx: Transaction) => Promise<T>): Promise<T> =>
-  db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' });
-
-/** The fee table of each store in force on a day: the latest published one that has begun. */
-export const tablesInForce = (db: Database, on: string) =>
-  db
-    .selectDistinctOn([feeTable.storeId])
-    .from(feeTable)
-    .where(and(inArray(feeTable.state, publishedStates), lte(feeTable.effectiveFrom, on)))
-    .orderBy(asc(feeTable.storeId), sql`${feeTable.effectiveFrom} desc`, sql`${feeTable.id} desc`);
 
 const firstDays = (db: Database) =>
   db

@@ -1,7 +1,7 @@
+import type * as z from 'zod/mini';
 import type { classification as contract } from '@saer/contract/lists/classification';
 import { ownErrors } from '@saer/pricing/fees/check-size-class';
 import { eq, and, isNull, ne, or, type SQL } from 'drizzle-orm';
-import type * as z from 'zod/mini';
 import type { Handover } from '@saer/contract/fees/fee-table';
 import type { Database, Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/replies/app-error.ts';
@@ -16,14 +16,23 @@ import {
 } from '../../lists/editing/rows.ts';
 import type { Row } from '../../lists/listing/admin-list.ts';
 import { classification as list } from '../lists.ts';
-import { classification } from '../tables.ts';
-import { bumpVersion, changeKind, changesFees } from '../versions/bump-version.ts';
+import { classification, slab } from '../tables.ts';
+import { bumpVersion, changeKind, changesFees, removeContent } from '../versions/bump-version.ts';
 import { lockDraft, lockOwningTable, requireDraft } from '../versions/lock-table.ts';
-import { removeContent } from '../versions/remove-content.ts';
 import { slabsOf } from '../versions/read-content.ts';
-import { classErrors } from './class-errors.ts';
-import type { ClassKey } from './same-class.ts';
-import { type Slab, writeSlabs } from './write-slabs.ts';
+import { classErrors, type ClassKey } from '../versions/content-errors.ts';
+
+export type Slab = Omit<typeof slab.$inferSelect, 'classificationId'>;
+
+/** Replaces the slabs of a size class. */
+export async function writeSlabs(
+  tx: Transaction,
+  classificationId: number,
+  slabs: readonly Slab[],
+): Promise<void> {
+  await tx.delete(slab).where(eq(slab.classificationId, classificationId));
+  if (slabs.length > 0) await tx.insert(slab).values(slabs.map((each) => ({ ...each, classificationId })));
+}
 
 /** SQL form of the handover rule of `isSameClass`: rows of a table that apply to a handover. */
 const onHandover = (feeTableId: number, handover: Handover | null): SQL | undefined =>

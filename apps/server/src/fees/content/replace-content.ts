@@ -1,6 +1,6 @@
+import type * as z from 'zod/mini';
 import type { FeeVersion, replaceContent } from '@saer/contract/publishing/fee-version';
 import { eq, inArray, sql } from 'drizzle-orm';
-import type * as z from 'zod/mini';
 import type { Database, Transaction } from '../../database/database.ts';
 import { recordChange } from '../../audit/queries.ts';
 import { AppError } from '../../http/replies/app-error.ts';
@@ -10,13 +10,13 @@ import type { Row, KeyedTable } from '../../lists/listing/admin-list.ts';
 import { productSubFamily } from '../../lists/tables.ts';
 import { feeTable as feeTableList } from '../lists.ts';
 import { classification, type slab, referralRule } from '../tables.ts';
-import { writeSlabs } from '../classes/write-slabs.ts';
+import { writeSlabs } from '../classes/edit-class.ts';
 import { readVersion } from '../versions/find-version.ts';
 import { classesOf, ratesOf } from '../versions/read-content.ts';
 import { bumpVersion, changeKind, recordEditor } from '../versions/bump-version.ts';
 import { lockTable, requireDraft, requireVersion } from '../versions/lock-table.ts';
-import { classKey, rateKey } from './content-keys.ts';
-import { contentErrors } from './content-errors.ts';
+import { classKey, rateKey } from './preview-content.ts';
+import { contentErrors } from '../versions/content-errors.ts';
 
 /** An existing row and its new values. */
 interface Pair<Before> {

@@ -3,7 +3,7 @@ import type { ListRow } from '@saer/contract/lists/all';
 import type { RangeFactorVersion, RangeFactorVersions } from '@saer/contract/publishing/range-factor-version';
 import { and, desc, eq, lte } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
-import { activeFactors } from '../book/categories.ts';
+import { activeFactors } from '../versions/categories.ts';
 import { rangeFactorVersion } from '../tables.ts';
 import { accountsOf } from '../versions/find-version.ts';
 import { publishersOf } from '../versions/two-person-rule.ts';

@@ -7,8 +7,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import { mountGuarded } from '../../http/mounting/mount.ts';
-import { readClaims } from './queries.ts';
-import { answerConsent, clearClaims, mergeClaims } from './service.ts';
+import { readClaims, answerConsent, clearClaims, mergeClaims } from './queries.ts';
 
 /** Routes for claims from statements: stored with the account of a seller who agreed to it, for them and their sub-users. */
 export function statementClaimRoutes(app: FastifyInstance, db: Database): void {

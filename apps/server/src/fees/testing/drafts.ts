@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { store } from '../../lists/tables.ts';
 import type { Person } from '../../testing/accounts.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { tablesInForce } from '../queries.ts';
+import { tablesInForce } from '../versions/find-version.ts';
 
 /** A day in Riyadh, counted from today. */
 export const daysFromToday = (days: number): string => riyadhDay(new Date(Date.now() + days * 86_400_000));

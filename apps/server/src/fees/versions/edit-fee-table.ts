@@ -1,6 +1,6 @@
+import type * as z from 'zod/mini';
 import type { feeTable as contract } from '@saer/contract/lists/fee-table';
 import { eq } from 'drizzle-orm';
-import type * as z from 'zod/mini';
 import type { Database, Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/replies/app-error.ts';
 import { rejectUsed } from '../../lists/editing/reject-used.ts';
@@ -10,13 +10,19 @@ import type { Row } from '../../lists/listing/admin-list.ts';
 import { store } from '../../lists/tables.ts';
 import { feeTable as list } from '../lists.ts';
 import { feeTable, classification, referralRule, slab } from '../tables.ts';
-import { requireCorrectable } from './correct-table.ts';
+import { requireCorrectable } from './supersede.ts';
 import { rejectDate } from './dates.ts';
-import { firstRules, pickRules } from './store-rules.ts';
+import {
+  firstRules,
+  pickRules,
+  classFigures,
+  type ClassRow,
+  classesOf,
+  type RateRow,
+  ratesOf,
+} from './read-content.ts';
 import { lockStore, lockTable, lockTableAndStore, requireDraft, requireVersion } from './lock-table.ts';
 import { recordEditor, changesFees } from './bump-version.ts';
-import { classFigures } from '../classes/class-figures.ts';
-import { type ClassRow, classesOf, type RateRow, ratesOf } from './read-content.ts';
 
 /** A source covers only the version it was given for: a copied figure has none and needs confirmation. */
 const provenanceOf = ({ note }: ClassRow | RateRow) => ({ ...unconfirmed, note });

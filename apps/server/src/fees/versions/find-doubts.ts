@@ -4,13 +4,13 @@ import { and, desc, eq, inArray, lt, lte, ne } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/replies/app-error.ts';
 import { store } from '../../lists/tables.ts';
-import { subFamiliesOf } from '../book/categories.ts';
-import { inSnapshot, tablesInForce } from '../book/read-book.ts';
+import { subFamiliesOf } from './categories.ts';
+import { inSnapshot } from '../../listing/walk-list.ts';
+import { tablesInForce } from './find-version.ts';
 import { feeTable } from '../tables.ts';
 import { publishedStates, today } from './dates.ts';
 import type { FeeTableRow } from './lock-table.ts';
-import { classesOf, ratesOf } from './read-content.ts';
-import { pickRules } from './store-rules.ts';
+import { classesOf, ratesOf, pickRules } from './read-content.ts';
 
 const chargedBy = async (db: Database, table: FeeTableRow) => ({
   rules: pickRules(table),

@@ -1,5 +1,5 @@
 import type { FeeVersion } from '@saer/contract/publishing/fee-version';
-import { and, eq, gt, inArray, isNotNull, min } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, lte, min, sql } from 'drizzle-orm';
 import { account } from '../../principals/tables.ts';
 import type { Database } from '../../database/database.ts';
 import { AppError } from '../../http/replies/app-error.ts';
@@ -91,3 +91,11 @@ export const findVersion = (db: Database, id: number): Promise<FeeVersion> =>
     isolationLevel: 'repeatable read',
     accessMode: 'read only',
   });
+
+/** The fee table of each store in force on a day: the latest published one that has begun. */
+export const tablesInForce = (db: Database, on: string) =>
+  db
+    .selectDistinctOn([feeTable.storeId])
+    .from(feeTable)
+    .where(and(inArray(feeTable.state, publishedStates), lte(feeTable.effectiveFrom, on)))
+    .orderBy(asc(feeTable.storeId), sql`${feeTable.effectiveFrom} desc`, sql`${feeTable.id} desc`);

@@ -5,14 +5,29 @@ import { recordChange } from '../../audit/queries.ts';
 import { AppError } from '../../http/replies/app-error.ts';
 import type { Actor } from '../../lists/editing/rows.ts';
 import { feeTable } from '../tables.ts';
-import { rejectInvalidTable } from '../classes/reject-invalid-table.ts';
-import { replaceCorrected, requireCorrectable } from './correct-table.ts';
+import { replaceCorrected, requireCorrectable, supersedeOf } from './supersede.ts';
 import { rejectDate, today } from './dates.ts';
 import { requireConfirmed } from './find-doubts.ts';
 import { readVersion } from './find-version.ts';
 import { requireSecondPerson } from './two-person-rule.ts';
-import { supersedeOf } from './supersede.ts';
 import { type FeeTableRow, lockTableAndStore, requireVersion } from './lock-table.ts';
+import { checkSizeClasses } from '@saer/pricing/fees/check-size-classes';
+import { store } from '../../lists/tables.ts';
+import { classesOf } from './read-content.ts';
+import { classErrors } from './content-errors.ts';
+
+/** Rejects a fee table without size classes that its store needs, or with invalid ones. */
+export async function rejectInvalidTable(tx: Transaction, table: FeeTableRow): Promise<void> {
+  const { id, storeId } = table;
+  const [rule] = await tx.select().from(store).where(eq(store.id, storeId));
+  if (rule === undefined) throw new AppError({ code: 'rowGone' });
+  const classes = await classesOf(tx, id);
+  if (classes.length === 0 && !rule.manualRates)
+    throw new AppError({ code: 'versionIncomplete', field: 'classes' });
+  const { problems } = checkSizeClasses(classes, table);
+  const [first, ...others] = classErrors(problems, classes, (at) => `classes.${at}.`);
+  if (first !== undefined) throw new AppError(first, ...others);
+}
 
 interface Reading {
   readonly id: number;

@@ -20,8 +20,17 @@ import { type ParsedQuantity, parseQuantity, type QuantityRefusal } from '@saer/
 import { parseRate } from '@saer/i18n/parse-rate';
 import { noResult } from '@saer/spreadsheet/read/cells';
 import { translators } from '../../http/replies/translators.ts';
-import { columnWords, sheetWords, choiceWords, formerWords, isChoice } from './sheet-words.ts';
-import { type SheetColumn, type SheetName, sheets, type Kind } from './sheets.ts';
+import {
+  columnWords,
+  sheetWords,
+  choiceWords,
+  formerWords,
+  isChoice,
+  type SheetColumn,
+  type SheetName,
+  sheets,
+  type Kind,
+} from './sheets.ts';
 
 type ReadCell =
   | { readonly ok: true; readonly value: string | number | boolean | undefined }

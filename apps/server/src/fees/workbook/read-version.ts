@@ -5,7 +5,7 @@ import { maxSlabs, maxCredits } from '@saer/contract/api/limits';
 import type { Sheet } from '@saer/spreadsheet/sheet';
 import * as z from 'zod/mini';
 import { cellAddress } from '@saer/spreadsheet/cell-address';
-import { contentErrors } from '../content/content-errors.ts';
+import { contentErrors } from '../versions/content-errors.ts';
 import { type ReadOptions, type ReadRow, readSheet, type ReadSheet } from './read-sheet.ts';
 import type { SheetName } from './sheets.ts';
 

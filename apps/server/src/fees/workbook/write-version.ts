@@ -5,7 +5,7 @@ import type { Language } from '@saer/i18n/locale';
 import type { CellValue, WrittenSheet } from '@saer/spreadsheet/sheet';
 import { writeWorkbook } from '@saer/spreadsheet/write/write-workbook';
 import { translators } from '../../http/replies/translators.ts';
-import { choiceWords, columnWords, isChoice, sheetWords, versionWords } from './sheet-words.ts';
+import { choiceWords, columnWords, isChoice, sheetWords, versionWords } from './sheets.ts';
 import { type Kind, type SheetColumn, type SheetName, sheets } from './sheets.ts';
 
 type Row = Readonly<Record<string, unknown>>;

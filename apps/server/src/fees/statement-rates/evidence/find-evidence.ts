@@ -8,7 +8,7 @@ import type { ReferralRule } from '@saer/pricing/fees/terms';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../database/database.ts';
 import { productSubFamily, store } from '../../../lists/tables.ts';
-import { tablesInForce } from '../../book/read-book.ts';
+import { tablesInForce } from '../../versions/find-version.ts';
 import { referralRule } from '../../tables.ts';
 import { today } from '../../versions/dates.ts';
 import { statementEvidence } from '../tables.ts';
