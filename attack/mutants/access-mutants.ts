@@ -64,7 +64,7 @@ export const accessMutants: readonly Mutant[] = [
   access(
     '/saved-card',
     'cards of others are removed',
-    'payments/cards/remove-card.ts',
+    'payments/cards/saved-cards.ts',
     'eq(savedCard.ownerId, ownerId), ',
     'ownerId > 0 ? undefined : eq(savedCard.ownerId, ownerId), ',
   ),

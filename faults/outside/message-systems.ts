@@ -1,7 +1,7 @@
+import * as z from 'zod/mini';
 import { once } from 'node:events';
 import { inArray, sql } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
-import * as z from 'zod/mini';
 import type { Database } from '../../apps/server/src/database/database.ts';
 import { startLoopbackServer } from '../../apps/server/src/integrations/local/loopback-server.ts';
 import { startFcm } from '../../apps/server/src/integrations/push/testing/fcm-server.ts';
@@ -11,7 +11,7 @@ import { queueMessage } from '../../apps/server/src/messages/queries.ts';
 import { outbox } from '../../apps/server/src/messages/tables.ts';
 import type { Message } from '../../apps/server/src/messages/templates/message.ts';
 import { writeTarget } from '../../apps/server/src/notifications/push/push-targets.ts';
-import { queuePush } from '../../apps/server/src/notifications/push/queue-push.ts';
+import { queuePush } from '../../apps/server/src/notifications/sending/notify.ts';
 import { newNotification } from '../../apps/server/src/notifications/testing/new-notification.ts';
 import type { Person } from '../../apps/server/src/testing/accounts.ts';
 import { faultyWire, soundHttp } from '../../apps/server/src/testing/faulty-wire.ts';

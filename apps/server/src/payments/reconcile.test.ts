@@ -1,8 +1,7 @@
 import { pageOrders } from '@saer/contract/subscriptions/payment';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { endOrphaned, endUnpaid } from './checking/end-unpaid.ts';
-import { reconcilePayments } from './checking/reconcile.ts';
+import { endOrphaned, endUnpaid, reconcilePayments } from './checking/reconcile.ts';
 import { transaction } from './tables.ts';
 import { mada, paymentClient, type PaymentClient } from './testing/payment-client.ts';
 import { type PaymentServer, paymentServer } from './testing/payment-server.ts';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { GatewayStatus } from '../../integrations/gateway/gateway.ts';
-import type { TransactionRow } from '../finalizing/lock-payment.ts';
-import type { PaymentContext } from '../finalizing/payment-context.ts';
+import type { TransactionRow } from '../records/payment.ts';
+import type { PaymentContext } from '../records/payment-context.ts';
 import { finalizePayment } from '../finalizing/finalize-payment.ts';
 import { transaction } from '../tables.ts';
-import { longestStart } from './schedule.ts';
+import { longestStart } from '../records/schedule.ts';
 
 /** The end that a status tells; undefined: it tells none, or not about the whole amount. */
 function endOf({ outcome, reply, capturedAmount, transactionCode }: GatewayStatus, amount: number) {

@@ -12,7 +12,7 @@ import type { Database, Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/replies/app-error.ts';
 import { findPage } from '../../listing/find-page.ts';
 import type { List } from '../../listing/list.ts';
-import type { PaymentContext } from '../finalizing/payment-context.ts';
+import type { PaymentContext } from '../records/payment-context.ts';
 import { dailyClose, transaction } from '../tables.ts';
 import { type ReadReport, readReport, type ReportRow } from './read-report.ts';
 import { currency as ownCurrency } from '../../integrations/gateway/fields.ts';

@@ -11,14 +11,19 @@ import { queueNews } from '../../subscriptions/changing/queue-news.ts';
 import { writeTransition } from '../../subscriptions/changing/write-transition.ts';
 import { statusOf } from '../../subscriptions/queries.ts';
 import { subscription as subscriptions } from '../../subscriptions/tables.ts';
-import { brandOf, saveCard } from '../cards/save-card.ts';
-import { afterRefusal } from '../renewing/after-refusal.ts';
-import { nextCheckOf } from '../checking/schedule.ts';
-import { raiseTask } from '../tasks/raise-task.ts';
+import { brandOf, saveCard } from '../cards/saved-cards.ts';
+import { afterRefusal } from './after-refusal.ts';
+import { nextCheckOf } from '../records/schedule.ts';
+import {
+  raiseTask,
+  closeUnresolved,
+  finishTransaction,
+  type LockedPayment,
+  lockPayment,
+  type OrderRow,
+} from '../records/payment.ts';
 import { paymentOrder, transaction } from '../tables.ts';
-import { closeUnresolved, finishTransaction } from './finish-transaction.ts';
-import { type LockedPayment, lockPayment, type OrderRow } from './lock-payment.ts';
-import type { PaymentContext } from './payment-context.ts';
+import type { PaymentContext } from '../records/payment-context.ts';
 
 const failuresOfMessages: Readonly<Record<string, PaymentFailure>> = {
   '012': 'cardExpired',

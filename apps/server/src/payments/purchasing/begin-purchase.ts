@@ -1,15 +1,14 @@
 import type { PurchaseStep } from '@saer/contract/subscriptions/payment';
 import type { Language } from '@saer/i18n/locale';
 import { contentHash } from '../../http/replies/content-hash.ts';
-import type { PaymentContext } from '../finalizing/payment-context.ts';
-import { findOpen, type EarlierPayment } from './find-earlier.ts';
+import type { PaymentContext } from '../records/payment-context.ts';
+import { findOpen, type EarlierPayment, findByKey, writeKey } from './find-earlier.ts';
 import { openPayment, type Purchase } from './open-payment.ts';
-import { findByKey, writeKey } from './request-key.ts';
 import { payBySavedCard, requireGateway, stepOf } from './start-payment.ts';
 import { AppError } from '../../http/replies/app-error.ts';
 import { checkPayment, readTransactionRow } from '../checking/check-payment.ts';
-import { longestStart } from '../checking/schedule.ts';
-import type { TransactionRow } from '../finalizing/lock-payment.ts';
+import { longestStart } from '../records/schedule.ts';
+import type { TransactionRow } from '../records/payment.ts';
 import { finalizePayment } from '../finalizing/finalize-payment.ts';
 
 /**

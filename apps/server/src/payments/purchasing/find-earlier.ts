@@ -3,8 +3,9 @@ import type { Database, Transaction } from '../../database/database.ts';
 import { prepareOnce } from '../../database/prepare-once.ts';
 import { account } from '../../principals/tables.ts';
 import { subscription } from '../../subscriptions/tables.ts';
-import type { OrderRow, TransactionRow } from '../finalizing/lock-payment.ts';
+import type { OrderRow, TransactionRow } from '../records/payment.ts';
 import { paymentOrder, paymentRequest, transaction } from '../tables.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 
 export interface EarlierPayment {
   readonly payment: TransactionRow;
@@ -66,3 +67,33 @@ export async function findEarlier(tx: Transaction, { accountId, key }: { account
     .where(eq(account.id, accountId));
   return earlier;
 }
+
+/** A request for money: who sent it, the key that they chose for it, and the hash of everything else in it. */
+export interface RequestKey {
+  readonly accountId: number;
+  readonly key: string;
+  readonly content: string;
+}
+
+/** The payment or refund that an earlier request with this key began; refused if that had other content. */
+export async function findByKey(
+  tx: Pick<Transaction, 'select'>,
+  { accountId, key, content }: RequestKey,
+): Promise<TransactionRow | undefined> {
+  const [found] = await tx
+    .select({ row: transaction, content: paymentRequest.content })
+    .from(paymentRequest)
+    .innerJoin(transaction, eq(transaction.id, paymentRequest.transactionId))
+    .where(and(eq(paymentRequest.accountId, accountId), eq(paymentRequest.key, key)));
+  if (found !== undefined && found.content !== content)
+    throw new AppError({ code: 'paymentKeyUsed', field: 'key' });
+  return found?.row;
+}
+
+/** Writes a request down with what it began, in the same transaction. */
+export const writeKey = async (
+  tx: Transaction,
+  request: RequestKey & { readonly transactionId: number },
+): Promise<void> => {
+  await tx.insert(paymentRequest).values(request);
+};

@@ -3,9 +3,9 @@ import { basePath } from '@saer/contract/api/endpoint';
 import { eq } from 'drizzle-orm';
 import { AppError } from '../../http/replies/app-error.ts';
 import type { Gateway } from '../../integrations/gateway/gateway.ts';
-import { tokenOf } from '../cards/token-of.ts';
-import type { OrderRow, TransactionRow } from '../finalizing/lock-payment.ts';
-import type { PaymentContext } from '../finalizing/payment-context.ts';
+import { tokenOf } from '../cards/saved-cards.ts';
+import type { OrderRow, TransactionRow } from '../records/payment.ts';
+import type { PaymentContext } from '../records/payment-context.ts';
 import { finalizePayment } from '../finalizing/finalize-payment.ts';
 import { paymentOrder, savedCard, transaction } from '../tables.ts';
 

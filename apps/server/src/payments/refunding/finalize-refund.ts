@@ -5,11 +5,15 @@ import { issueCreditNote } from '../../invoices/issuing/issue-credit-note.ts';
 import { queueInvoice } from '../../invoices/sending/queue-invoice.ts';
 import type { GatewayReply } from '../../integrations/gateway/reply.ts';
 import { queueNews } from '../../subscriptions/changing/queue-news.ts';
-import { finishTransaction } from '../finalizing/finish-transaction.ts';
-import { lockPayment, type LockedPayment, type TransactionRow } from '../finalizing/lock-payment.ts';
-import type { PaymentContext } from '../finalizing/payment-context.ts';
+import {
+  finishTransaction,
+  lockPayment,
+  type LockedPayment,
+  type TransactionRow,
+  raiseTask,
+} from '../records/payment.ts';
+import type { PaymentContext } from '../records/payment-context.ts';
 import { paymentTask, transaction } from '../tables.ts';
-import { raiseTask } from '../tasks/raise-task.ts';
 import { trustedNow } from '../../database/clock-guard.ts';
 import { writeTransition } from '../../subscriptions/changing/write-transition.ts';
 import { subscriptionDayEntry } from '../../subscriptions/tables.ts';

@@ -4,7 +4,17 @@ import { isHardRefusal } from '../../integrations/gateway/codes.ts';
 import type { GatewayReply } from '../../integrations/gateway/reply.ts';
 import { queueNews } from '../../subscriptions/changing/queue-news.ts';
 import { renewal, transaction } from '../tables.ts';
-import { isLastTry } from './renewal-days.ts';
+import { addTime } from '@saer/contract/subscriptions/subscription-lifecycle';
+
+/** Days after the end, or before it, on which a subscription's card is tried. */
+export const tryDays = [-1, 0, 1, 3] as const;
+
+/** Days on which a try was or is due, by an instant in milliseconds: however many were missed, there is one try for all of them. */
+export const triesDue = (endsAt: number, now: number): number =>
+  tryDays.filter((days) => addTime(endsAt, days, 'day') <= now).length;
+
+/** Whether no try follows after a number of them. */
+export const isLastTry = (tries: number): boolean => tries >= tryDays.length;
 
 /**
  * Follows a renewal that was refused, in the transaction that writes its end: tells the customer at the first and the last refusal, and

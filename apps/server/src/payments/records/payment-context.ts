@@ -2,6 +2,7 @@ import type { Database } from '../../database/database.ts';
 import { visitedOrigin } from '../../http/requests/visited-origin.ts';
 import type { InvoiceSeller } from '../../invoices/issuing/invoice-content.ts';
 import type { Gateway } from '../../integrations/gateway/gateway.ts';
+import { randomInt } from 'node:crypto';
 
 /** Everything that a payment needs from outside this module. */
 export interface PaymentContext {
@@ -21,3 +22,11 @@ export const visitedContext = (context: PaymentContext, host: string): PaymentCo
   ...context,
   siteOrigin: visitedOrigin(context.siteOrigin, host),
 });
+
+/** Letters and digits that nobody confuses when reading them out. */
+const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const length = 12;
+
+/** A reference of an order, which nobody can guess: `S-7K3QX9MZ2AHT`. */
+export const newReference = (): string =>
+  `S-${Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')}`;

@@ -7,7 +7,7 @@ import { findPage } from '../../listing/find-page.ts';
 import type { List } from '../../listing/list.ts';
 import { account } from '../../principals/tables.ts';
 import { paymentTask } from '../tables.ts';
-import { readTransactions } from './transactions.ts';
+import { readTransactions } from '../reading/transactions.ts';
 
 const list: List<PaymentTask> = {
   table: paymentTask,
