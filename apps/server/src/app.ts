@@ -67,7 +67,7 @@ import { jobRoutes } from './jobs/routes.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
 import { ownedRecords } from './owned-records.ts';
 import { paymentRoutes } from './payments/routes.ts';
-import type { PaymentContext } from './payments/finalizing/payment-context.ts';
+import type { PaymentContext } from './payments/records/payment-context.ts';
 import { refuseCardNumbers } from './http/requests/refuse-card-numbers.ts';
 import { requireFileSpace, requireUserLimit } from './subscriptions/entitlements/find-entitlements.ts';
 import { subscriptionRoutes } from './subscriptions/routes.ts';

@@ -1,9 +1,9 @@
+import * as z from 'zod/mini';
 import { type Dashboard, dashboardReply } from '@saer/contract/site/dashboard';
 import { encodeFilter } from '@saer/contract/api/list-filter';
 import { undeliveredStates } from '@saer/contract/contact/notification';
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as z from 'zod/mini';
 import { account } from '../principals/tables.ts';
 import { outbox } from '../messages/tables.ts';
 import { savedProduct } from '../products/testing/saved-product.ts';
@@ -11,7 +11,7 @@ import { store } from '../lists/tables.ts';
 import { classification, feeTable, rangeFactor, referralRule } from '../fees/tables.ts';
 import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { usualRules } from '../fees/versions/store-rules.ts';
+import { usualRules } from '../fees/versions/read-content.ts';
 
 let server: TestApp;
 let admin: Person;

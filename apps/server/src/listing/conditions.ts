@@ -100,9 +100,6 @@ function operatorNamed<O extends string>(options: readonly O[], name: string, fi
   });
 }
 
-/** Filterable properties of rows that are not columns, by name. */
-export type Flags = Readonly<Record<string, SQL>>;
-
 const flagged = (flag: SQL, value: Value, field: string): SQL =>
   parseInput(comparable.boolean, value, [field]) ? flag : not(flag);
 

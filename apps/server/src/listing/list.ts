@@ -2,7 +2,6 @@ import type { OrderBy } from '@saer/contract/api/list-filter';
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../database/database.ts';
-import type { Flags } from './conditions.ts';
 import type { ListedColumns } from './listed-column.ts';
 
 /** Another table one row of which belongs to a list's row: its columns may be listed as well. */
@@ -11,6 +10,9 @@ export interface ForeignTable {
   /** How it is reached from the list's table: joined in this order, the table itself last. */
   readonly joins: readonly { readonly table: PgTable; readonly on: SQL }[];
 }
+
+/** Filterable properties of rows that are not columns, by name. */
+export type Flags = Readonly<Record<string, SQL>>;
 
 /** A list: its table, its filters and orders, and how a page's rows are read. */
 export interface List<Row extends { readonly id: number }> {

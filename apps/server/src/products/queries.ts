@@ -14,7 +14,7 @@ import { findWholeFeeBook } from '../fees/queries.ts';
 import { AppError } from '../http/replies/app-error.ts';
 import { findPage } from '../listing/find-page.ts';
 import { store } from '../lists/tables.ts';
-import { isCurrent } from './derived/derived-rows.ts';
+import { isCurrent } from './saved/derived-rows.ts';
 import { type Actor, mayEdit } from './policy.ts';
 import { findTodaysFees } from './repricing/price-effects.ts';
 import { matchingProducts, visibleProducts } from './saved/visible-products.ts';

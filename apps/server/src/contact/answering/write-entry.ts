@@ -11,7 +11,7 @@ import { AppError } from '../../http/replies/app-error.ts';
 import { queueMessage } from '../../messages/queries.ts';
 import { signText } from '../../secrets/signed-text.ts';
 import { type ContactRow, lockContactMessage, readThread } from '../queries.ts';
-import type { ContactDependencies } from '../receiving/receive-message.ts';
+import type { ContactDependencies } from '../receiving/save-message.ts';
 import { contactEntry } from '../tables.ts';
 import { auditOf, requireStateAfter, writeChange } from './change-message.ts';
 

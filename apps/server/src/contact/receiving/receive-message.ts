@@ -1,12 +1,11 @@
 import type { sendContactMessage as endpoint } from '@saer/contract/contact/contact';
 import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { countUse, type LimitDependencies, requireWithin } from '../../auth/limits/limit.ts';
+import { countUse, requireWithin } from '../../auth/limits/limit.ts';
 import { AppError } from '../../http/replies/app-error.ts';
 import type { Caller } from '../../http/requests/caller.ts';
 import { networkOf } from '../../http/limits/network-of.ts';
 import { reencodeForGuest, reencodePicture } from '../../images/reencode-picture.ts';
-import type { FileContext } from '../../storage/files/file-context.ts';
 import { saveBytes } from '../../storage/files/save-file.ts';
 import type { WrittenBytes } from '../../storage/files/write-parts.ts';
 import { readSignedText } from '../../secrets/signed-text.ts';
@@ -21,17 +20,8 @@ import {
   messagesOfThread,
   picturesOfGuests,
 } from './limits.ts';
-import { saveFirstMessage, saveNextMessage } from './save-message.ts';
+import { type ContactDependencies, saveFirstMessage, saveNextMessage } from './save-message.ts';
 import { getContactTicketId } from './ticket.ts';
-
-export interface ContactDependencies extends LimitDependencies {
-  readonly files: FileContext;
-  readonly siteOrigin: string;
-  /** Where answers to our replies go, if anybody reads them. */
-  readonly contactEmail: string | undefined;
-  /** Until when guests have sent all they may, in milliseconds: a flood is turned away without the database. */
-  readonly guests: { fullUntil: number };
-}
 
 export type SentMessage = z.output<typeof endpoint.body>;
 type Sender = Pick<Caller, 'address' | 'language'> & { readonly accountId: number | undefined };

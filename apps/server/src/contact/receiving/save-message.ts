@@ -3,7 +3,7 @@ import { enqueue } from '../../jobs/running/enqueue.ts';
 import { contactStateAfter } from '@saer/contract/contact/contact-lifecycle';
 import type { Language } from '@saer/i18n/locale';
 import { eq, sql } from 'drizzle-orm';
-import { countUse } from '../../auth/limits/limit.ts';
+import { countUse, type LimitDependencies } from '../../auth/limits/limit.ts';
 import type { Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/replies/app-error.ts';
 import { addFile } from '../../storage/files/save-file.ts';
@@ -11,7 +11,16 @@ import type { WrittenBytes } from '../../storage/files/write-parts.ts';
 import { queueMessage } from '../../messages/queries.ts';
 import { contactEntry, contactMessage } from '../tables.ts';
 import { maxEntries, receiptsTo } from './limits.ts';
-import type { ContactDependencies } from './receive-message.ts';
+import type { FileContext } from '../../storage/files/file-context.ts';
+
+export interface ContactDependencies extends LimitDependencies {
+  readonly files: FileContext;
+  readonly siteOrigin: string;
+  /** Where answers to our replies go, if anybody reads them. */
+  readonly contactEmail: string | undefined;
+  /** Until when guests have sent all they may, in milliseconds: a flood is turned away without the database. */
+  readonly guests: { fullUntil: number };
+}
 
 interface Entry {
   readonly key: string;

@@ -13,7 +13,7 @@ import { tablesInForceOn } from '../../products/saved/outdated.ts';
 import { thumbnail } from '../../products/saved/saved-products.ts';
 import { sellingFigures } from '../../products/saved/selling-figures.ts';
 import { joinedFigures, type TodaysFees } from '../../products/saved/todays-figures.ts';
-import { isCurrent } from '../../products/derived/derived-rows.ts';
+import { isCurrent } from '../../products/saved/derived-rows.ts';
 
 /** A seller's products that lose most, then those that miss most of their target. */
 async function weakestProducts(

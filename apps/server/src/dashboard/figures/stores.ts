@@ -2,7 +2,7 @@ import type { Dashboard } from '@saer/contract/site/dashboard';
 import { and, asc, count, eq, gt, inArray } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.ts';
-import type { tablesInForce } from '../../fees/queries.ts';
+import type { tablesInForce } from '../../fees/versions/find-version.ts';
 import { store } from '../../lists/tables.ts';
 import { classification, feeTable, referralRule } from '../../fees/tables.ts';
 

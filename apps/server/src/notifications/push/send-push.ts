@@ -1,8 +1,8 @@
+import * as z from 'zod/mini';
 import { rulesOf } from '@saer/contract/contact/notification';
 import type { PushKind } from '@saer/contract/account/push';
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
 import { ProviderError, Unavailable } from '../../integrations/call-provider.ts';
 import type { PushAddress, PushTransport, PushMessage } from '../../integrations/push/push.ts';
@@ -10,9 +10,8 @@ import { TryAgain } from '../../jobs/running/runner.ts';
 import { account } from '../../principals/tables.ts';
 import type { Settings } from '../../settings.ts';
 import { findNotification } from '../queries.ts';
-import { endOfQuiet, isOn } from '../sending/notify.ts';
+import { endOfQuiet, isOn, queueAgain } from '../sending/notify.ts';
 import { notification, notificationPreference, pushTarget } from '../tables.ts';
-import { queueAgain } from './queue-push.ts';
 
 /** Seconds for which a message is worth showing on a screen. */
 const lifetime = 24 * 3_600;

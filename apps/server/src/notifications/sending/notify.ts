@@ -4,14 +4,31 @@ import {
   type QuietHours,
   rulesOf,
 } from '@saer/contract/contact/notification';
-import { inArray, sql } from 'drizzle-orm';
+import { inArray, sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { findRefusing } from '../../messages/sending/refusing-address.ts';
 import { type Mailing, queueMessages } from '../../messages/queries.ts';
 import type { Message } from '../../messages/templates/message.ts';
-import { queuePush } from '../push/queue-push.ts';
 import { notification, notificationPreference } from '../tables.ts';
 import type { NotificationEvent } from '../texts/notification-event.ts';
+import { type Due, enqueue } from '../../jobs/running/enqueue.ts';
+
+/** Adds a job for every device of the accounts of unread notifications, in their transaction; `those`: a condition on `notification`. */
+export const queuePush = (tx: Pick<Transaction, 'execute'>, those: SQL): Promise<void> =>
+  enqueue(
+    tx,
+    'sendPush',
+    sql`select jsonb_build_object('id', notification.id, 'targetId', push_target.id)
+      from notification join push_target on push_target.account_id = notification.account_id
+      where notification.read_at is null and ${those}`,
+  );
+
+/** Adds the job of one device again, for later. */
+export const queueAgain = (
+  tx: Pick<Transaction, 'execute'>,
+  job: { readonly id: number; readonly targetId: number },
+  due: Due,
+): Promise<void> => enqueue(tx, 'sendPush', [job], due);
 
 /** Notifies an account of an event in the app. */
 export interface AppNotice {

@@ -1,7 +1,7 @@
 import { findAction } from '@saer/quoting/actions/find-action';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { type Derivation, renewDerived } from '../derived/derived-rows.ts';
+import { type Derivation, renewDerived } from '../saved/derived-rows.ts';
 import { type actionResults, product, productAction } from '../tables.ts';
 import { sellingProduct } from './selling-product.ts';
 

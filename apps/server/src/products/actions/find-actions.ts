@@ -19,7 +19,7 @@ import { findFeeBook } from '../../fees/queries.ts';
 import { conditions } from '../../listing/conditions.ts';
 import type { List } from '../../listing/list.ts';
 import { orderBy, ordering } from '../../listing/ordering.ts';
-import { isCurrent } from '../derived/derived-rows.ts';
+import { isCurrent } from '../saved/derived-rows.ts';
 import type { Actor } from '../policy.ts';
 import { readProducts } from '../saved/product-list.ts';
 import { product, productAction } from '../tables.ts';

@@ -1,9 +1,8 @@
 import { type FeeImpact, maxImpactSellers, maxSellerProducts } from '@saer/contract/publishing/fee-impact';
 import type { Database } from '../../database/database.ts';
 import { affectedProducts, findComparison } from './affected-products.ts';
-import { impactTotals } from './impact-totals.ts';
+import { impactTotals, isChanged, worstProducts } from './impact-totals.ts';
 import { nameProducts } from './name-products.ts';
-import { isChanged, worstProducts } from './profit-change.ts';
 import { isReachable, sellersById, notifiedSellers } from './notified-sellers.ts';
 
 const maxWorst = 20;

@@ -3,7 +3,7 @@ import { sellingPrice } from '@saer/quoting/selling';
 import { riyadhDay } from '@saer/i18n/format-date';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { type Derivation, isCurrent, renewDerived } from '../derived/derived-rows.ts';
+import { type Derivation, isCurrent, renewDerived } from '../saved/derived-rows.ts';
 import { calculationInput } from '../saved/calculation-input.ts';
 import { type Actor, visibleOwner } from '../policy.ts';
 import { areOutdated, hasOtherTerms, hasOutdated } from '../saved/outdated.ts';

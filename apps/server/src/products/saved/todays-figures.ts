@@ -2,7 +2,7 @@ import type { FeeBook } from '@saer/contract/fees/fee-book';
 import type { ListedProduct } from '@saer/contract/products/product';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { isCurrent } from '../derived/derived-rows.ts';
+import { isCurrent } from './derived-rows.ts';
 import { productEffect } from '../tables.ts';
 import { calculationInput } from './calculation-input.ts';
 import { resultOf } from './price-product.ts';

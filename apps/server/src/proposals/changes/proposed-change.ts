@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import type { Transaction } from '../../database/database.ts';
 import { agreedFees, createAgreed, removeAgreed, updateAgreed } from '../../fees/agreed-fees/service.ts';
 import { serviceFee } from '../../fees/lists.ts';
-import { serviceFeeEditing } from '../../fees/service-fees/edit-service-fee.ts';
+import { serviceFeeEditing } from '../../fees/rates/edit-service-fee.ts';
 import { AppError } from '../../http/replies/app-error.ts';
 import { parseInput } from '../../http/mounting/parse-input.ts';
 import type { Principal } from '../../http/requests/principal.ts';

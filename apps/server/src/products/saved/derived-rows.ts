@@ -8,7 +8,7 @@ import { bulkInsert } from '../../database/bulk-write.ts';
 import type { Database } from '../../database/database.ts';
 import { columnList, columnName } from '../../database/values-list.ts';
 import { findWholeFeeBook } from '../../fees/queries.ts';
-import { type PricedRow, pricedProducts } from '../saved/priced-products.ts';
+import { type PricedRow, pricedProducts } from './priced-products.ts';
 import { product } from '../tables.ts';
 
 /** Products per read: more in one piece would block the server for longer than a slice of calculation does. */
