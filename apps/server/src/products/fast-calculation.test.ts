@@ -1,13 +1,13 @@
+import * as z from 'zod/mini';
 import { quoteProduct } from '@saer/quoting/quote-product';
 import { calculateRow } from '@saer/contract/products/calculate';
 import { marginBases } from '@saer/contract/products/product-input';
 import { quote } from '@saer/contract/products/quote';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as z from 'zod/mini';
 import { findFeeBook } from '../fees/queries.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { fastParseRow } from './calculation/fast-parse-row.ts';
-import { writeQuote } from './calculation/write-quote.ts';
+import { writeQuote } from './calculation/price-batch.ts';
 
 let server: TestApp;
 beforeAll(async () => {

@@ -1,4 +1,5 @@
-import { unionAll } from 'drizzle-orm/pg-core';
+import type * as z from 'zod/mini';
+import { unionAll, type PgColumn } from 'drizzle-orm/pg-core';
 import type { OwnedRecords } from '../accounts/managing/erase-accounts.ts';
 import type { ListFilter } from '@saer/contract/api/list-filter';
 import type { ListedProduct } from '@saer/contract/products/product';
@@ -6,8 +7,6 @@ import type { ProductSummary } from '@saer/contract/products/product-prices';
 import { type lookUpProducts, maxLookupProducts } from '@saer/contract/products/saved-product';
 import { riyadhDay } from '@saer/i18n/format-date';
 import { and, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
-import type * as z from 'zod/mini';
 import { history } from '../audit/tables.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { findWholeFeeBook } from '../fees/queries.ts';
@@ -16,13 +15,11 @@ import { findPage } from '../listing/find-page.ts';
 import { store } from '../lists/tables.ts';
 import { isCurrent } from './saved/derived-rows.ts';
 import { type Actor, mayEdit } from './policy.ts';
-import { findTodaysFees } from './repricing/price-effects.ts';
-import { matchingProducts, visibleProducts } from './saved/visible-products.ts';
+import { findTodaysFees } from './repricing/write-prices.ts';
+import { matchingProducts, visibleProducts, productList } from './saved/product-list.ts';
 import { areOutdated, findFreshness } from './saved/outdated.ts';
-import { productList } from './saved/product-list.ts';
-import { sellingFigures } from './saved/selling-figures.ts';
+import { sellingFigures, byTodaysFees, joinedFigures } from './saved/todays-figures.ts';
 import { savedProducts } from './saved/saved-products.ts';
-import { byTodaysFees, joinedFigures } from './saved/todays-figures.ts';
 import { product, productEffect } from './tables.ts';
 
 /** A product the actor may read; any other is reported as missing. */

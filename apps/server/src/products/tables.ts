@@ -15,8 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { account } from '../principals/tables.ts';
 import { savedFile } from '../storage/tables.ts';
-import { bytes, common, id, oneOf, searchText, share, writtenAt } from '../database/columns.ts';
-import { instant } from '../database/instant.ts';
+import { bytes, common, id, oneOf, searchText, share, writtenAt, instant } from '../database/columns.ts';
 import { productSubFamily, productType, store } from '../lists/tables.ts';
 import { feeTable } from '../fees/tables.ts';
 

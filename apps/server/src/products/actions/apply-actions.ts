@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import type { FeeBook } from '@saer/contract/fees/fee-book';
 import type { FeeTable } from '@saer/contract/fees/fee-table';
 import type { FieldError } from '@saer/contract/api/field-error';
@@ -7,7 +8,6 @@ import { findAction, type FoundAction } from '@saer/quoting/actions/find-action'
 import { lossEnd } from '@saer/quoting/actions/loss-end';
 import { priceProduct } from '@saer/quoting/price-product';
 import { timeSlice } from '@saer/spreadsheet/time-slice';
-import type * as z from 'zod/mini';
 import type { ActionKind } from '@saer/contract/fees/choices';
 import { sellingPrice } from '@saer/quoting/selling';
 import { sql } from 'drizzle-orm';
@@ -16,14 +16,19 @@ import { findWholeFeeBook } from '../../fees/queries.ts';
 import { decodeFilter } from '../../listing/decode-filter.ts';
 import { requireRepricing } from '../../subscriptions/entitlements/find-entitlements.ts';
 import type { Actor } from '../policy.ts';
-import { type LockedProduct, lockProducts } from '../repricing/lock-products.ts';
-import { rejectAny, requireDistinct, requireUnchanged } from '../repricing/require-unchanged.ts';
-import { pricesBefore, writePrices, type Repriced } from '../repricing/write-prices.ts';
+import {
+  type LockedProduct,
+  lockProducts,
+  pricesBefore,
+  writePrices,
+  type Repriced,
+  rejectAny,
+  requireDistinct,
+  requireUnchanged,
+} from '../repricing/write-prices.ts';
 import { calculationInput } from '../saved/calculation-input.ts';
 import { savedResult } from '../saved/price-product.ts';
-import { calculateActions } from './calculate-actions.ts';
-import { applicableAfter } from './find-actions.ts';
-import { sellingProduct } from './selling-product.ts';
+import { calculateActions, applicableAfter, sellingProduct } from './find-actions.ts';
 import { bulkInsert } from '../../database/bulk-write.ts';
 import { appliedAction } from '../tables.ts';
 

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import type { FeeBook } from '@saer/contract/fees/fee-book';
 import { defaultPageSize, type ListFilter } from '@saer/contract/api/list-filter';
 import {
@@ -11,7 +12,6 @@ import { profitsAt } from '@saer/quoting/profits-at';
 import { sellingPrice } from '@saer/quoting/selling';
 import { timeSlice } from '@saer/spreadsheet/time-slice';
 import { and, eq, sql } from 'drizzle-orm';
-import type * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
 import { findWholeFeeBook } from '../../fees/queries.ts';
 import { AppError } from '../../http/replies/app-error.ts';
@@ -19,7 +19,7 @@ import { conditions } from '../../listing/conditions.ts';
 import { orderBy, ordering } from '../../listing/ordering.ts';
 import type { Actor } from '../policy.ts';
 import { calculationInput } from '../saved/calculation-input.ts';
-import { type PricedRow, pricedProducts } from '../saved/priced-products.ts';
+import { type PricedRow, pricedProducts } from '../saved/price-product.ts';
 import { appliedAction, product } from '../tables.ts';
 
 /** Columns by which callers may filter and sort. */

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -16,18 +17,15 @@ import type { ListedProduct } from '@saer/contract/products/product';
 import { downloadColumns, downloadRow, downloadSheetName } from '@saer/spreadsheet/write/product-rows';
 import { workbookFrame } from '@saer/spreadsheet/write/workbook-frame';
 import { csvHead, csvLines } from '@saer/spreadsheet/write/write-csv';
-import * as z from 'zod/mini';
 import { timeSlice } from '@saer/spreadsheet/time-slice';
 import type { Database, Transaction } from '../../database/database.ts';
 import { findWholeFeeBook } from '../../fees/queries.ts';
 import { AppError } from '../../http/replies/app-error.ts';
-import { countRows } from '../../listing/find-rows.ts';
-import { walkSnapshot } from '../../listing/walk-snapshot.ts';
-import { inSnapshot } from '../../listing/walk-list.ts';
+import { countRows } from '../../listing/find-page.ts';
+import { walkSnapshot, inSnapshot } from '../../listing/walk-list.ts';
 import type { Actor } from '../policy.ts';
-import { findTodaysFees } from '../repricing/price-effects.ts';
-import { matchingProducts, visibleProducts } from '../saved/visible-products.ts';
-import { productList } from '../saved/product-list.ts';
+import { findTodaysFees } from '../repricing/write-prices.ts';
+import { matchingProducts, visibleProducts, productList } from '../saved/product-list.ts';
 import { product } from '../tables.ts';
 import { zipStream } from './zip-stream.ts';
 

@@ -14,7 +14,7 @@ import { tablesInForce } from '../../fees/versions/find-version.ts';
 import { feeTable } from '../../fees/tables.ts';
 import { publishedStates, today } from '../../fees/versions/dates.ts';
 import { calculationInput } from '../saved/calculation-input.ts';
-import { type PricedRow, pricedProducts } from '../saved/priced-products.ts';
+import { type PricedRow, pricedProducts } from '../saved/price-product.ts';
 import { product } from '../tables.ts';
 import type { AffectedProduct } from './impact-totals.ts';
 

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import { priceProduct } from '@saer/quoting/price-product';
 import type { FieldError } from '@saer/contract/api/field-error';
 import type { FeeBook } from '@saer/contract/fees/fee-book';
@@ -7,7 +8,6 @@ import {
   type repriceProducts as endpoint,
 } from '@saer/contract/products/saved-product';
 import { riyadhDay } from '@saer/i18n/format-date';
-import type * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
 import { findWholeFeeBook } from '../../fees/queries.ts';
 import { timeSlice } from '@saer/spreadsheet/time-slice';
@@ -16,11 +16,17 @@ import { requireRepricing } from '../../subscriptions/entitlements/find-entitlem
 import type { Actor } from '../policy.ts';
 import { calculationInput } from '../saved/calculation-input.ts';
 import { savedResult } from '../saved/price-product.ts';
-import { calculateEffects } from './price-effects.ts';
+import {
+  calculateEffects,
+  type LockedProduct,
+  lockProducts,
+  type Repriced,
+  writePrices,
+  rejectAny,
+  requireDistinct,
+  requireUnchanged,
+} from './write-prices.ts';
 import { repriceableAfter } from './find-outdated.ts';
-import { type LockedProduct, lockProducts } from './lock-products.ts';
-import { rejectAny, requireDistinct, requireUnchanged } from './require-unchanged.ts';
-import { type Repriced, writePrices } from './write-prices.ts';
 
 type RequestedTarget = z.output<typeof endpoint.body>['products'][number];
 

@@ -1,5 +1,5 @@
 import type { Product } from '@saer/contract/products/product';
-import type { Row } from '../calculation/price-row.ts';
+import type { Row } from '../calculation/fast-parse-row.ts';
 
 /** The inputs of a saved product's price. */
 export type CalculatedFrom = Pick<

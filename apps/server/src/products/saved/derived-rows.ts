@@ -4,11 +4,10 @@ import { riyadhDay } from '@saer/i18n/format-date';
 import { timeSlice } from '@saer/spreadsheet/time-slice';
 import { and, asc, notExists, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { bulkInsert } from '../../database/bulk-write.ts';
+import { bulkInsert, columnList, columnName } from '../../database/bulk-write.ts';
 import type { Database } from '../../database/database.ts';
-import { columnList, columnName } from '../../database/values-list.ts';
 import { findWholeFeeBook } from '../../fees/queries.ts';
-import { type PricedRow, pricedProducts } from './priced-products.ts';
+import { type PricedRow, pricedProducts } from './price-product.ts';
 import { product } from '../tables.ts';
 
 /** Products per read: more in one piece would block the server for longer than a slice of calculation does. */

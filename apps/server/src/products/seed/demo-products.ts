@@ -2,7 +2,7 @@ import type { FeeBook } from '@saer/contract/fees/fee-book';
 import { type WrittenProduct, writtenProduct } from '@saer/contract/products/product';
 import { riyadhDay } from '@saer/i18n/format-date';
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
-import { demoAccounts, demoShops } from '../../accounts/seed/demo-account-rows.ts';
+import { demoAccounts, demoShops } from '../../accounts/seed/demo-accounts.ts';
 import { history } from '../../audit/tables.ts';
 import { account } from '../../principals/tables.ts';
 import type { Database, Transaction } from '../../database/database.ts';
@@ -15,8 +15,7 @@ import { savedProducts } from '../saved/saved-products.ts';
 import { insertProduct } from '../editing/add-product.ts';
 import { product } from '../tables.ts';
 import { parseInput } from '../../http/mounting/parse-input.ts';
-import { demoGoods, type Good } from './demo-goods.ts';
-import { ean13 } from './ean13.ts';
+import { demoGoods, type Good, ean13 } from './demo-goods.ts';
 
 const stores = ['NOON_SA_FBN', 'AMAZON_SA_FBA', 'NOON_SA_DIRECTSHIP'] as const;
 /** Products that Amazon.sa does not sell have no commission there. */

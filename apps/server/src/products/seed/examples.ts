@@ -1,19 +1,18 @@
 import { riyadhDay } from '@saer/i18n/format-date';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { writtenProduct, type WrittenProduct } from '@saer/contract/products/product';
-import { recordChange } from '../../audit/queries.ts';
+import { recordChange, recording } from '../../audit/queries.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { findFeeBook } from '../../fees/queries.ts';
-import { namedAs } from '../editing/audit-values.ts';
-import { lockOwner } from '../editing/lock-owner.ts';
-import { requireAddable } from '../editing/require-addable.ts';
+import { namedAs, auditValues } from '../editing/audit-values.ts';
+import { lockOwner, requireAddable } from '../editing/owned-product.ts';
 import type { Actor } from '../policy.ts';
 import { columnValues } from '../saved/column-values.ts';
 import { resultOf } from '../saved/price-product.ts';
 import { product } from '../tables.ts';
 import { parseInput } from '../../http/mounting/parse-input.ts';
-import { ean13 } from '../seed/ean13.ts';
-import { type Good, goodOf } from '../seed/demo-goods.ts';
+import { ean13, type Good, goodOf } from './demo-goods.ts';
+import { savedProducts } from '../saved/saved-products.ts';
 
 /**
  * Goods of the example catalogue: store, sub family, optional type, both names, cost in riyals, weight in grams, sides in centimetres, target
@@ -167,5 +166,39 @@ export async function addExamples(
       });
     }
     return { added: priced.length, left: missing.length - priced.length };
+  });
+}
+
+/** Deletes every example of the actor's seller, whether edited or not. */
+export async function removeExamples(
+  db: Database,
+  { accountId, tenantId }: Pick<Actor, 'accountId' | 'tenantId'>,
+): Promise<{ removed: number }> {
+  const examples = and(eq(product.ownerId, tenantId), eq(product.isExample, true));
+  return db.transaction(async (tx) => {
+    await lockOwner(tx, tenantId);
+    await tx.select({ id: product.id }).from(product).where(examples).orderBy(product.id).for('update');
+    const rows = await savedProducts(tx).where(examples).orderBy(product.id);
+    if (rows.length === 0) return { removed: 0 };
+    await tx.delete(product).where(
+      inArray(
+        product.id,
+        rows.map(({ id }) => id),
+      ),
+    );
+    await tx.execute(
+      recording(
+        rows.map((row) => ({
+          actorId: accountId,
+          entity: 'product',
+          entityId: row.id,
+          ownerId: row.ownerId,
+          action: 'remove',
+          named: namedAs(row),
+          before: auditValues(row),
+        })),
+      ),
+    );
+    return { removed: rows.length };
   });
 }

@@ -1,6 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { sql, eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/replies/app-error.ts';
+import { requireProductLimit } from '../../subscriptions/entitlements/find-entitlements.ts';
+import { product } from '../tables.ts';
+import { savedProducts } from '../saved/saved-products.ts';
 
 /** An arbitrary number, the same in every server process, that distinguishes these locks from others. */
 const ownerLock = 7_237_105;
@@ -28,4 +31,24 @@ export async function lockOwner(tx: Transaction, ownerId: number, milliseconds =
   } catch (error) {
     throw isTooLong(error) ? new AppError({ code: 'overloaded' }) : error;
   }
+}
+
+/** Refuses new products beyond those a seller may save. Call it after `lockOwner`: two requests are counted one after the other. */
+export const requireAddable = (tx: Transaction, ownerId: number, added: number): Promise<void> =>
+  requireProductLimit(tx, ownerId, {
+    saved: () => tx.$count(product, eq(product.ownerId, ownerId)),
+    added,
+  });
+
+/** A product as seen by the transaction. */
+export async function readProduct(tx: Transaction, id: number) {
+  const [found] = await savedProducts(tx).where(eq(product.id, id));
+  if (found === undefined) throw new AppError({ code: 'rowGone' });
+  return found;
+}
+
+/** Reads a product and locks it until the transaction ends. */
+export async function lockProduct(tx: Transaction, id: number) {
+  await tx.select({ id: product.id }).from(product).where(eq(product.id, id)).for('update');
+  return readProduct(tx, id);
 }
