@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { sql } from 'drizzle-orm';
 import { check, integer, pgTable } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from './database.ts';
-import { instant } from './instant.ts';
+import { instant } from './columns.ts';
 
 /** The latest time that a clock showed while it could be trusted; one row. */
 export const clockMark = pgTable(

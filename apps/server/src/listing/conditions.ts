@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { day, offsetInstant, yesOrNo } from '@saer/contract/api/field';
 import {
   filterOperators,
@@ -23,11 +24,9 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import * as z from 'zod/mini';
 import { AppError } from '../http/replies/app-error.ts';
 import { parseInput } from '../http/mounting/parse-input.ts';
-import type { ForeignTable, List } from './list.ts';
-import { listedColumn } from './listed-column.ts';
+import { type ForeignTable, type List, listedColumn } from './list.ts';
 
 type Value = FilterScalar | FilterScalar[];
 type Known = string | number | boolean;

@@ -11,9 +11,8 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
-import { makeSocketFolder, type DataDir } from './data-dir.ts';
+import { makeSocketFolder, type DataDir, giveTo } from './data-dir.ts';
 import { StartupError } from '../../startup-error.ts';
-import { giveTo } from './server-user.ts';
 
 /** The one account inside the embedded server. */
 export const clusterUser = 'saer';

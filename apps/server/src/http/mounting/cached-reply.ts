@@ -1,7 +1,11 @@
+import type * as z from 'zod/mini';
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest, FastifyInstance } from 'fastify';
+import { basePath, type Endpoint } from '@saer/contract/api/endpoint';
+import { callerOf } from '../requests/caller.ts';
+import { parseInput } from './parse-input.ts';
 
 const zip = promisify(gzip);
 const press = promisify(brotliCompress);
@@ -81,4 +85,26 @@ function acceptedBy(header: string | string[] | undefined): ReadonlySet<string> 
     if (quality === undefined || Number(quality) > 0) accepted.add(name);
   }
   return accepted;
+}
+
+/** Puts an endpoint on the server that everyone may read and that answers everyone alike: with a reply that is written already. */
+export function mountCached<Q extends z.core.$ZodType>(
+  app: FastifyInstance,
+  endpoint: Endpoint<Q, z.core.$ZodType, z.core.$ZodType, 'public'> & { readonly method: 'GET' },
+  find: (query: z.output<Q>) => Promise<CachedReply>,
+): void {
+  const { method, path, query } = endpoint;
+  app.route({
+    method,
+    url: `${basePath}${path}`,
+    onRequest: (request, _response, done) => {
+      // Refuses headers that cannot be right, as everywhere.
+      callerOf(request);
+      done();
+    },
+    handler: async (request, response) => {
+      const written = await find(parseInput(query, request.query));
+      return written.send(request, response);
+    },
+  });
 }

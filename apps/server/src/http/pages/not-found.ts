@@ -1,8 +1,7 @@
 import { basePath } from '@saer/contract/api/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../replies/app-error.ts';
-import { filesPath } from '../requests/files-path.ts';
-import { requestAddress } from '../requests/request-address.ts';
+import { filesPath, requestAddress } from '../requests/request-address.ts';
 
 const withoutEnd = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, '') : path);
 

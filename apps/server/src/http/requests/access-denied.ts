@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@saer/contract/api/error-code';
 import type { FastifyRequest } from 'fastify';
 import { clientAddress } from './client-address.ts';
-import { type Principal, principalOf } from './principal.ts';
+import { type Principal, principalOf } from './caller.ts';
 
 interface RefusedAccess {
   readonly refused: ErrorCode;
