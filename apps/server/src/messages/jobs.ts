@@ -4,8 +4,12 @@ import { sql } from 'drizzle-orm';
 import { setTimeout as wait } from 'node:timers/promises';
 import { databaseLoss } from '../database/database-loss.ts';
 import type { Database } from '../database/database.ts';
-import { UnknownAddress, ProviderError } from '../integrations/call-provider.ts';
-import type { OutgoingMessage, Transport } from '../integrations/transport.ts';
+import {
+  UnknownAddress,
+  ProviderError,
+  type OutgoingMessage,
+  type Transport,
+} from '../integrations/call-provider.ts';
 import { enqueue } from '../jobs/running/enqueue.ts';
 import { type JobHandler, type JobHandlers, TryAgain } from '../jobs/running/runner.ts';
 import type { Settings } from '../settings.ts';

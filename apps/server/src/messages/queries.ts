@@ -5,7 +5,7 @@ import { AppError } from '../http/replies/app-error.ts';
 import { type Due, enqueue } from '../jobs/running/enqueue.ts';
 import { jobOf } from './sending/lanes.ts';
 import { outbox } from './tables.ts';
-import type { MailHeaders } from '../integrations/transport.ts';
+import type { MailHeaders } from '../integrations/call-provider.ts';
 import { type LocalChannel, localMessage } from '../integrations/local/tables.ts';
 import type { Message } from './templates/message.ts';
 import { render } from './templates/render.ts';

@@ -16,7 +16,7 @@ import { readSettings } from '../settings.ts';
 import { person, type Person } from '../testing/accounts.ts';
 import { headerOf, sentMails } from '../testing/sent-mails.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { sendBatch } from './issues/send-batch.ts';
+import { sendBatch } from './issues/issue.ts';
 import { dropOldSubscribers, sendNewsletters } from './jobs.ts';
 import { newsletterDelivery, newsletterIssue, newsletterSubscriber } from './tables.ts';
 import { newsletter, newSubscriber } from './testing/newsletter-rows.ts';

@@ -1,7 +1,6 @@
 import { isIP } from 'node:net';
 import { createTransport } from 'nodemailer';
-import { UnknownAddress, providerTimeoutMs, ProviderError } from '../call-provider.ts';
-import type { Transport } from '../transport.ts';
+import { UnknownAddress, providerTimeoutMs, ProviderError, type Transport } from '../call-provider.ts';
 
 /**
  * Times its timeout that a mail may take from first to last: each is of one silence, and a server that says a byte now and then is never

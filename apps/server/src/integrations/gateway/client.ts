@@ -6,8 +6,12 @@ import {
   descriptionText,
   type Identified,
   requireFields,
+  isTokenGone,
+  isUnknownOrder,
+  type MoneyCommand,
+  outcomeOf,
+  outcomeOfTransaction,
 } from './fields.ts';
-import { isTokenGone, isUnknownOrder, type MoneyCommand, outcomeOf, outcomeOfTransaction } from './codes.ts';
 import type {
   Gateway,
   GatewayAccess,

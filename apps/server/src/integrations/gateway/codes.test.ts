@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isHardRefusal, moneyCommands, outcomeOf, outcomeOfTransaction } from './codes.ts';
+import { isHardRefusal, moneyCommands, outcomeOf, outcomeOfTransaction } from './fields.ts';
 
 const done = ['14000', '02000', '04000', '06000', '08000'];
 

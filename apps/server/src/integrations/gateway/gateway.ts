@@ -1,5 +1,4 @@
-import type { Identified } from './fields.ts';
-import type { Outcome } from './codes.ts';
+import type { Identified, Outcome } from './fields.ts';
 import type { GatewayReply } from './reply.ts';
 
 /** The gateway's addresses, and our identity there. */

@@ -1,7 +1,8 @@
-import { moneyCommands, outcomeOf, type Outcome } from './codes.ts';
+import { moneyCommands, outcomeOf, type Outcome } from './fields.ts';
 import type { GatewayAccess, NotificationResult, ReadNotification } from './gateway.ts';
 import { decisiveFields, fieldsOf, type GatewayReply, parametersOf, replyOf } from './reply.ts';
 import { isSignedBy, type Parameters } from './signature.ts';
+import type { WebhookKind } from './local/failure-plan.ts';
 
 /** Bytes of a body, and fields of a form. */
 const longestBody = 64 * 1024;
@@ -60,3 +61,9 @@ export const notificationReader =
     const reply = replyOf(fields);
     return { outcome: outcomeOfReply(reply), reply };
   };
+
+/** Our addresses that are entered at the gateway: where it posts the results of payments, and later changes. */
+export const notificationPaths: Readonly<Record<WebhookKind, string>> = {
+  transaction: '/payfort-payment/transaction-feedback',
+  notification: '/payfort-payment/notification-feedback',
+};

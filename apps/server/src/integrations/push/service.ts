@@ -3,10 +3,8 @@ import type { Database } from '../../database/database.ts';
 import type { Settings } from '../../settings.ts';
 import { fcm } from './fcm.ts';
 import type { PushTransport } from './push.ts';
-import { standInHost } from './push-hosts.ts';
-import type { PostPush } from './push-post.ts';
-import { vapidKeys } from './vapid-keys.ts';
-import { webPush } from './web-push.ts';
+import { standInHost, type PostPush } from './push-post.ts';
+import { vapidKeys, webPush } from './web-push.ts';
 
 type PushService = 'browser' | 'standIn' | 'none';
 

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
-import { isPublicAddress } from './push-post.ts';
-import { isPushAddress, usualPushHosts } from './push-hosts.ts';
+import { isPublicAddress, isPushAddress, usualPushHosts } from './push-post.ts';
 import { vapidSubject } from './service.ts';
-import { vapidKeys } from './vapid-keys.ts';
-import { payloadOf } from './web-push.ts';
+import { vapidKeys, payloadOf } from './web-push.ts';
 
 const message = {
   tag: 'notification-1',

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { ProviderError, Unavailable } from '../call-provider.ts';
 import { readSettings } from '../../settings.ts';
-import { createProvider } from './create-provider.ts';
+import { createProvider } from './sms.ts';
 
 interface Asked {
   readonly method: string | undefined;

@@ -6,7 +6,7 @@ import type { LocalPage } from '../../integrations/local/local-page.ts';
 import type { Message, MessageTemplate } from '../templates/message.ts';
 import { render } from '../templates/render.ts';
 import type { Say } from '../../integrations/local/translators.ts';
-import { mailboxWords as words } from './mailbox-words.ts';
+import { mailboxWords } from './mailbox-pages.ts';
 
 const minutes = 60_000;
 
@@ -168,7 +168,7 @@ export function asSms(message: Message): Message | undefined {
   return undefined;
 }
 
-const nameOf = { ar: words.arabic, en: words.english } as const;
+const nameOf = { ar: mailboxWords.arabic, en: mailboxWords.english } as const;
 
 function renderMessage(message: Message, language: Language, siteOrigin: string, say: Say): Html {
   const { subject, html: source } = render(message, siteOrigin);
@@ -182,7 +182,7 @@ function renderMessage(message: Message, language: Language, siteOrigin: string,
     ${
       text === undefined
         ? ''
-        : html`<p>${say(words.asSms)} · ${say(words.length, { characters: text.length })}</p>
+        : html`<p>${say(mailboxWords.asSms)} · ${say(mailboxWords.length, { characters: text.length })}</p>
             <p class="card" dir="auto" lang="${language}">${text}</p>`
     }
   </div>`;
@@ -194,7 +194,7 @@ export const templateGallery =
   (say: Say): LocalPage => {
     const samples = { ar: sampleMessages('ar', now), en: sampleMessages('en', now) };
     return {
-      title: say(words.templates),
+      title: say(mailboxWords.templates),
       body: html`${Object.values(samples.en).map(
         ({ template }) =>
           html`<section>

@@ -3,7 +3,7 @@ import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import { wiped } from '../../messages/sending/claim.ts';
 import { outbox } from '../../messages/tables.ts';
-import { readSignedText } from '../../secrets/signed-text.ts';
+import { readSignedText } from '../../secrets/keyed-hash.ts';
 import { tokenHash } from '../../secrets/token.ts';
 import { newsletterSubscriber } from '../tables.ts';
 import type { NewsletterDependencies } from './subscribe.ts';

@@ -1,18 +1,18 @@
-import {
-  type MessageDetails,
-  type ResendObstacle,
-  type ResendScope,
-  type correctMessage as correcting,
+import type * as z from 'zod/mini';
+import type {
+  MessageDetails,
+  ResendObstacle,
+  ResendScope,
+  correctMessage as correcting,
 } from '@saer/contract/contact/message-delivery';
 import { and, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
-import type * as z from 'zod/mini';
 import { recordChange } from '../../audit/queries.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/replies/app-error.ts';
 import { enqueue } from '../../jobs/running/enqueue.ts';
 import { bulkJobs, directJobs, goesToMany } from '../../messages/sending/lanes.ts';
 import { clearRefusing, getRefusal } from '../../messages/sending/refusing-address.ts';
-import { isSecret, withoutLinks } from '../../messages/sending/secrecy.ts';
+import { isSecret, withoutLinks } from '../../messages/templates/message.ts';
 import { outbox } from '../../messages/tables.ts';
 import { account } from '../../principals/tables.ts';
 import { announcement } from '../tables.ts';

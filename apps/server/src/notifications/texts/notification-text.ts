@@ -4,16 +4,14 @@ import { formatMoneyInWords } from '@saer/i18n/format-money';
 import { isolate, isolateLtr } from '@saer/i18n/isolate-ltr';
 import type { Language } from '@saer/i18n/locale';
 import { type Say, sayIn } from '../../integrations/local/translators.ts';
-import { accountWords } from '../../messages/templates/account-words.ts';
+import { accountWords, securityWords } from '../../messages/templates/account-words.ts';
 import { subscriptionFacts } from '../../messages/templates/email-template-of.ts';
-import { feeWords } from '../../messages/templates/fee-words.ts';
-import { publicWords } from '../../messages/templates/public-words.ts';
-import { securityWords } from '../../messages/templates/security-words.ts';
-import { subscriptionWords } from '../../messages/templates/subscription-words.ts';
+import { feeWords, subscriptionWords } from '../../messages/templates/subscription-words.ts';
+import { publicWords } from '../../messages/templates/public-template.ts';
 import type { NotificationEvent } from './notification-event.ts';
 
 /** Texts of notifications for which no message has a heading. */
-export const notificationWords = {
+const notificationWords = {
   welcome: /*i18n*/ { id: 'notification.welcome', message: 'Calculate your first price.' },
   password: /*i18n*/ { id: 'notification.password', message: 'Your password was changed' },
   contact: /*i18n*/ {

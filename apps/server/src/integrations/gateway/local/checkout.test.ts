@@ -14,9 +14,9 @@ import {
   type TestSimulator,
   testSimulator,
 } from '../testing/simulator.ts';
-import { authenticationPath, cardPath, checkoutPath } from './checkout-paths.ts';
+import { authenticationPath, cardPath, checkoutPath } from './checkout.ts';
 import { serveCheckout } from './serve-checkout.ts';
-import { testCards } from './test-cards.ts';
+import { testCards } from './order-book.ts';
 
 let simulator: TestSimulator;
 let gateway: Gateway;

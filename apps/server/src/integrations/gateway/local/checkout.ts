@@ -1,11 +1,16 @@
 import { newToken } from '../../../secrets/token.ts';
 import type { GatewayAccess } from '../gateway.ts';
-import type { FailurePlan } from './failure-plan.ts';
+import type { FailurePlan, WebhookSender } from './failure-plan.ts';
 import { echoOf, commandOf, refusalOf, signedReply } from './incoming.ts';
-import type { OrderBook, SimulatedToken, TextFields } from './order-book.ts';
-import { refusalsBySecurityCode, type SimulatedCard, simulatedCard } from './test-cards.ts';
+import {
+  type OrderBook,
+  type SimulatedToken,
+  type TextFields,
+  refusalsBySecurityCode,
+  type SimulatedCard,
+  simulatedCard,
+} from './order-book.ts';
 import { type Answered, charge, duplicateCode, isPayment, paymentReply } from './transactions.ts';
-import type { WebhookSender } from './webhooks.ts';
 
 /** A customer on the simulator's pages. */
 export interface CheckoutSession {
@@ -181,3 +186,8 @@ export function changedReply(reply: TextFields, kind: string | undefined, access
   );
   return signedReply(reply, code, Object.fromEntries(amounts), access);
 }
+
+/** The pages of the local gateway, on our own origin. */
+export const checkoutPath = '/local/gateway/FortAPI/paymentPage';
+export const cardPath = '/local/gateway/card';
+export const authenticationPath = '/local/gateway/3ds';

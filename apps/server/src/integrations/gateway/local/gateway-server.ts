@@ -1,6 +1,6 @@
+import * as z from 'zod/mini';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import * as z from 'zod/mini';
 import {
   type LoopbackReply,
   type ReceivedRequest,
@@ -8,10 +8,16 @@ import {
 } from '../../local/loopback-server.ts';
 import { loadSecret } from '../../../secrets/load-secret.ts';
 import { newToken } from '../../../secrets/token.ts';
-import { outcomeOf } from '../codes.ts';
+import { outcomeOf } from '../fields.ts';
 import type { GatewayAccess } from '../gateway.ts';
 import { changedReply, type SimulatedCheckout, simulatedCheckout } from './checkout.ts';
-import { failureOrder, failurePlan, type SimulatedFailure } from './failure-plan.ts';
+import {
+  failureOrder,
+  failurePlan,
+  type SimulatedFailure,
+  type DeliverWebhook,
+  webhookSender,
+} from './failure-plan.ts';
 import { commandOf, refusalOf, signedReply } from './incoming.ts';
 import { type OrderBook, orderBook, type TextFields } from './order-book.ts';
 import {
@@ -24,7 +30,6 @@ import {
   statusOf,
   updateToken,
 } from './transactions.ts';
-import { type DeliverWebhook, webhookSender } from './webhooks.ts';
 
 /** The columns of the report, of those that the vendor's reporting API names. */
 const columns = [

@@ -3,17 +3,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { formatMoneyInWords } from '@saer/i18n/format-money';
 import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import { html, type Html } from '../../../http/replies/html.ts';
-import { htmlPage, sendPage } from '../../../http/pages/html-page.ts';
-import { pageBar } from '../../../http/pages/page-bar.ts';
+import { htmlPage, sendPage, pageBar } from '../../../http/pages/html-page.ts';
 import { languageOf, localStyle } from '../../local/local-page.ts';
-import { loopbackOnly } from '../../local/loopback-only.ts';
+import { loopbackOnly } from '../../local/loopback-server.ts';
 import { sayIn, type Say } from '../../local/translators.ts';
 import type { Settings } from '../../../settings.ts';
-import type { CheckoutStep, CheckoutSession } from './checkout.ts';
-import { authenticationPath, cardPath, checkoutPath } from './checkout-paths.ts';
+import {
+  type CheckoutStep,
+  type CheckoutSession,
+  authenticationPath,
+  cardPath,
+  checkoutPath,
+} from './checkout.ts';
 import type { GatewayServer } from './gateway-server.ts';
 import { gatewayWords as words } from './gateway-words.ts';
-import { maskedNumber, refusalsBySecurityCode, testCards } from './test-cards.ts';
+import { maskedNumber, refusalsBySecurityCode, testCards } from './order-book.ts';
 
 interface CheckoutPage {
   readonly title: string;

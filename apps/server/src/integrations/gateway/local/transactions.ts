@@ -1,4 +1,4 @@
-import { type MoneyCommand, outcomeOf } from '../codes.ts';
+import { type MoneyCommand, outcomeOf } from '../fields.ts';
 import type { MoneyFailure } from './failure-plan.ts';
 import {
   newFortId,
@@ -6,8 +6,10 @@ import {
   type SimulatedOperation,
   type SimulatedOrder,
   type TextFields,
+  isExpired,
+  maskedNumber,
+  type SimulatedCard,
 } from './order-book.ts';
-import { isExpired, maskedNumber, type SimulatedCard } from './test-cards.ts';
 
 /** A reply before it is signed. */
 export interface Answered {

@@ -1,12 +1,10 @@
 import { passesLuhn } from '@saer/contract/api/luhn';
-import { gatewayClient } from '../client.ts';
+import { gatewayClient, signedFields } from '../client.ts';
 import type { Gateway, GatewayForm } from '../gateway.ts';
-import type { SimulatedFailureInput } from '../local/failure-plan.ts';
+import type { SimulatedFailureInput, WebhookKind } from '../local/failure-plan.ts';
 import { type GatewayServer, startGatewayServer } from '../local/gateway-server.ts';
 import type { CheckoutStep } from '../local/checkout.ts';
-import type { WebhookKind } from '../local/webhooks.ts';
 import { requireFields } from '../fields.ts';
-import { signedFields } from '../client.ts';
 
 export interface DeliveredWebhook {
   readonly kind: WebhookKind;

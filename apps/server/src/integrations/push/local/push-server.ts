@@ -4,9 +4,8 @@ import type { Database } from '../../../database/database.ts';
 import { callProvider } from '../../call-provider.ts';
 import { startLoopbackServer, type ReceivedRequest } from '../../local/loopback-server.ts';
 import { saveLocalMessage } from '../../local/save-local-message.ts';
-import { standInHost } from '../push-hosts.ts';
-import type { PostPush } from '../push-post.ts';
-import { vapidKeys } from '../vapid-keys.ts';
+import { standInHost, type PostPush } from '../push-post.ts';
+import { vapidKeys } from '../web-push.ts';
 import { standInDevice, type StandInDevice } from './stand-in-device.ts';
 
 const derive = (secret: Buffer, salt: Buffer, info: Buffer | string, length: number): Buffer =>

@@ -1,8 +1,8 @@
 import { createECDH, hkdfSync } from 'node:crypto';
 import type { WebSubscription } from '@saer/contract/account/push';
 import { newToken } from '../../../secrets/token.ts';
-import { privateKeyOf } from '../vapid-keys.ts';
-import { standInHost } from '../push-hosts.ts';
+import { privateKeyOf } from '../web-push.ts';
+import { standInHost } from '../push-post.ts';
 
 /** A device of the local stand-in, with the keys by which it reads its messages. */
 export interface StandInDevice {

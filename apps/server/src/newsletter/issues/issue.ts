@@ -1,16 +1,17 @@
-import type { NewsletterIssue, newsletterContent } from '@saer/contract/contact/newsletter';
-import { and, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
+import type { NewsletterIssue, newsletterContent } from '@saer/contract/contact/newsletter';
+import { and, eq, sql, asc, gt, lte } from 'drizzle-orm';
 import { type Change, difference, recordChange } from '../../audit/queries.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/replies/app-error.ts';
 import { enqueue } from '../../jobs/running/enqueue.ts';
 import { queueMessages } from '../../messages/queries.ts';
 import { account } from '../../principals/tables.ts';
-import { signText } from '../../secrets/signed-text.ts';
+import { signText } from '../../secrets/keyed-hash.ts';
 import { countConfirmed, readIssue } from '../queries.ts';
 import { type NewsletterDependencies, pageUrl } from '../subscribing/subscribe.ts';
-import { newsletterIssue } from '../tables.ts';
+import { newsletterIssue, newsletterDelivery, newsletterSubscriber } from '../tables.ts';
+import { takesMail } from '../../messages/sending/refusing-address.ts';
 
 type IssueRow = typeof newsletterIssue.$inferSelect;
 type Content = z.output<typeof newsletterContent>;
@@ -97,7 +98,7 @@ export const sendIssue = (db: Database, actorId: number, named: Named): Promise<
   });
 
 /** A newsletter in one language. */
-export const contentIn = (row: Content, language: 'ar' | 'en') =>
+const contentIn = (row: Content, language: 'ar' | 'en') =>
   language === 'ar'
     ? { subject: row.subjectAr, text: row.textAr }
     : { subject: row.subjectEn, text: row.textEn };
@@ -126,4 +127,66 @@ export const testIssue = (
       }),
     );
     return { email };
+  });
+
+/** Mails put in the outbox at once. */
+const batchSize = 100;
+
+/**
+ * Puts the next mails of the oldest newsletter that is being sent in the outbox, and returns how many. The mails, the record of who got
+ * them and the place where the next batch begins are one transaction: whenever the server ends, nobody is left out or gets it twice.
+ */
+export const sendBatch = ({ db, secretKey, siteOrigin }: NewsletterDependencies): Promise<number> =>
+  db.transaction(async (tx) => {
+    const [issue] = await tx
+      .select()
+      .from(newsletterIssue)
+      .where(eq(newsletterIssue.state, 'SENDING'))
+      .orderBy(asc(newsletterIssue.startedAt), asc(newsletterIssue.id))
+      .limit(1)
+      .for('update', { skipLocked: true });
+    if (issue === undefined) return 0;
+    const next = await tx
+      .select()
+      .from(newsletterSubscriber)
+      .where(
+        and(
+          eq(newsletterSubscriber.state, 'CONFIRMED'),
+          gt(newsletterSubscriber.id, issue.lastSubscriberId),
+          // Whoever confirmed later gets the next one.
+          lte(newsletterSubscriber.confirmedAt, issue.startedAt ?? issue.createdAt),
+          takesMail(newsletterSubscriber.email),
+        ),
+      )
+      .orderBy(asc(newsletterSubscriber.id))
+      .limit(batchSize)
+      .for('update');
+    const mails = next.map(({ id, email, language }) => {
+      const token = signText(secretKey, 'unsubscribe', String(id));
+      const unsubscribeUrl = pageUrl(siteOrigin, 'unsubscribe', { token, language });
+      return { subscriberId: id, mailId: crypto.randomUUID(), email, language, unsubscribeUrl };
+    });
+    if (mails.length > 0) {
+      await tx
+        .insert(newsletterDelivery)
+        .values(mails.map(({ subscriberId, mailId }) => ({ issueId: issue.id, subscriberId, mailId })));
+      await queueMessages(
+        tx,
+        siteOrigin,
+        mails.map(({ mailId, subscriberId: _subscriberId, ...to }) => [
+          { template: 'newsletterIssue', isTest: false, ...to, ...contentIn(issue, to.language) },
+          { id: mailId, headers: { unsubscribeUrl: to.unsubscribeUrl } },
+        ]),
+      );
+    }
+    const isDone = mails.length < batchSize;
+    await tx
+      .update(newsletterIssue)
+      .set({
+        recipients: issue.recipients + mails.length,
+        lastSubscriberId: mails.at(-1)?.subscriberId ?? issue.lastSubscriberId,
+        ...(isDone ? { state: 'SENT', finishedAt: sql`now()`, version: issue.version + 1 } : {}),
+      })
+      .where(eq(newsletterIssue.id, issue.id));
+    return mails.length;
   });
