@@ -99,7 +99,7 @@ export const accessMutants: readonly Mutant[] = [
   access(
     '/dashboard',
     'the role is not checked',
-    'http/requests/principal.ts',
+    'http/requests/caller.ts',
     "if (!isAllowed(principal.role, access)) throw new AppError({ code: 'notAllowed' });",
     '',
   ),
@@ -142,7 +142,7 @@ export const accessMutants: readonly Mutant[] = [
   access(
     '/user/info',
     'who is not signed in is let through as nobody knows whom',
-    'http/requests/principal.ts',
+    'http/requests/caller.ts',
     "if (principal === undefined) throw new AppError({ code: 'sessionEnded' });",
     "if (principal === undefined) return { accountId: 1, role: 'SUPER_ADMIN', tenantId: 1, sessionId: '', needsSecondFactor: false } as unknown as P;",
   ),

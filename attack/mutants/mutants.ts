@@ -67,14 +67,14 @@ export const mutants: readonly Mutant[] = [
   of(
     'limits',
     'each IPv6 address is counted apart',
-    'http/limits/network-of.ts',
+    'http/requests/client-address.ts',
     '.slice(0, 4)',
     '.slice(0, 8)',
   ),
   of(
     'limits',
     'a forged address is believed',
-    'http/requests/trusted-proxies.ts',
+    'http/requests/client-address.ts',
     'hop < trusted',
     'hop < trusted + 5',
   ),

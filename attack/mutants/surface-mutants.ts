@@ -59,7 +59,7 @@ export const surfaceMutants: readonly Mutant[] = [
   limit(
     'contact-from',
     'contact messages have no limit',
-    'contact/receiving/limits.ts',
+    'contact/receiving/save-message.ts',
     "'contact-from', points: 5",
     "'contact-from', points: 5_000",
   ),
@@ -73,7 +73,7 @@ export const surfaceMutants: readonly Mutant[] = [
   limit(
     'contact-thread',
     'a conversation goes on without end',
-    'contact/receiving/limits.ts',
+    'contact/receiving/save-message.ts',
     "'contact-thread', points: 10",
     "'contact-thread', points: 10_000",
   ),
@@ -94,7 +94,7 @@ export const surfaceMutants: readonly Mutant[] = [
   limit(
     'category-miss',
     'searches are limited by address, not by network',
-    'lists/missed-searches/record-miss.ts',
+    'lists/category-words/missed-searches.ts',
     'networkOf(address)',
     'address',
   ),
@@ -122,7 +122,7 @@ export const surfaceMutants: readonly Mutant[] = [
   of(
     'surface',
     'everybody opens the pages of local providers',
-    'integrations/local/loopback-only.ts',
+    'integrations/local/loopback-server.ts',
     "if (!isOfThisMachine(request, settings)) throw new AppError({ code: 'notFound' });",
     'void isOfThisMachine(request, settings);',
   ),

@@ -134,7 +134,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a payment brings no days',
-    file: `${subscriptions}day-ledger.ts`,
+    file: `${subscriptions}write-transition.ts`,
     find: 'return { startsAt, endsAt: iso(period.end) };',
     replace: 'return { startsAt };',
   },

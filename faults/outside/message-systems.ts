@@ -6,7 +6,7 @@ import type { Database } from '../../apps/server/src/database/database.ts';
 import { startLoopbackServer } from '../../apps/server/src/integrations/local/loopback-server.ts';
 import { startFcm } from '../../apps/server/src/integrations/push/testing/fcm-server.ts';
 import { startPushService } from '../../apps/server/src/integrations/push/testing/push-service.ts';
-import { vapidKeys } from '../../apps/server/src/integrations/push/vapid-keys.ts';
+import { vapidKeys } from '../../apps/server/src/integrations/push/web-push.ts';
 import { queueMessage } from '../../apps/server/src/messages/queries.ts';
 import { outbox } from '../../apps/server/src/messages/tables.ts';
 import type { Message } from '../../apps/server/src/messages/templates/message.ts';

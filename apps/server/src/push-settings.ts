@@ -1,4 +1,4 @@
-import { usualPushHosts } from './integrations/push/push-hosts.ts';
+import { usualPushHosts } from './integrations/push/push-post.ts';
 import type { FcmAccess } from './integrations/push/fcm.ts';
 import { emailAddress, filled, privateKey, pushHosts, type Reader, webAddress } from './setting-readers.ts';
 import { StartupError } from './startup-error.ts';

@@ -23,23 +23,24 @@ import {
 } from '@saer/contract/account/user';
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../app-dependencies.ts';
-import { isAcceptanceNeeded } from '../legal/acceptance/required-acceptance.ts';
+import { isAcceptanceNeeded } from '../legal/acceptance/acceptance.ts';
 import { mountGuarded, mountGuardedBy } from '../http/mounting/mount.ts';
 import { decodeFilter } from '../listing/decode-filter.ts';
-import { changeStatus } from './managing/change-status.ts';
+import { changeStatus, restoreAccount, removeAccount } from './managing/status.ts';
 import { createAccount } from './managing/create-account.ts';
-import { assignPassword } from './managing/assign-password.ts';
-import { removeAccount } from './managing/schedule-deletion.ts';
+import { assignPassword, resetSecondFactorOf } from './managing/credentials.ts';
 import type { OwnedRecords } from './managing/erase-accounts.ts';
-import { resetSecondFactorOf } from './managing/reset-second-factor.ts';
-import { restoreAccount } from './managing/restore-account.ts';
 import { updateAccount } from './managing/update-account.ts';
-import { startContactChange } from './own/change-contact.ts';
-import { scheduleOwnDeletion } from './own/schedule-own-deletion.ts';
+import {
+  startContactChange,
+  scheduleOwnDeletion,
+  findProfileFile,
+  saveProfilePicture,
+  updateProfile,
+} from './own/profile.ts';
 import { exportOwnData } from './own/export-own-data.ts';
 import { bucketOf, uploadProfilePicture } from '@saer/contract/site/file';
-import { mountUpload } from '../http/mounting/mount-upload.ts';
-import { findProfileFile, saveProfilePicture, updateProfile } from './own/update-profile.ts';
+import { mountUpload } from '../http/mounting/uploaded-file.ts';
 import { findPrincipalWithAccount } from '../auth/sessions/find-principal.ts';
 import { findAccount, findAccountPage } from './queries.ts';
 import {

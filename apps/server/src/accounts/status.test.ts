@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { history } from '../audit/tables.ts';
 import { outbox } from '../messages/tables.ts';
-import { newPasswordToken } from '../auth/passwords/password-token.ts';
+import { newPasswordToken } from '../auth/passwords/password.ts';
 import { session } from '../auth/tables.ts';
 import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';

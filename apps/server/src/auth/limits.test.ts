@@ -8,7 +8,7 @@ import { readSettings } from '../settings.ts';
 import { person, testPassword } from '../testing/accounts.ts';
 import { codeFor } from '../testing/queued-messages.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
-import { networkOf } from '../http/limits/network-of.ts';
+import { networkOf } from '../http/requests/client-address.ts';
 import { rateLimit } from './tables.ts';
 
 let server: TestApp;

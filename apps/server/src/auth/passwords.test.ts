@@ -7,9 +7,8 @@ import { person, testPassword } from '../testing/accounts.ts';
 import { processorTime } from '../testing/processor-time.ts';
 import { codeFor, queuedFor } from '../testing/queued-messages.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
-import { hashPassword, verifyPassword } from './passwords/password.ts';
+import { hashPassword, verifyPassword, newPasswordToken } from './passwords/password.ts';
 import { checkPasswordStrength, ownWordsOf } from './passwords/password-strength.ts';
-import { newPasswordToken } from './passwords/password-token.ts';
 import { passwordToken, rateLimit } from './tables.ts';
 
 let server: TestApp;

@@ -32,8 +32,7 @@ import {
   startTotpSetUp,
   turnOffTotp,
 } from './second-factor/change-totp.ts';
-import { readSecurity } from './second-factor/security.ts';
-import { reauthenticate } from './second-factor/reauthenticate.ts';
+import { readSecurity, reauthenticate } from './second-factor/security.ts';
 
 /** Second factors and passkeys. */
 function mountSecondFactor(app: FastifyInstance, deps: SignInDependencies): void {

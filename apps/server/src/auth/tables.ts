@@ -13,10 +13,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import { accountLanguages } from '@saer/contract/account/account';
 import { confirmedPurposes } from '@saer/contract/account/auth';
-import type { AcceptedVersion } from '../legal/acceptance/registration-acceptance.ts';
+import type { AcceptedVersion } from '../legal/acceptance/acceptance.ts';
 import { account } from '../principals/tables.ts';
-import { id, oneOf, writtenAt } from '../database/columns.ts';
-import { instant } from '../database/instant.ts';
+import { id, oneOf, writtenAt, instant } from '../database/columns.ts';
 
 /** A session; its token is stored only as a hash. */
 export const session = pgTable(

@@ -8,7 +8,7 @@ import { person } from '../testing/accounts.ts';
 import { headerOf, sentMails } from '../testing/sent-mails.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { announceMessages } from './answering/announce.ts';
-import { newContactTicket } from './receiving/ticket.ts';
+import { newContactTicket } from './receiving/receive-message.ts';
 import { contactClient, message, readyTicket } from './testing/contact-client.ts';
 import { newContactMessage } from './testing/contact-rows.ts';
 import { contactEntry, contactMessage, contactNotice } from './tables.ts';

@@ -1,13 +1,11 @@
 import { basePath } from '@saer/contract/api/endpoint';
 import { html, type Html } from '../http/replies/html.ts';
-import { htmlPage, type HtmlPage } from '../http/pages/html-page.ts';
-import { pageBar } from '../http/pages/page-bar.ts';
+import { htmlPage, type HtmlPage, pageBar } from '../http/pages/html-page.ts';
 import { docsStyle } from './docs-style.ts';
 import { docsPages, type DocsPage } from './page-list.ts';
 import { type Section, snippet } from './sections/section-elements.ts';
-import { prose } from './prose.ts';
-import { pageWords } from './page-words.ts';
-import { objectArticle, objectNames, objectsHeading } from './sections/objects-section.ts';
+import { prose, pageWords } from './prose.ts';
+import { objectArticle, objectNames, objectsHeading } from './sections/object-sections.ts';
 import { anchorOf } from './sections/endpoints-section.ts';
 
 /**

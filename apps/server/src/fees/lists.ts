@@ -1,8 +1,7 @@
-import { inArray, type SQL, sql } from 'drizzle-orm';
-import { adminList } from '../lists/listing/admin-list.ts';
-import { many } from '../lists/listing/relations.ts';
-import { productFamily, productSubFamily, productType, store } from '../lists/lists.ts';
 import * as tables from './tables.ts';
+import { inArray, type SQL, sql } from 'drizzle-orm';
+import { adminList, many } from '../lists/listing/admin-list.ts';
+import { productFamily, productSubFamily, productType, store } from '../lists/lists.ts';
 import { today } from './versions/dates.ts';
 
 const { slab, classificationCategoryMember: member } = tables;

@@ -4,7 +4,7 @@ import { oversizedFiles } from '@saer/spreadsheet/testing/oversized-files';
 import { writeWorkbook } from '@saer/spreadsheet/write/write-workbook';
 import { expect, test } from 'vitest';
 import { maxResident, type SentAnswers } from './messages.ts';
-import { readInProcess } from './read-in-process.ts';
+import { readInProcess } from './ask-reader.ts';
 
 const workbookOf = (rows: number, texts: readonly string[] = []) =>
   writeWorkbook(

@@ -1,21 +1,20 @@
 import type { BucketId } from '@saer/contract/site/file';
 import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { password } from '../auth/tables.ts';
+import { password, session } from '../auth/tables.ts';
 import { account } from '../principals/tables.ts';
 import type { Database } from '../database/database.ts';
 import type { Settings } from '../settings.ts';
 import { hasSecondFactor, isSecondFactorRequired } from '../auth/sessions/required-factor.ts';
 import { isOpen } from '../auth/sessions/find-principal.ts';
-import { session } from '../auth/tables.ts';
 import { AppError } from '../http/replies/app-error.ts';
 import { plainFileName } from '../storage/files/plain-file-name.ts';
 import type { Reader } from '../storage/policy.ts';
 import type { FileRow } from '../storage/queries.ts';
 import { savedFile } from '../storage/tables.ts';
 import type { FileQuery } from './buckets/file-query.ts';
-import type { FilePrincipal } from '../integrations/files/file-token.ts';
-import type { Principal } from '../http/requests/principal.ts';
+import type { FilePrincipal } from '../integrations/files/service.ts';
+import type { Principal } from '../http/requests/caller.ts';
 
 const subscriber = alias(account, 'subscriber');
 

@@ -1,18 +1,17 @@
+import * as z from 'zod/mini';
 import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod/mini';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { languageOf } from '../http/requests/caller.ts';
 import { logAccessRefusal } from '../http/requests/access-denied.ts';
 import { usesLocalProvider } from '../integrations/local/local-providers.ts';
 import { securityLog } from '../auth/sessions/security-log.ts';
-import { filesPath } from '../http/requests/files-path.ts';
-import type { FileContext } from '../storage/files/file-context.ts';
+import { filesPath } from '../http/requests/request-address.ts';
+import type { FileContext } from '../storage/files/save-file.ts';
 import { mountAccount } from './appwrite/mount-account.ts';
 import { fileErrorReply, FilesError } from './appwrite/files-error.ts';
 import { mountFiles } from './buckets/mount-files.ts';
-import { requireWholeAppwrite } from '../integrations/files/service.ts';
-import { projectOf } from '../integrations/files/session-cookie.ts';
+import { requireWholeAppwrite, projectOf } from '../integrations/files/service.ts';
 
 /** Version 16 of the SDK names it twice. */
 const named = z.object({ project: z.union([z.string(), z.array(z.string())]) });

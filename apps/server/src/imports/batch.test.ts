@@ -6,7 +6,7 @@ import { product } from '../products/tables.ts';
 import { store as storeTable } from '../lists/tables.ts';
 import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { lockOwner } from '../products/editing/lock-owner.ts';
+import { lockOwner } from '../products/editing/owned-product.ts';
 import { removeAbandonedBatches } from './jobs.ts';
 import { productBatch, productBatchRow } from './tables.ts';
 import { visibleOwner, changesOf, sheetCaller, sheetOf } from './testing/import-sheet.ts';

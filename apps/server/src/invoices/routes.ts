@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { invoiceFile, pageInvoices } from '@saer/contract/account/billing';
 import type { FastifyInstance } from 'fastify';
-import type { FileContext } from '../storage/files/file-context.ts';
+import type { FileContext } from '../storage/files/save-file.ts';
 import { mountDownload } from '../http/mounting/mount-download.ts';
 import { mountGuarded } from '../http/mounting/mount.ts';
-import type { Principal } from '../http/requests/principal.ts';
+import type { Principal } from '../http/requests/caller.ts';
 import { decodeFilter } from '../listing/decode-filter.ts';
 import { findDocument } from './document/find-document.ts';
 import { findInvoicePage, readInvoice } from './queries.ts';

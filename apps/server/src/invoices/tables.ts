@@ -12,8 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { id, oneOf, searchText, writtenAt } from '../database/columns.ts';
-import { instant } from '../database/instant.ts';
+import { id, oneOf, searchText, writtenAt, instant } from '../database/columns.ts';
 import { account } from '../principals/tables.ts';
 import { savedFile } from '../storage/tables.ts';
 import { subscription } from '../subscriptions/tables.ts';

@@ -1,14 +1,13 @@
-import { acceptLegal, findCurrentLegal, findRequiredLegal } from '@saer/contract/legal/legal-acceptance';
 import * as contract from '@saer/contract/legal/legal-document';
+import { acceptLegal, findCurrentLegal, findRequiredLegal } from '@saer/contract/legal/legal-acceptance';
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { mount, mountGuarded } from '../http/mounting/mount.ts';
-import { accept, findRequired } from './acceptance/required-acceptance.ts';
+import { accept, findRequired } from './acceptance/acceptance.ts';
 import { findAcceptances, findCurrent } from './queries.ts';
-import { previewTexts } from './text/preview-texts.ts';
+import { previewTexts } from './text/fill-in.ts';
 import { confirmVersion, withdrawVersion } from './versions/confirm-version.ts';
-import { createDraft, removeDraft, updateDraft } from './versions/edit-draft.ts';
-import { readVersion, readVersions } from './versions/read-versions.ts';
+import { createDraft, removeDraft, updateDraft, readVersion, readVersions } from './versions/version.ts';
 
 /** The terms and the privacy policy: their versions, and who accepted which. */
 export function legalRoutes(app: FastifyInstance, { db, settings }: AppDependencies): void {

@@ -2,10 +2,14 @@ import type { ListFilter } from '@saer/contract/api/list-filter';
 import { asc, getTableColumns, inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database.ts';
 import { findPage as findListPage } from '../listing/find-page.ts';
-import type { AdminList, KeyedTable, Row } from './listing/admin-list.ts';
-import { withRelations } from './listing/relations.ts';
-import { withSpecifiedName } from './listing/specified-name.ts';
-import { visibleToAll } from './listing/visibility.ts';
+import {
+  type AdminList,
+  type KeyedTable,
+  type Row,
+  withRelations,
+  visibleToAll,
+  withSpecifiedName,
+} from './listing/admin-list.ts';
 
 /** Columns internal to the server: never sent or filtered by. */
 const serverColumns = new Set(['search', 'confirmedBy', 'editedBy', 'submittedBy', 'publishedBy']);

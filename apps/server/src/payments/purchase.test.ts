@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { purchaseStep } from '@saer/contract/subscriptions/payment';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { invoiceAttachment } from '../invoices/sending/invoice-attachment.ts';
+import { invoiceAttachment } from '../invoices/sending/queue-invoice.ts';
 import { pricePlan } from '../lists/tables.ts';
 import { outbox } from '../messages/tables.ts';
 import { mada, paymentClient, type PaymentClient, visaWithCheck } from './testing/payment-client.ts';

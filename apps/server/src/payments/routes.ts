@@ -18,7 +18,7 @@ import { subscriptionTimeline } from '@saer/contract/subscriptions/subscription-
 import type { FastifyInstance } from 'fastify';
 import { mountDownload } from '../http/mounting/mount-download.ts';
 import { mountGuarded } from '../http/mounting/mount.ts';
-import type { Principal } from '../http/requests/principal.ts';
+import type { Principal } from '../http/requests/caller.ts';
 import { csvDownload } from '../listing/csv-file.ts';
 import { decodeFilter } from '../listing/decode-filter.ts';
 import { removeCard } from './cards/saved-cards.ts';

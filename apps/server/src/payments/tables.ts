@@ -23,8 +23,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { common, id, oneOf, searchText, writtenAt } from '../database/columns.ts';
-import { instant } from '../database/instant.ts';
+import { common, id, oneOf, searchText, writtenAt, instant } from '../database/columns.ts';
 import { pricePlan } from '../lists/tables.ts';
 import { account } from '../principals/tables.ts';
 import { subscription } from '../subscriptions/tables.ts';

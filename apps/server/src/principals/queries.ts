@@ -4,10 +4,9 @@ import type { Account, OwnAccount } from '@saer/contract/account/account';
 import { DrizzleQueryError, eq, getTableColumns, type SQL, sql, or } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { DatabaseError } from 'pg';
-import type { Database, Transaction } from '../database/database.ts';
-import { prepareOnce } from '../database/prepare-once.ts';
+import { type Database, type Transaction, prepareOnce } from '../database/database.ts';
 import { account, profileImage } from './tables.ts';
-import { mobile } from '@saer/contract/api/text-format';
+import { mobile as mobileFormat } from '@saer/contract/api/text-format';
 
 // Written out: in the columns of a query on one table drizzle leaves the table's name away, and `owner` has a column of that name, too.
 const own = sql.raw('"account"');
@@ -126,7 +125,7 @@ export async function getAddressOwner(
 /** The name people sign in with, normalised: an email address in lower case, or a number in E.164. */
 export type Username = { readonly email: string } | { readonly mobile: string };
 
-const e164 = mobile();
+const e164 = mobileFormat();
 
 /** Any input is one of the two; anything else is treated as an email address that nobody has. */
 export function usernameOf(typed: string): Username {

@@ -2,16 +2,16 @@ import type { FeeProposal } from '@saer/contract/publishing/fee-proposal';
 import type { ListFilter } from '@saer/contract/api/list-filter';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { otherAdmins } from '../accounts/managing/other-admins.ts';
-import { countProducts } from '../dashboard/reach/count-reach.ts';
+import { otherAdmins } from '../accounts/queries.ts';
+import { countReached } from '../dashboard/queries.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { AppError } from '../http/replies/app-error.ts';
-import type { Principal } from '../http/requests/principal.ts';
+import type { Principal } from '../http/requests/caller.ts';
 import { findPage } from '../listing/find-page.ts';
 import type { List } from '../listing/list.ts';
 import { account } from '../principals/tables.ts';
 import { product } from '../products/tables.ts';
-import { doubtsOf } from './changes/find-doubts.ts';
+import { doubtsOf } from './changes/proposed-change.ts';
 import { productFeeOverride, serviceFee } from '../fees/tables.ts';
 import { store } from '../lists/tables.ts';
 import { feeProposal } from './tables.ts';
@@ -134,7 +134,7 @@ export async function reviewProposal(
     doubts: [...(await doubtsOf(db, entity, proposal))],
     isOwn: proposedBy === accountId,
     isCurrent: await isCurrent(db, proposal),
-    ...(await countProducts(db, productsOf(proposal))),
+    ...(await countReached(db, productsOf(proposal))),
     approvers: await approversOf(db, proposedBy, mayAlone),
   };
 }

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import {
   type approveFeeProposal,
   type createFeeProposal,
@@ -9,18 +10,21 @@ import {
   type withdrawFeeProposal,
 } from '@saer/contract/publishing/fee-proposal';
 import { and, eq, sql } from 'drizzle-orm';
-import type * as z from 'zod/mini';
 import { recordChange } from '../audit/queries.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { AppError } from '../http/replies/app-error.ts';
-import type { Principal } from '../http/requests/principal.ts';
-import { lockList } from '../lists/editing/lock-list.ts';
-import { auditValues, namedAs } from '../lists/editing/rows.ts';
+import type { Principal } from '../http/requests/caller.ts';
+import { lockList, auditValues, namedAs } from '../lists/editing/rows.ts';
 import { secondPersonRule } from '../lists/editing/second-person.ts';
 import { notifyInApp } from '../notifications/sending/notify.ts';
 import { adminsFor } from '../notifications/sending/recipients.ts';
-import { doubtsOf, requireConfirmed } from './changes/find-doubts.ts';
-import { type PreparedChange, prepareChange, tryChange } from './changes/proposed-change.ts';
+import {
+  doubtsOf,
+  requireConfirmed,
+  type PreparedChange,
+  prepareChange,
+  tryChange,
+} from './changes/proposed-change.ts';
 import { approversOf, readProposal } from './queries.ts';
 import { feeProposal } from './tables.ts';
 

@@ -1,22 +1,30 @@
+import * as z from 'zod/mini';
 import {
   type createRelease,
   type Release,
   releaseTransitions,
   releaseManifest,
   type SignedRelease,
+  downloadRelease,
 } from '@saer/contract/site/release';
 import { siteSettings } from '@saer/contract/site/setting';
 import { isOlder } from '@saer/contract/api/version-order';
 import { and, eq, ne, sql } from 'drizzle-orm';
-import * as z from 'zod/mini';
 import { createPublicKey, verify } from 'node:crypto';
 import { type Change, difference, recordChange } from '../audit/queries.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { AppError } from '../http/replies/app-error.ts';
 import { siteSetting } from '../site-settings/tables.ts';
 import { getFile } from '../storage/queries.ts';
-import { readRelease } from './queries.ts';
+import { readRelease, findPublishedFile } from './queries.ts';
 import { release } from './tables.ts';
+import { basePath } from '@saer/contract/api/endpoint';
+import type { FastifyInstance } from 'fastify';
+import { defineLimit, type LimitDependencies, requireWithin } from '../auth/limits/limit.ts';
+import { clientAddress, networkOf } from '../http/requests/client-address.ts';
+import { parseInput } from '../http/mounting/parse-input.ts';
+import type { FileContext } from '../storage/files/save-file.ts';
+import { sendDownload } from '../storage/reading/serve-file.ts';
 
 /** Tells whether a signature is of these values, by the private key of a public one. */
 function isSignedBy(publicKey: string, signed: SignedRelease, signature: string): boolean {
@@ -194,4 +202,30 @@ export async function requireReachable(tx: Transaction, value: unknown): Promise
   );
   if (platforms.length === 0 || unmet !== undefined)
     throw refused('unmet', 'value', { least, platform: unmet ?? 'desktop' });
+}
+
+/** Downloads of releases, or of ranges of them, from one network: an office may share one. */
+const downloadsFrom = defineLimit({ name: 'release-from', points: 100, seconds: 3_600 });
+
+/** Anybody may save it, and asks again before using what was saved: a release can be withdrawn. */
+const caching = { 'cache-control': 'public, no-cache', vary: 'accept-encoding' } as const;
+
+/** Serves the files of published releases to everybody. */
+export function serveReleases(
+  app: FastifyInstance,
+  deps: LimitDependencies,
+  context: Pick<FileContext, 'db' | 'store'>,
+): void {
+  const { method, path, query } = downloadRelease;
+  app.route({
+    method,
+    url: `${basePath}${path}`,
+    // Files are compressed already, or their length is asked for.
+    compress: false,
+    handler: async (request, response) => {
+      await requireWithin(deps, downloadsFrom, networkOf(clientAddress(request)));
+      const { id } = parseInput(query, request.query);
+      return sendDownload(context, await findPublishedFile(deps.db, id), request, response, { caching });
+    },
+  });
 }

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { ListFilter } from '@saer/contract/api/list-filter';
 import {
   type createScenario,
@@ -6,17 +7,16 @@ import {
   scenarioColumn,
 } from '@saer/contract/products/scenario';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import * as z from 'zod/mini';
 import type { OwnedRecords } from '../accounts/managing/erase-accounts.ts';
 import { difference, recordChange } from '../audit/queries.ts';
 import { history } from '../audit/tables.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { AppError } from '../http/replies/app-error.ts';
 import { contentHash } from '../http/replies/content-hash.ts';
-import type { Principal } from '../http/requests/principal.ts';
+import type { Principal } from '../http/requests/caller.ts';
 import { findPage } from '../listing/find-page.ts';
 import type { List } from '../listing/list.ts';
-import { lockList } from '../lists/editing/lock-list.ts';
+import { lockList } from '../lists/editing/rows.ts';
 import { account } from '../principals/tables.ts';
 import { scenario } from './tables.ts';
 

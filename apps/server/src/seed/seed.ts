@@ -17,11 +17,16 @@ import { pricePlan, productFamily, productSubFamily, productType, store } from '
 import { seeding } from '../database/seeding.ts';
 import { firstDrafts } from '../legal/drafts/first-drafts.ts';
 import { legalDocument } from '../legal/tables.ts';
-import { seedProvenance, proposedByUs } from './provenance.ts';
+import {
+  seedProvenance,
+  proposedByUs,
+  hundredths,
+  published,
+  type PublishedStore,
+} from './published-data.ts';
 import type { Dataset } from './datasets.ts';
 import { publishedOn, seededFeeTables } from './fee-tables.ts';
 import { proposedTypes } from './product-types.ts';
-import { hundredths, published, type PublishedStore } from './published-data.ts';
 import { seedServiceFees } from './service-fees.ts';
 import { sizeClasses } from './size-classes.ts';
 import { curatedWords } from './words/category-words.ts';

@@ -2,8 +2,13 @@ import type { ServiceFeeKind } from '@saer/contract/fees/service-fee';
 import type { Transaction } from '../database/database.ts';
 import { serviceFee } from '../fees/tables.ts';
 import { store } from '../lists/tables.ts';
-import { type Provenance, seedProvenance } from './provenance.ts';
-import { hundredths, published as data, returnAdministration } from './published-data.ts';
+import {
+  type Provenance,
+  seedProvenance,
+  hundredths,
+  published as data,
+  returnAdministration,
+} from './published-data.ts';
 
 type Named = readonly [kind: ServiceFeeKind, riyals: number, nameEn: string, nameAr: string];
 

@@ -5,17 +5,15 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { languageOf } from '../http/requests/caller.ts';
 import { sendPage } from '../http/pages/html-page.ts';
-import { mountPublicPicture } from '../http/mounting/mount-public-picture.ts';
+import { mountPublicPicture } from '../http/mounting/mount-picture.ts';
 import { mount } from '../http/mounting/mount.ts';
-import { networkOf } from '../http/limits/network-of.ts';
+import { networkOf } from '../http/requests/client-address.ts';
 import type { LinkPreview } from '../web/link-preview.ts';
-import { nameAnswer } from './answer/name-answer.ts';
+import { nameAnswer, openAnswer, sealAnswer, type SharedAnswer } from './answer/shared-answer.ts';
 import { findPriced, priceCalculation, sharedPart } from './answer/price-calculation.ts';
-import { openAnswer, sealAnswer, type SharedAnswer } from './answer/shared-answer.ts';
 import { cardDocument } from './card/card-document.ts';
 import { cardTag, createCards, TooManyCards } from './card/cards.ts';
-import { previewOf } from './page/preview-of.ts';
-import { gonePage, sharePage } from './page/share-page.ts';
+import { previewOf, gonePage, sharePage } from './page/share-page.ts';
 
 type Dependencies = Pick<AppDependencies, 'db' | 'secretKey' | 'settings'>;
 

@@ -10,8 +10,7 @@ import { store } from '../lists/tables.ts';
 import { encryptText } from '../secrets/encrypt-text.ts';
 import { builtWeb } from '../testing/built-web.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { nameAnswer } from './answer/name-answer.ts';
-import { openAnswer, sealAnswer } from './answer/shared-answer.ts';
+import { nameAnswer, openAnswer, sealAnswer } from './answer/shared-answer.ts';
 import { cardDocument } from './card/card-document.ts';
 import { drawnForNetwork } from './card/cards.ts';
 

@@ -1,10 +1,9 @@
-import { settingKeys } from '@saer/contract/site/setting';
 import * as contract from '@saer/contract/site/setting-endpoints';
+import { settingKeys } from '@saer/contract/site/setting';
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { mount, mountGuarded } from '../http/mounting/mount.ts';
-import type { SiteSettings } from './current/site-settings.ts';
-import { openAnnouncement } from './current/open-announcement.ts';
+import { type SiteSettings, openAnnouncement } from './current/site-settings.ts';
 import { findLastChanges } from './queries.ts';
 import { resetSetting, saveSetting, settingRowOf, type SettingRules } from './saving/save-setting.ts';
 

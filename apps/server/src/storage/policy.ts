@@ -1,5 +1,5 @@
 import { bucketOf } from '@saer/contract/site/file';
-import type { Principal } from '../http/requests/principal.ts';
+import type { Principal } from '../http/requests/caller.ts';
 import type { savedFile } from './tables.ts';
 
 export type Reader = Pick<Principal, 'accountId' | 'tenantId' | 'role'>;

@@ -9,9 +9,9 @@ import {
 } from '@saer/contract/site/file';
 import type { FastifyInstance } from 'fastify';
 import { mountStreamedUpload } from '../http/mounting/mount-streamed-upload.ts';
-import { mountUpload } from '../http/mounting/mount-upload.ts';
+import { mountUpload } from '../http/mounting/uploaded-file.ts';
 import { mountGuarded } from '../http/mounting/mount.ts';
-import type { FileContext } from './files/file-context.ts';
+import type { FileContext } from './files/save-file.ts';
 import { findFileState, removeOwnFile } from './queries.ts';
 import { serveFiles } from './reading/serve-file.ts';
 import { receiveFile, receivePicture } from './upload/receive-file.ts';

@@ -12,7 +12,7 @@ import type { AppDependencies } from '../app-dependencies.ts';
 import { mountGuarded } from '../http/mounting/mount.ts';
 import { decodeFilter } from '../listing/decode-filter.ts';
 import { changeOwnSubscription, decideSubscription } from './changing/change-subscription.ts';
-import { requestSubscription } from './changing/request-subscription.ts';
+import { requestSubscription } from './changing/open-subscription.ts';
 import { findCurrent, findOwn, findSubscriptionPage } from './queries.ts';
 
 export function subscriptionRoutes(

@@ -6,8 +6,13 @@ import { mountDownload } from '../http/mounting/mount-download.ts';
 import { mountGuarded } from '../http/mounting/mount.ts';
 import { csvDownload } from '../listing/csv-file.ts';
 import { decodeFilter } from '../listing/decode-filter.ts';
-import { exportResponses } from './exporting/export-responses.ts';
-import { countResponses, findResponsePage, hasSurveyedProducts, isWaiting } from './queries.ts';
+import {
+  exportResponses,
+  countResponses,
+  findResponsePage,
+  hasSurveyedProducts,
+  isWaiting,
+} from './queries.ts';
 import { saveAnswer, saveDismissal } from './service.ts';
 
 /** Routes of the survey: asked of subscribers while its setting is on, read by admins always. */

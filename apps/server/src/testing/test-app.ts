@@ -10,7 +10,7 @@ import type { AppDependencies } from '../app-dependencies.ts';
 import { buildApp } from '../app.ts';
 import { openChannelListener } from '../database/channel-listener.ts';
 import { type Database, openDatabase } from '../database/database.ts';
-import { createDatabase } from '../database/embedded/create-database.ts';
+import { createDatabase } from '../database/embedded/connect.ts';
 import { readSettings } from '../settings.ts';
 import { type AppClient, appClient } from './app-client.ts';
 import { siblingDatabase } from './sibling-database.ts';

@@ -9,10 +9,10 @@ import { type Actor, isOwn, mayGiveRole } from '../policy.ts';
 import { findAccount } from '../queries.ts';
 import { accountColumns, rejectTaken } from '../../principals/queries.ts';
 import { account } from '../../principals/tables.ts';
-import { requireRemainingSuperAdmin } from './last-super-admin.ts';
+import { requireRemainingSuperAdmin } from './status.ts';
 import { revokeAccess } from '../../auth/revocation/revoke-access.ts';
 import { password } from '../../auth/tables.ts';
-import { invite } from './invite.ts';
+import { invite } from './create-account.ts';
 import { notifyOldAddress } from '../../auth/codes/apply-code.ts';
 
 /**

@@ -17,7 +17,7 @@ import { accountColumns } from '../../principals/queries.ts';
 import { password } from '../../auth/tables.ts';
 import { account } from '../../principals/tables.ts';
 import type { OwnedRecords } from '../managing/erase-accounts.ts';
-import { findOwnAccount } from './update-profile.ts';
+import { findOwnAccount } from './profile.ts';
 
 /** Reads what there is once for an account: the calculation that waits for its first sign-in, its choices about notifications, its password, its authenticator app. */
 const singlesOf = async (db: Database, id: number) => {

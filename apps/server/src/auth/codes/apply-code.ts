@@ -3,7 +3,7 @@ import { account } from '../../principals/tables.ts';
 import type { Transaction } from '../../database/database.ts';
 import { recordChange, difference } from '../../audit/queries.ts';
 import { AppError } from '../../http/replies/app-error.ts';
-import { newPasswordToken } from '../passwords/password-token.ts';
+import { newPasswordToken } from '../passwords/password.ts';
 import type { Settings } from '../../settings.ts';
 import { isOpen } from '../sessions/find-principal.ts';
 import { session } from '../tables.ts';
@@ -12,7 +12,7 @@ import { rejectTaken, getAccount, lockAccount } from '../../principals/queries.t
 import { revokeAccess } from '../revocation/revoke-access.ts';
 import type { Account } from '@saer/contract/account/account';
 import { notify } from '../../notifications/sending/notify.ts';
-import { recipientOf } from '../../messages/templates/recipient-of.ts';
+import { recipientOf } from '../../messages/templates/message.ts';
 
 /** Notifies the owner of an account that an address of it was replaced: by mail at the old one, and where the number went, there by SMS. */
 export async function notifyOldAddress(

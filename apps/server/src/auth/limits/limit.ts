@@ -2,7 +2,7 @@ import { Pool } from 'pg';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { Database } from '../../database/database.ts';
 import { AppError } from '../../http/replies/app-error.ts';
-import { nameLimit } from '../../http/limits/named-limits.ts';
+import { nameLimit } from '../../http/limits/request-limit.ts';
 import { keyedHash } from '../../secrets/keyed-hash.ts';
 
 /** How often something may be done in a time, counted from the first: made by `defineLimit`. */

@@ -1,6 +1,6 @@
 import { defineBackOff } from './back-off.ts';
 import { defineLimit, countUse, type LimitDependencies, requireWithin } from './limit.ts';
-import { networkOf } from '../../http/limits/network-of.ts';
+import { networkOf } from '../../http/requests/client-address.ts';
 
 const hour = 3_600;
 
@@ -18,13 +18,13 @@ export const ownCodeAttempts = defineBackOff('own-code', 5);
 export const passkeyStarts = defineLimit({ name: 'passkey-start', points: 300, seconds: hour });
 
 /** Codes and notices requested from one network. */
-export const sendsFrom = defineLimit({ name: 'send-from', points: 20, seconds: hour });
+const sendsFrom = defineLimit({ name: 'send-from', points: 20, seconds: hour });
 /** Per network and email address or number, so that nobody can use up the limit of others. */
-export const sendsFromTo = defineLimit({ name: 'send-from-to', points: 5, seconds: hour });
+const sendsFromTo = defineLimit({ name: 'send-from-to', points: 5, seconds: hour });
 /** Codes and notices to one email address or number, whoever requests them, so that nobody's phone rings all night. */
-export const sendsTo = defineLimit({ name: 'send-to', points: 10, seconds: hour });
+const sendsTo = defineLimit({ name: 'send-to', points: 10, seconds: hour });
 /** Those that a browser asks for which signed in to the account before: strangers do not use these up. */
-export const sendsOfDevice = defineLimit({ name: 'send-device', points: 5, seconds: hour });
+const sendsOfDevice = defineLimit({ name: 'send-device', points: 5, seconds: hour });
 
 /** Whether an address is taken: asked with one ticket, and from one address. */
 export const checksOfTicket = defineLimit({ name: 'exist-ticket', points: 10, seconds: 10 * 60 });

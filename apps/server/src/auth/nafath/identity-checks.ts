@@ -15,8 +15,7 @@ import {
   useToken,
 } from './queries.ts';
 import type { IdentityService } from './service.ts';
-import type { Nafath } from '../../integrations/nafath/nafath.ts';
-import type { StatusPoller } from '../../integrations/nafath/status-poller.ts';
+import type { Nafath, StatusPoller } from '../../integrations/nafath/nafath.ts';
 
 export interface IdentityDependencies extends AppDependencies {
   readonly service: IdentityService;

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../../app-dependencies.ts';
 import { mount, mountGuarded } from '../../http/mounting/mount.ts';
 import { startCheck, statusOf, takeReport } from './identity-checks.ts';
-import { statusPoller } from '../../integrations/nafath/status-poller.ts';
+import { statusPoller } from '../../integrations/nafath/nafath.ts';
 import { openIdentityService } from './service.ts';
 import { serveNafathPage } from '../../integrations/nafath/local/serve-nafath-page.ts';
 

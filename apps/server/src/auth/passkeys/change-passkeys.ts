@@ -2,12 +2,17 @@ import { type CreatedCredential, maxPasskeys } from '@saer/contract/account/pass
 import type { SignInSecurity } from '@saer/contract/account/second-factor';
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '../../http/replies/app-error.ts';
-import type { Principal } from '../../http/requests/principal.ts';
+import type { Principal } from '../../http/requests/caller.ts';
 import { findPasswordOwner } from '../passwords/password.ts';
 import { revokeSignInChallenges, endChallenge, startChallenge } from '../second-factor/challenges.ts';
 import { requireFactorLeft } from '../second-factor/change-totp.ts';
-import { isProtected, readSecurity, recordSecurityChange } from '../second-factor/security.ts';
-import { type Reauthentication, reauthenticate } from '../second-factor/reauthenticate.ts';
+import {
+  isProtected,
+  readSecurity,
+  recordSecurityChange,
+  type Reauthentication,
+  reauthenticate,
+} from '../second-factor/security.ts';
 import { endOtherSessions, lockSession } from '../sessions/session.ts';
 import type { SignInDependencies } from '../sessions/security-log.ts';
 import { passkey, recoveryCode } from '../tables.ts';

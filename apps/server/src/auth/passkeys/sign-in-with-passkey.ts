@@ -4,7 +4,7 @@ import { and, eq, lte } from 'drizzle-orm';
 import { AppError } from '../../http/replies/app-error.ts';
 import type { Caller } from '../../http/requests/caller.ts';
 import { requireWithin } from '../limits/limit.ts';
-import { networkOf } from '../../http/limits/network-of.ts';
+import { networkOf } from '../../http/requests/client-address.ts';
 import { passkeyStarts } from '../limits/sign-in-limits.ts';
 import { logRefusal, type SignInDependencies } from '../sessions/security-log.ts';
 import { isGone } from '../policy.ts';

@@ -1,8 +1,7 @@
 import type { SignedIn } from '@saer/contract/account/session';
 import { AppError } from '../../http/replies/app-error.ts';
 import { addSignedInDevice } from '../../notifications/push/push-targets.ts';
-import type { Caller } from '../../http/requests/caller.ts';
-import type { Principal } from '../../http/requests/principal.ts';
+import type { Caller, Principal } from '../../http/requests/caller.ts';
 import { deviceHash, rememberDevice } from '../sessions/known-device.ts';
 import { openSession, signedInReply } from '../sessions/session.ts';
 import type { SignInDependencies } from '../sessions/security-log.ts';

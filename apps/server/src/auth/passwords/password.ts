@@ -1,15 +1,16 @@
 import { availableParallelism } from 'node:os';
-import { hash, parseOptions, verify } from '@node-rs/argon2';
+import { hash as argon2, parseOptions, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
-import { password } from '../tables.ts';
+import { password, passwordToken } from '../tables.ts';
 import type { Transaction, Database } from '../../database/database.ts';
-import { eq } from 'drizzle-orm';
+import { eq, and, gt } from 'drizzle-orm';
 import { AppError } from '../../http/replies/app-error.ts';
 import { beginAttempt } from '../limits/back-off.ts';
 import type { LimitDependencies } from '../limits/limit.ts';
 import { ownPasswordAttempts } from '../limits/sign-in-limits.ts';
 import type { FieldError } from '@saer/contract/api/field-error';
 import { lockAccount, getAccount } from '../../principals/queries.ts';
+import { newToken, tokenHash } from '../../secrets/token.ts';
 
 /** argon2id (the library's default kind) as OWASP recommends it at least. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -18,7 +19,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const atOnce = pLimit(availableParallelism());
 
 /** The hash of a password, with its salt and its cost. */
-export const hashPassword = (password: string): Promise<string> => atOnce(() => hash(password, cost));
+export const hashPassword = (plain: string): Promise<string> => atOnce(() => argon2(plain, cost));
 
 /** Whether a hash has another cost than today's. */
 export function needsRehash(savedHash: string): boolean {
@@ -36,9 +37,9 @@ export const prepareHashing = async (): Promise<void> => {
 };
 
 /** Whether a password matches a hash. Without a hash it never does, in the same time. */
-export async function verifyPassword(savedHash: string | undefined, password: string): Promise<boolean> {
+export async function verifyPassword(savedHash: string | undefined, plain: string): Promise<boolean> {
   const against = savedHash ?? (await dummyHash());
-  const isRight = await atOnce(() => verify(against, password));
+  const isRight = await atOnce(() => verify(against, plain));
   return isRight && savedHash !== undefined;
 }
 
@@ -126,4 +127,52 @@ export async function findPasswordOwner(db: Database, accountId: number) {
   const owner = await getAccount(db, accountId);
   if (owner === undefined) throw new AppError({ code: 'notFound' });
   return owner;
+}
+
+export interface NewPasswordToken {
+  readonly token: string;
+  readonly expiresAt: string;
+}
+
+const hour = 3_600_000;
+
+/** Lets its bearer set the account's password once, within the hours. */
+export async function newPasswordToken(
+  tx: Transaction,
+  accountId: number,
+  hours: number,
+): Promise<NewPasswordToken> {
+  const token = newToken();
+  const expiresAt = new Date(Date.now() + hours * hour).toISOString();
+  await tx.insert(passwordToken).values({ tokenHash: tokenHash(token), accountId, expiresAt });
+  return { token, expiresAt };
+}
+
+/** The account whose password a token may set; none if it was used, has expired or never existed. */
+export async function getPasswordTokenAccount(
+  db: Database | Transaction,
+  token: string,
+): Promise<number | undefined> {
+  const now = new Date().toISOString();
+  const [row] = await db
+    .select({ accountId: passwordToken.accountId })
+    .from(passwordToken)
+    .where(and(eq(passwordToken.tokenHash, tokenHash(token)), gt(passwordToken.expiresAt, now)));
+  return row?.accountId;
+}
+
+/** Uses a token up, and with it every other of the account. False: someone else was faster. */
+export async function usePasswordToken(tx: Transaction, token: string): Promise<boolean> {
+  const [used] = await tx
+    .delete(passwordToken)
+    .where(
+      and(
+        eq(passwordToken.tokenHash, tokenHash(token)),
+        gt(passwordToken.expiresAt, new Date().toISOString()),
+      ),
+    )
+    .returning({ accountId: passwordToken.accountId });
+  if (used === undefined) return false;
+  await tx.delete(passwordToken).where(eq(passwordToken.accountId, used.accountId));
+  return true;
 }

@@ -4,7 +4,7 @@ import { account } from '../../principals/tables.ts';
 import type { Transaction } from '../../database/database.ts';
 import { recordChange } from '../../audit/queries.ts';
 import { AppError } from '../../http/replies/app-error.ts';
-import { recordRegistration } from '../../legal/acceptance/registration-acceptance.ts';
+import { recordRegistration } from '../../legal/acceptance/acceptance.ts';
 import { queueMessage } from '../../messages/queries.ts';
 import { notifyInApp } from '../../notifications/sending/notify.ts';
 import { adminsFor } from '../../notifications/sending/recipients.ts';

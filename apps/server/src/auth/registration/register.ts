@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type CodeRequest, registration } from '@saer/contract/account/auth';
 import type { Caller } from '../../http/requests/caller.ts';
-import { findAccepted } from '../../legal/acceptance/registration-acceptance.ts';
+import { findAccepted } from '../../legal/acceptance/acceptance.ts';
 import { startCode } from '../codes/start-code.ts';
 import { requireSend, checksFrom, checksOfTicket } from '../limits/sign-in-limits.ts';
 import { hashPassword } from '../passwords/password.ts';
@@ -12,7 +12,7 @@ import { pendingRegistration, oneTimeCode } from '../tables.ts';
 import { getAddressOwner } from '../../principals/queries.ts';
 import { AppError } from '../../http/replies/app-error.ts';
 import { requireWithin, type LimitDependencies } from '../limits/limit.ts';
-import { networkOf } from '../../http/limits/network-of.ts';
+import { networkOf } from '../../http/requests/client-address.ts';
 import type { FieldError } from '@saer/contract/api/field-error';
 import { fieldErrorsOf } from '@saer/contract/api/field-errors-of';
 import { keyedHash, sameHash } from '../../secrets/keyed-hash.ts';
@@ -37,7 +37,7 @@ export function newTicket({ secretKey }: Pick<LimitDependencies, 'secretKey'>): 
 }
 
 /** The id of a ticket that is ours and still good. */
-export function getTicketId(
+function getTicketId(
   { secretKey }: Pick<LimitDependencies, 'secretKey'>,
   ticket: string,
 ): string | undefined {

@@ -2,16 +2,21 @@ import type { SignInSecurity } from '@saer/contract/account/second-factor';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/replies/app-error.ts';
-import type { Principal } from '../../http/requests/principal.ts';
+import type { Principal } from '../../http/requests/caller.ts';
 import { encryptText, decryptText } from '../../secrets/encrypt-text.ts';
 import { findPasswordOwner } from '../passwords/password.ts';
 import { endOtherSessions, lockSession } from '../sessions/session.ts';
 import type { SignInDependencies } from '../sessions/security-log.ts';
 import { recoveryCode, totp } from '../tables.ts';
 import { revokeSignInChallenges } from './challenges.ts';
-import { isProtected, readSecurity, recordSecurityChange } from './security.ts';
+import {
+  isProtected,
+  readSecurity,
+  recordSecurityChange,
+  type Reauthentication,
+  reauthenticate,
+} from './security.ts';
 import { replaceRecoveryCodes, plainCode } from './consume-code.ts';
-import { type Reauthentication, reauthenticate } from './reauthenticate.ts';
 import { matchingStep, newTotpSecret, totpUri } from './totp-code.ts';
 
 /** Minutes in which the app must show its first code. */

@@ -35,7 +35,7 @@ export async function replaceRecoveryCodes(
 }
 
 /** Uses a recovery code up; false: it is none, or was used before. `code` is in lower case and without hyphens. */
-export async function consumeRecoveryCode(
+async function consumeRecoveryCode(
   tx: Transaction,
   secretKey: string,
   accountId: number,

@@ -1,16 +1,20 @@
 import type { SignInSecurity } from '@saer/contract/account/second-factor';
 import { asc, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
-import type { Principal } from '../../http/requests/principal.ts';
+import type { Principal } from '../../http/requests/caller.ts';
 import type { Settings } from '../../settings.ts';
 import { passkey, totp } from '../tables.ts';
 import { isSecondFactorRequired } from '../sessions/required-factor.ts';
-import { countRecoveryCodes } from './consume-code.ts';
+import { countRecoveryCodes, consumeCode } from './consume-code.ts';
 import type { Account } from '@saer/contract/account/account';
-import { recipientOf } from '../../messages/templates/recipient-of.ts';
+import { recipientOf, type SecurityChange } from '../../messages/templates/message.ts';
 import { recordChange } from '../../audit/queries.ts';
-import type { SecurityChange } from '../../messages/templates/message.ts';
 import { notify } from '../../notifications/sending/notify.ts';
+import { AppError } from '../../http/replies/app-error.ts';
+import { beginAttempt } from '../limits/back-off.ts';
+import { ownCodeAttempts } from '../limits/sign-in-limits.ts';
+import { findPasswordOwner, requireOwnPassword, requireUnchanged } from '../passwords/password.ts';
+import type { SignInDependencies } from '../sessions/security-log.ts';
 
 /** How an account is protected beside its password. */
 export async function readSecurity(
@@ -59,4 +63,36 @@ export async function recordSecurityChange(
       messages: [{ template: 'securityChanged', change, ...recipientOf(owner) }],
     },
   ]);
+}
+
+export interface Reauthentication {
+  readonly password?: string;
+  readonly code?: string;
+}
+
+/**
+ * Someone at an unattended browser must not take the account over: changes to how it is entered require the password or a code.
+ * Returns the first step of the change's transaction, which checks that the password is unchanged.
+ */
+export async function reauthenticate(
+  deps: SignInDependencies,
+  accountId: number,
+  { password, code }: Reauthentication,
+): Promise<(tx: Transaction) => Promise<void>> {
+  if (password !== undefined) {
+    const hash = await requireOwnPassword(deps, accountId, password, 'password');
+    return (tx) => requireUnchanged(tx, accountId, hash, { code: 'wrongPassword', field: 'password' });
+  }
+  if (code === undefined) throw new AppError({ code: 'proofNeeded', field: 'password' });
+  const attempt = await beginAttempt(deps, ownCodeAttempts, String(accountId));
+  const owner = await findPasswordOwner(deps.db, accountId);
+  const spent = await deps.db.transaction(async (tx) => {
+    const way = await consumeCode(tx, deps.secretKey, accountId, code);
+    if (way === 'recoveryCode')
+      await recordSecurityChange(tx, deps.settings.siteOrigin, owner, 'useRecoveryCode', accountId);
+    return way;
+  });
+  if (spent === undefined) throw new AppError({ code: 'wrongSecondFactor', field: 'code' });
+  await attempt.forgive();
+  return async () => {};
 }

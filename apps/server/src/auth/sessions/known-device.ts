@@ -2,7 +2,7 @@ import { and, desc, eq, notInArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import type { Caller } from '../../http/requests/caller.ts';
 import { keyedHash } from '../../secrets/keyed-hash.ts';
-import { networkOf } from '../../http/limits/network-of.ts';
+import { networkOf } from '../../http/requests/client-address.ts';
 import { knownDevice } from '../tables.ts';
 
 /** Shorter ones could be guessed, and the specification's default is everyone's. */

@@ -5,7 +5,7 @@ import { session } from '../tables.ts';
 import { and, eq, ne } from 'drizzle-orm';
 import { account } from '../../principals/tables.ts';
 import { AppError } from '../../http/replies/app-error.ts';
-import type { Principal } from '../../http/requests/principal.ts';
+import type { Principal } from '../../http/requests/caller.ts';
 import type { SignedIn } from '@saer/contract/account/session';
 import { getOwnAccount } from '../../principals/queries.ts';
 import type { AppDependencies } from '../../app-dependencies.ts';

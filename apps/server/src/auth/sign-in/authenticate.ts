@@ -2,7 +2,7 @@ import type { SignedIn } from '@saer/contract/account/session';
 import { AppError } from '../../http/replies/app-error.ts';
 import type { Caller } from '../../http/requests/caller.ts';
 import { beginAttempt } from '../limits/back-off.ts';
-import { networkOf } from '../../http/limits/network-of.ts';
+import { networkOf } from '../../http/requests/client-address.ts';
 import { byAddress, byName } from '../limits/sign-in-limits.ts';
 import { logRefusal, type SignInDependencies } from '../sessions/security-log.ts';
 import { hashPassword, needsRehash, verifyPassword } from '../passwords/password.ts';

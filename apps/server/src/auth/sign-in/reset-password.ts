@@ -5,8 +5,13 @@ import { lockAccount, nameOf, usernameOf, type Username } from '../../principals
 import { clearAttempts } from '../limits/back-off.ts';
 import { byName, requireSend } from '../limits/sign-in-limits.ts';
 import type { SignInDependencies } from '../sessions/security-log.ts';
-import { findPasswordOwner, hashPassword, requireDifferent } from '../passwords/password.ts';
-import { getPasswordTokenAccount, usePasswordToken } from '../passwords/password-token.ts';
+import {
+  findPasswordOwner,
+  hashPassword,
+  requireDifferent,
+  getPasswordTokenAccount,
+  usePasswordToken,
+} from '../passwords/password.ts';
 import { replacePassword } from '../passwords/change-password.ts';
 import { requireStrength } from '../passwords/password-strength.ts';
 import type { CodeRequest } from '@saer/contract/account/auth';

@@ -9,7 +9,7 @@ import { product, productImage } from '../../products/tables.ts';
 import { newScenario } from '../../scenarios/testing/new-scenario.ts';
 import { sampleProduct, savedProduct } from '../../products/testing/saved-product.ts';
 import { productFeeOverride } from '../../fees/tables.ts';
-import { addRows } from '../../imports/batch/add-rows.ts';
+import { addRows } from '../../imports/batch/save-batch.ts';
 import { startBatch } from '../../imports/batch/lifecycle.ts';
 import { openSession } from '../../auth/sessions/session.ts';
 import { passkey, session } from '../../auth/tables.ts';

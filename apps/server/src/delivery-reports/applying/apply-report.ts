@@ -4,7 +4,14 @@ import { wiped } from '../../messages/sending/claim.ts';
 import { markRefusing } from '../../messages/sending/refusing-address.ts';
 import { outbox } from '../../messages/tables.ts';
 import { unsubscribeAddress } from '../../newsletter/subscribing/end-or-confirm.ts';
-import type { DeliveryReport } from '../reading/delivery-report.ts';
+import type { DeliveryReport } from '../reading/read-report.ts';
+import {
+  counter,
+  defineLimit,
+  type LimitDependencies,
+  limitKey,
+  tooManyAttempts,
+} from '../../auth/limits/limit.ts';
 
 type Row = typeof outbox.$inferSelect;
 
@@ -71,3 +78,21 @@ export const applyReport = (db: Database, report: DeliveryReport): Promise<boole
     if (isComplaint) await unsubscribeAddress(tx, row.recipient);
     return true;
   });
+
+/** Wrong secrets from one network. */
+const reportGuesses = defineLimit({ name: 'report-guess', points: 20, seconds: 3_600 });
+
+/** Refuses who guessed too often before, whatever they send. */
+export async function rejectGuesser({ db, secretKey }: LimitDependencies, network: string): Promise<void> {
+  const found = await counter(db, reportGuesses).get(limitKey(secretKey, network));
+  if (found !== null && found.consumedPoints > reportGuesses.points)
+    throw tooManyAttempts(found.msBeforeNext);
+}
+
+/** Counts a wrong secret; refuses those above the limit. */
+export async function countGuess({ db, secretKey }: LimitDependencies, network: string): Promise<void> {
+  const { consumedPoints, msBeforeNext } = await counter(db, reportGuesses).penalty(
+    limitKey(secretKey, network),
+  );
+  if (consumedPoints > reportGuesses.points) throw tooManyAttempts(msBeforeNext);
+}

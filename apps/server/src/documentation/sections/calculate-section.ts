@@ -1,13 +1,42 @@
-import { prose } from '../prose.ts';
-import { calculate } from '@saer/contract/products/calculate';
-import { type ExampleName, exampleOf } from '../example/calculation-examples.ts';
-import { abbreviateJson, formatJson } from '../example/format-json.ts';
+import { prose, pageWords } from '../prose.ts';
+import { calculate, type CalculateRow } from '@saer/contract/products/calculate';
+import { abbreviateJson, formatJson, operationOf } from '../example/endpoint-example.ts';
 import { html, type Html } from '../../http/replies/html.ts';
-import { schemaRows } from '../schema-rows.ts';
-import { typeOf } from '../schema-type.ts';
-import { pageWords } from '../page-words.ts';
-import { operationOf } from '../example/endpoint-example.ts';
+import { schemaRows, typeOf } from '../schema-type.ts';
 import { address, fieldTable, type Section, snippet, split } from './section-elements.ts';
+import type { JsonSchema } from '../schemas.ts';
+
+import replies from '../example/recorded-replies.json' with { type: 'json' };
+
+const on = '2026-11-20';
+
+const watch: CalculateRow = {
+  store: 'NOON_SA_FBN',
+  subFamily: 'watches',
+  sides: [200, 150, 100],
+  weight: 400,
+  cost: 5000,
+  marginRate: 2000,
+};
+
+/** A request on the page with the server's reply; a test repeats it and compares. */
+interface Exchange {
+  readonly sent: JsonSchema;
+  readonly status: number;
+  readonly reply: JsonSchema;
+}
+
+export const sentExamples = {
+  one: { on, ...watch },
+  many: { on, products: [watch, { ...watch, store: 'AMAZON_SA_FBA', cost: 0 }] },
+  refused: { on, ...watch, sides: [200, 0, 100] },
+} as const;
+export type ExampleName = keyof typeof sentExamples;
+
+const exampleOf = (name: ExampleName): Exchange => ({
+  sent: sentExamples[name],
+  ...replies[name],
+});
 
 /** The meaning of each field of a product, by its path. */
 export const productFieldWords: Readonly<Record<string, string>> = {

@@ -2,10 +2,8 @@ import { accesses } from '@saer/contract/api/access';
 import type { DescribedEndpoint, Endpoint } from '@saer/contract/api/endpoint';
 import type { EndpointGroup } from '@saer/contract/endpoints';
 import { html, type Html } from '../../http/replies/html.ts';
-import { schemaRows } from '../schema-rows.ts';
-import { isSchema, typeOf } from '../schema-type.ts';
-import { code, prose } from '../prose.ts';
-import { pageWords } from '../page-words.ts';
+import { schemaRows, isSchema, typeOf } from '../schema-type.ts';
+import { code, prose, pageWords } from '../prose.ts';
 import { commandOf, operationOf, replyOf } from '../example/endpoint-example.ts';
 import { address, fieldTable, type Section, snippet, split } from './section-elements.ts';
 

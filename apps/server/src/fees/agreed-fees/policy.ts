@@ -1,5 +1,5 @@
 import { isAllowed } from '@saer/contract/api/access';
-import type { Principal } from '../../http/requests/principal.ts';
+import type { Principal } from '../../http/requests/caller.ts';
 
 type Actor = Pick<Principal, 'role' | 'tenantId'>;
 

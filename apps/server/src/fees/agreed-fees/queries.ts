@@ -5,7 +5,7 @@ import { asc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import { account } from '../../principals/tables.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/replies/app-error.ts';
-import type { Principal } from '../../http/requests/principal.ts';
+import type { Principal } from '../../http/requests/caller.ts';
 import { findPage } from '../../listing/find-page.ts';
 import type { List } from '../../listing/list.ts';
 import { store } from '../../lists/tables.ts';

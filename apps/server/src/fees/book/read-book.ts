@@ -18,11 +18,7 @@ const keyOf = ({ store: code, kind, nameEn }: ServiceFee): string =>
   kind === 'valueAddedService' ? `${code} ${kind} ${nameEn}` : `${code} ${kind}`;
 
 /** The active service fees in force on a day: of each the latest that has begun. `ofStores`: limits the stores. */
-export async function serviceFeesOn(
-  tx: Transaction,
-  on: string,
-  ofStores: SQL | undefined,
-): Promise<ServiceFee[]> {
+async function serviceFeesOn(tx: Transaction, on: string, ofStores: SQL | undefined): Promise<ServiceFee[]> {
   const rows = await tx
     .select({
       position: serviceFee.position,

@@ -4,9 +4,8 @@ import { AppError } from '../../http/replies/app-error.ts';
 import type { Row } from '../../lists/listing/admin-list.ts';
 import { classificationCategory as list } from '../lists.ts';
 import { classification, classificationCategory, classificationCategoryMember as member } from '../tables.ts';
-import { lockList } from '../../lists/editing/lock-list.ts';
-import type { ListEditing } from '../../lists/editing/mount-editing.ts';
-import { deleteRows, lockRow, lockRows, insertRow, writeRow } from '../../lists/editing/rows.ts';
+import { lockList, deleteRows, lockRow, lockRows, insertRow, writeRow } from '../../lists/editing/rows.ts';
+import type { ListEditing } from '../../lists/editing/crud.ts';
 
 const codesIn = (sent: unknown): readonly string[] =>
   Array.isArray(sent) ? [...new Set(sent.filter((each) => typeof each === 'string'))] : [];

@@ -7,7 +7,7 @@ import { store } from '../../lists/tables.ts';
 import { deemedSupplierAnswer as answer, deemedSupplierAnswer } from './tables.ts';
 import { recordChange } from '../../audit/queries.ts';
 import { AppError } from '../../http/replies/app-error.ts';
-import type { Principal } from '../../http/requests/principal.ts';
+import type { Principal } from '../../http/requests/caller.ts';
 
 /** An answer with the seller who gave it. */
 interface OwnedAnswer {

@@ -7,9 +7,16 @@ import { AppError } from '../../http/replies/app-error.ts';
 import type { Row } from '../../lists/listing/admin-list.ts';
 import { rangeFactor as list } from '../lists.ts';
 import { rangeFactor } from '../tables.ts';
-import { lockList } from '../../lists/editing/lock-list.ts';
-import type { ListEditing } from '../../lists/editing/mount-editing.ts';
-import { deleteRows, lockRow, lockRows, insertRow, writeRow, type Actor } from '../../lists/editing/rows.ts';
+import {
+  lockList,
+  deleteRows,
+  lockRow,
+  lockRows,
+  insertRow,
+  writeRow,
+  type Actor,
+} from '../../lists/editing/rows.ts';
+import type { ListEditing } from '../../lists/editing/crud.ts';
 import type { saveRangeFactors as contract } from '@saer/contract/publishing/range-factor-version';
 import { atPosition } from '../../lists/editing/at-position.ts';
 
@@ -21,7 +28,7 @@ const keyOfScope: Readonly<Record<string, 'familyId' | 'subFamilyId' | 'typeId'>
 };
 
 /** Requires a general factor or one for exactly one family, sub family or type, and a band that does not end before it begins. */
-export function requireValid(sent: Row): void {
+function requireValid(sent: Row): void {
   const fieldErrors: FieldError[] = [];
   const scopeKey = keyOfScope[String(sent['scope'])];
   for (const key of Object.values(keyOfScope))
@@ -34,7 +41,7 @@ export function requireValid(sent: Row): void {
 }
 
 /** Rejects one of these bands if it overlaps another active one of its scope, naming both. `fieldOf`: the field of a band, by its id. */
-export async function rejectOverlap(
+async function rejectOverlap(
   tx: Transaction,
   ids: readonly number[],
   fieldOf: (id: number) => string,

@@ -1,9 +1,8 @@
+import type * as z from 'zod/mini';
 import type { serviceFee as contract } from '@saer/contract/lists/service-fee';
 import { isShareOfCommission } from '@saer/contract/fees/service-fee';
-import type * as z from 'zod/mini';
 import { AppError } from '../../http/replies/app-error.ts';
-import { crud } from '../../lists/editing/crud.ts';
-import type { ListEditing } from '../../lists/editing/mount-editing.ts';
+import { crud, type ListEditing } from '../../lists/editing/crud.ts';
 import { serviceFee as list } from '../lists.ts';
 
 type Sent = z.output<typeof contract.create.body>;

@@ -14,7 +14,7 @@ import { statementClaims } from './tables.ts';
 import type { FieldError } from '@saer/contract/api/field-error';
 import { recordChange } from '../../audit/queries.ts';
 import { AppError } from '../../http/replies/app-error.ts';
-import type { Principal } from '../../http/requests/principal.ts';
+import type { Principal } from '../../http/requests/caller.ts';
 import { notifyInApp } from '../../notifications/sending/notify.ts';
 import { teamOf } from '../../notifications/sending/recipients.ts';
 
@@ -28,7 +28,7 @@ async function findRecord(db: Database | Transaction, sellerId: number): Promise
 }
 
 /** Reads them for another change of the same seller to wait. */
-export async function findRecordToChange(tx: Transaction, sellerId: number): Promise<ClaimRecord | null> {
+async function findRecordToChange(tx: Transaction, sellerId: number): Promise<ClaimRecord | null> {
   const [row] = await tx
     .select({ content: statementClaims.content })
     .from(statementClaims)

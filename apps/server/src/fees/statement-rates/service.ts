@@ -1,17 +1,17 @@
-import type {
-  StatementRatesReply,
-  saveStatementRates,
-  sendStatementEvidence,
+import type * as z from 'zod/mini';
+import {
+  type StatementRatesReply,
+  type saveStatementRates,
+  type sendStatementEvidence,
+  maxEvidence,
 } from '@saer/contract/statements/statement-rates';
-import { maxEvidence } from '@saer/contract/statements/statement-rates';
 import type { FieldError } from '@saer/contract/api/field-error';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type * as z from 'zod/mini';
 import { recordChange } from '../../audit/queries.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/replies/app-error.ts';
-import type { Principal } from '../../http/requests/principal.ts';
-import { lockList } from '../../lists/editing/lock-list.ts';
+import type { Principal } from '../../http/requests/caller.ts';
+import { lockList } from '../../lists/editing/rows.ts';
 import { productSubFamily, store } from '../../lists/tables.ts';
 import { today } from '../versions/dates.ts';
 import { findConsent, findRatesFor } from './queries.ts';

@@ -22,7 +22,7 @@ export interface ClassKey {
 }
 
 /** Whether two classes have conflicting keys: a class without a handover conflicts with either handover. */
-export const isSameClass = (one: ClassKey, other: ClassKey): boolean =>
+const isSameClass = (one: ClassKey, other: ClassKey): boolean =>
   one.code === other.code &&
   (one.handover === null || other.handover === null || one.handover === other.handover);
 

@@ -3,7 +3,7 @@ import type { feeTable as contract } from '@saer/contract/lists/fee-table';
 import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/replies/app-error.ts';
-import { rejectUsed } from '../../lists/editing/reject-used.ts';
+import { rejectUsed } from '../../lists/editing/crud.ts';
 import { unconfirmed } from '../../lists/editing/provenance.ts';
 import { deleteRows, lockRows, insertRow, type Actor, writeRow } from '../../lists/editing/rows.ts';
 import type { Row } from '../../lists/listing/admin-list.ts';

@@ -17,7 +17,7 @@ import { classesOf } from './read-content.ts';
 import { classErrors } from './content-errors.ts';
 
 /** Rejects a fee table without size classes that its store needs, or with invalid ones. */
-export async function rejectInvalidTable(tx: Transaction, table: FeeTableRow): Promise<void> {
+async function rejectInvalidTable(tx: Transaction, table: FeeTableRow): Promise<void> {
   const { id, storeId } = table;
   const [rule] = await tx.select().from(store).where(eq(store.id, storeId));
   if (rule === undefined) throw new AppError({ code: 'rowGone' });

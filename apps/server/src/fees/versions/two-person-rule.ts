@@ -1,6 +1,6 @@
 import type { FeePublishers } from '@saer/contract/publishing/fee-version';
 import { eq } from 'drizzle-orm';
-import { namedAdmins, otherAdmins } from '../../accounts/managing/other-admins.ts';
+import { namedAdmins, otherAdmins } from '../../accounts/queries.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/replies/app-error.ts';
 import type { Actor } from '../../lists/editing/rows.ts';

@@ -14,13 +14,14 @@ import {
   readAccount,
   readSession,
   sendSession,
+  targetModel,
+  tokenModel,
 } from './account-handlers.ts';
-import { type FileDependencies, requireFilePrincipal } from './file-principal.ts';
+import { type FileDependencies, requireFilePrincipal } from './session-secret.ts';
 import { FilesError } from './files-error.ts';
 import { parseInput } from '../../http/mounting/parse-input.ts';
 import { withSession, writeTarget } from '../../notifications/push/push-targets.ts';
 import { pushTarget } from '../../notifications/tables.ts';
-import { targetModel, tokenModel } from './models.ts';
 import { confirmCode } from '../../auth/registration/confirm-code.ts';
 import { startCode } from '../../auth/codes/start-code.ts';
 import { requireSend } from '../../auth/limits/sign-in-limits.ts';

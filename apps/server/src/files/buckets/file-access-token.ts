@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 import type { FileKey } from '@saer/contract/site/file';
 import { jwtVerify, SignJWT } from 'jose';
-import type { FilePrincipal } from '../../integrations/files/file-token.ts';
+import type { FilePrincipal } from '../../integrations/files/service.ts';
 
 /** Seconds for which such a token is good at most. */
 export const longestAccess = 3_600;

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import {
   bucketIds,
   type BucketId,
@@ -7,12 +8,11 @@ import {
   type SavedFile,
 } from '@saer/contract/site/file';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
 import type { SentFile } from '../../http/mounting/mount-streamed-upload.ts';
 import { AppError } from '../../http/replies/app-error.ts';
 import { parseInput } from '../../http/mounting/parse-input.ts';
 import type { gravities } from '../../images/draw-within.ts';
-import type { FileContext } from '../../storage/files/file-context.ts';
+import type { FileContext } from '../../storage/files/save-file.ts';
 import { mayRemove, type Reader } from '../../storage/policy.ts';
 import {
   findFileRow,
@@ -28,7 +28,7 @@ import {
   type FileDependencies,
   type FilePrincipal,
   requireFilePrincipal,
-} from '../appwrite/file-principal.ts';
+} from '../appwrite/session-secret.ts';
 import { FilesError } from '../appwrite/files-error.ts';
 import { findFiles, findOpenPrincipal, renameFile } from '../queries.ts';
 import { fileAccessToken, longestAccess, readFileAccessToken } from './file-access-token.ts';

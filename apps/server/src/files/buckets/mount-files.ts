@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { withSentFile } from '../../http/mounting/mount-streamed-upload.ts';
 import { callerFirst } from '../../http/mounting/mount.ts';
 import { acceptFiles } from '../../http/mounting/uploaded-file.ts';
-import { requireFilePrincipal } from '../appwrite/file-principal.ts';
+import { requireFilePrincipal } from '../appwrite/session-secret.ts';
 import {
   type BucketDependencies,
   createFile,

@@ -4,14 +4,13 @@ import { and, eq, getTableColumns } from 'drizzle-orm';
 import { history } from '../../audit/tables.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/replies/app-error.ts';
-import type { Principal } from '../../http/requests/principal.ts';
+import type { Principal } from '../../http/requests/caller.ts';
 import type { RequireSecondPerson } from '../../lists/editing/second-person.ts';
-import { visibleHistory } from '../reading/find-history.ts';
-import { putListRowBack, putProductBack, withParents } from './put-list-row-back.ts';
+import { visibleHistory } from '../reading/history-page.ts';
+import { putListRowBack, putProductBack, withParents } from './put-row-back.ts';
 import { classCategoryEditing } from '../../fees/classes/edit-class-categories.ts';
 import { classificationCategory, serviceFee } from '../../fees/lists.ts';
-import { lockList } from '../../lists/editing/lock-list.ts';
-import { insertRow } from '../../lists/editing/rows.ts';
+import { lockList, insertRow } from '../../lists/editing/rows.ts';
 import type { AdminList, Row } from '../../lists/listing/admin-list.ts';
 import { pricePlan, productFamily, productSubFamily, productType, store } from '../../lists/lists.ts';
 

@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Database, Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/replies/app-error.ts';
-import { lockOwner } from '../../products/editing/lock-owner.ts';
+import { lockOwner } from '../../products/editing/owned-product.ts';
 import { requireSheetRows } from '../../subscriptions/entitlements/find-entitlements.ts';
 import { type Batch, getBatch, progressOf, requireBatch } from '../queries.ts';
 import type { Plan } from '../saving/plan-rows.ts';

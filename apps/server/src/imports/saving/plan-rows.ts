@@ -9,8 +9,8 @@ import {
   findCodeKeys,
   productKeys,
   type ProductKeys,
-} from '../../products/saved/code-keys.ts';
-import { emptyProduct } from '../../products/saved/column-values.ts';
+  emptyProduct,
+} from '../../products/saved/column-values.ts';
 import type { PricedRow, RowFieldError } from './price-rows.ts';
 import { type PriceKey, withKeys } from '../../products/saved/price-key.ts';
 import { keyColumns, savedProducts } from '../../products/saved/saved-products.ts';

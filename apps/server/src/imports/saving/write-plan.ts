@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql, eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
-import { runSequentially } from '../../database/run-sequentially.ts';
+import { runSequentially } from '../../database/group-calls.ts';
 import { bulkInsert, bulkUpdate } from '../../database/bulk-write.ts';
 import { recording } from '../../audit/queries.ts';
 import { history } from '../../audit/tables.ts';
@@ -8,6 +8,9 @@ import { resultColumns } from '../../products/saved/column-values.ts';
 import { changesOf, namedAs } from '../../products/editing/audit-values.ts';
 import { product } from '../../products/tables.ts';
 import type { Plan } from './plan-rows.ts';
+import { notifyInApp } from '../../notifications/sending/notify.ts';
+import { teamOf } from '../../notifications/sending/recipients.ts';
+import { account } from '../../principals/tables.ts';
 
 interface Writer {
   readonly ownerId: number;
@@ -107,4 +110,26 @@ function* updating({ ownerId, actorId }: Writer, updated: Plan['updated']): Gene
 export async function writePlan(tx: Transaction, writer: Writer, { added, updated }: Plan): Promise<void> {
   await runSequentially(tx, adding(writer, added));
   await runSequentially(tx, updating(writer, updated));
+}
+
+/** Notifies a seller and their sub-users that a sheet was imported; to whoever imported it that is no news. */
+export async function notifyTeam(
+  tx: Transaction,
+  { ownerId, actorId }: { readonly ownerId: number; readonly actorId: number },
+  name: string | null,
+  { added, updated }: Plan,
+): Promise<void> {
+  const [actor] = await tx.select({ by: account.fullName }).from(account).where(eq(account.id, actorId));
+  const data = { name, added: added.length, updated: updated.length, by: actor?.by ?? '' };
+  if (data.added + data.updated === 0) return;
+  const team = await teamOf(tx, ownerId);
+  await notifyInApp(
+    tx,
+    team.map((accountId) => ({
+      accountId,
+      aboutId: actorId,
+      event: { kind: 'sheetImported', data },
+      isOwn: accountId === actorId,
+    })),
+  );
 }

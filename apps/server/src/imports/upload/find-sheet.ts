@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import type { uploadProducts } from '@saer/contract/products/product-batch';
 import type { FieldError } from '@saer/contract/api/field-error';
 import type { UnreadableFile } from '@saer/spreadsheet/read/opened-file';
@@ -9,16 +10,15 @@ import {
   productColumns,
 } from '@saer/spreadsheet/rows/layouts/product-column';
 import type { TextRow } from '@saer/spreadsheet/rows/cells/sheet-row';
-import type * as z from 'zod/mini';
 import { columnName } from '@saer/spreadsheet/cell-address';
 import { type ColumnUnit, type ColumnUnits, unitsOf } from '@saer/spreadsheet/rows/layouts/column-units';
 import { type CurrencyAnswers, isCurrencyAnswer } from '@saer/spreadsheet/rows/cells/row-currency';
 import type { Database } from '../../database/database.ts';
 import { AppError } from '../../http/replies/app-error.ts';
 import type { UploadedFile } from '../../http/mounting/uploaded-file.ts';
-import { findColumnMapping } from '../answers/column-mapping.ts';
+import { findColumnMapping } from '../answers/sheet-answers.ts';
 import type { FoundLayout } from '../../file-reader/messages.ts';
-import { readInProcess } from '../../file-reader/read-in-process.ts';
+import { readInProcess } from '../../file-reader/ask-reader.ts';
 
 /** The items of a comma-separated list; extra commas are ignored. */
 const splitList = (text: string | undefined): readonly string[] =>

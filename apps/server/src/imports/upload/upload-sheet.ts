@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import { createHash } from 'node:crypto';
 import { indexCategories } from '@saer/quoting/search/category-index';
 import { maxBatchRowsFrom } from '@saer/contract/products/calculate';
@@ -7,31 +8,38 @@ import { riyadhDay } from '@saer/i18n/format-date';
 import { assumptionsOf } from '@saer/spreadsheet/rows/recognise/assumptions';
 import { missingColumns } from '@saer/spreadsheet/rows/cells/missing-columns';
 import { categoryAnswers } from '@saer/spreadsheet/rows/names/category-answers';
-import type * as z from 'zod/mini';
 import { timeSlice } from '@saer/spreadsheet/time-slice';
-import type { FileContext } from '../../storage/files/file-context.ts';
-import { saveBytes, addFile } from '../../storage/files/save-file.ts';
-import { dropObjects, type WrittenBytes } from '../../storage/files/write-parts.ts';
+import {
+  type FileContext,
+  saveBytes,
+  addFile,
+  dropObjects,
+  type WrittenBytes,
+} from '../../storage/files/save-file.ts';
 import { findFeeBook } from '../../fees/queries.ts';
 import { AppError } from '../../http/replies/app-error.ts';
 import type { SignedInCaller } from '../../http/mounting/mount.ts';
 import type { UploadedFile } from '../../http/mounting/uploaded-file.ts';
 import { findWords } from '../../lists/category-words/find-category-words.ts';
-import { findAnswers } from '../answers/category-answers.ts';
+import { findAnswers } from '../answers/sheet-answers.ts';
 import { rejectTooManyRows, requireContent, closeSaved, openBatch, requireOpen } from '../batch/lifecycle.ts';
 import { requireSheetRows } from '../../subscriptions/entitlements/find-entitlements.ts';
 import { getBatch, progressOf } from '../queries.ts';
-import { atCell, readRows } from './read-rows.ts';
+import {
+  atCell,
+  readRows,
+  assumptionWords,
+  listUploadErrors,
+  missingErrors,
+  questionErrors,
+} from './upload-errors.ts';
 import { findSheet } from './find-sheet.ts';
-import { assumptionWords, listUploadErrors, missingErrors, questionErrors } from './upload-errors.ts';
 import type { Transaction } from '../../database/database.ts';
-import type { Principal } from '../../http/requests/principal.ts';
-import { lockOwner } from '../../products/editing/lock-owner.ts';
-import { requireAddable } from '../../products/editing/require-addable.ts';
+import type { Principal } from '../../http/requests/caller.ts';
+import { lockOwner, requireAddable } from '../../products/editing/owned-product.ts';
 import { planRows } from '../saving/plan-rows.ts';
 import type { PricedRow, RowFieldError } from '../saving/price-rows.ts';
-import { notifyTeam } from '../saving/notify-team.ts';
-import { writePlan } from '../saving/write-plan.ts';
+import { notifyTeam, writePlan } from '../saving/write-plan.ts';
 
 interface UploadTarget extends z.output<typeof uploadProducts.query> {
   readonly fileName: string;

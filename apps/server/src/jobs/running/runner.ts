@@ -9,8 +9,7 @@ import { type ClientConfig, DatabaseError } from 'pg';
 import type { Job, JobResult, PgBoss } from 'pg-boss';
 import type { ChannelListener } from '../../database/channel-listener.ts';
 import { errorText } from '../../logging/serializers.ts';
-import { jobKinds } from './kinds.ts';
-import { prepareQueues } from './prepare.ts';
+import { jobKinds, prepareQueues } from './kinds.ts';
 
 /** Does one job, by the data with which it was added. A rejection is a failure: it is tried again as its queue says. */
 export type JobHandler = (data: Readonly<Record<string, unknown>>) => Promise<unknown>;

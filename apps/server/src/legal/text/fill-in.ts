@@ -1,7 +1,10 @@
+import type * as z from 'zod/mini';
 import type { PartnerRole } from '@saer/contract/site/partner';
 import type { Language } from '@saer/i18n/locale';
 import { usesLocalProvider } from '../../integrations/local/local-providers.ts';
 import type { Settings } from '../../settings.ts';
+import type { previewLegal } from '@saer/contract/legal/legal-document';
+import { parseLegal } from './parse-legal.ts';
 
 type Row = Readonly<Record<Language, string>>;
 
@@ -92,3 +95,17 @@ export const fillIn = (markdown: string, settings: Settings, language: Language)
 /** Blanks that somebody has to fill in: `[[name of the establishment]]`, and placeholders that do not exist. */
 export const blanksIn = (markdown: string): readonly string[] =>
   [...markdown.matchAll(/\[\[[^[\]\n]{1,200}\]\]|\{\{[^{}\n]{1,200}\}\}/g)].map(([blank]) => blank);
+
+/** Both texts of a draft as readers will see them, and the blanks that are left. */
+export async function previewTexts(
+  settings: Settings,
+  { textAr, textEn }: z.output<typeof previewLegal.body>,
+): Promise<z.input<typeof previewLegal.reply>> {
+  const ar = fillIn(textAr, settings, 'ar');
+  const en = fillIn(textEn, settings, 'en');
+  const blanks = [
+    ...blanksIn(ar).map((text) => ({ language: 'ar' as const, text })),
+    ...blanksIn(en).map((text) => ({ language: 'en' as const, text })),
+  ];
+  return { ar: await parseLegal(ar, 'textAr'), en: await parseLegal(en, 'textEn'), blanks };
+}

@@ -7,8 +7,7 @@ import { type Actor, mayConfirm } from '../policy.ts';
 import { findHeads, type LegalRow, today } from '../queries.ts';
 import { blanksIn, fillIn } from '../text/fill-in.ts';
 import { parseLegal } from '../text/parse-legal.ts';
-import { lockVersion, recordStep, writeVersion } from './lock-version.ts';
-import { readVersion } from './read-versions.ts';
+import { lockVersion, recordStep, writeVersion, readVersion } from './version.ts';
 
 interface Reading {
   readonly id: number;

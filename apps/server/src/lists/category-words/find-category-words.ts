@@ -2,7 +2,7 @@ import { wordsIn } from '@saer/contract/fees/category-word-lines';
 import type { CategoryWords } from '@saer/contract/fees/category-words';
 import { asc, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { visibleToAll } from '../listing/visibility.ts';
+import { visibleToAll } from '../listing/admin-list.ts';
 import { productFamily, productSubFamily, productType } from '../lists.ts';
 
 type Category = typeof productFamily | typeof productSubFamily | typeof productType;

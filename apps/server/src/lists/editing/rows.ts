@@ -5,9 +5,13 @@ import { difference, recordChange } from '../../audit/queries.ts';
 import { AppError } from '../../http/replies/app-error.ts';
 import type { EditedTable, KeyedTable, Row } from '../listing/admin-list.ts';
 import { generateCode } from './generate-code.ts';
-import { lockList } from './lock-list.ts';
 import { provenanceAfter } from './provenance.ts';
 import { rejectConflict } from './reject-conflict.ts';
+
+/** Lets one transaction at a time add to a list whose rows have to fit each other. */
+export async function lockList(tx: Transaction, list: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`reference ${list}`}))`);
+}
 
 /** The account that makes a change. */
 export interface Actor {

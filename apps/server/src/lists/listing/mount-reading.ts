@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
 import { mount } from '../../http/mounting/mount.ts';
-import { isAdminCall } from '../../http/requests/principal.ts';
+import { isAdminCall } from '../../http/requests/caller.ts';
 import { decodeFilter } from '../../listing/decode-filter.ts';
 import type { AdminList } from './admin-list.ts';
 import { findAll, findPage } from '../queries.ts';

@@ -8,7 +8,7 @@ import { savedCard, renewal } from '../tables.ts';
 import { AppError } from '../../http/replies/app-error.ts';
 import { newReference, type PaymentContext } from '../records/payment-context.ts';
 
-export const tokenPurpose = 'card token';
+const tokenPurpose = 'card token';
 
 /** Cards of one owner: another one is paid with, and not saved. */
 const maxCards = 10;

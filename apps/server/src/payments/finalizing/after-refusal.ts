@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
-import { isHardRefusal } from '../../integrations/gateway/codes.ts';
+import { isHardRefusal } from '../../integrations/gateway/fields.ts';
 import type { GatewayReply } from '../../integrations/gateway/reply.ts';
 import { queueNews } from '../../subscriptions/changing/queue-news.ts';
 import { renewal, transaction } from '../tables.ts';
@@ -14,7 +14,7 @@ export const triesDue = (endsAt: number, now: number): number =>
   tryDays.filter((days) => addTime(endsAt, days, 'day') <= now).length;
 
 /** Whether no try follows after a number of them. */
-export const isLastTry = (tries: number): boolean => tries >= tryDays.length;
+const isLastTry = (tries: number): boolean => tries >= tryDays.length;
 
 /**
  * Follows a renewal that was refused, in the transaction that writes its end: tells the customer at the first and the last refusal, and

@@ -5,7 +5,7 @@ import { clientAddress } from '../../http/requests/client-address.ts';
 import { html } from '../../http/replies/html.ts';
 import { htmlPage, sendPage } from '../../http/pages/html-page.ts';
 import type { GatewayNotification, NotificationRefusal } from '../../integrations/gateway/gateway.ts';
-import { notificationPaths } from '../../integrations/gateway/notification-paths.ts';
+import { notificationPaths } from '../../integrations/gateway/notification.ts';
 import { payByToken, returnPath } from '../purchasing/start-payment.ts';
 import type { TransactionRow } from '../records/payment.ts';
 import { type PaymentContext, visitedContext } from '../records/payment-context.ts';

@@ -1,6 +1,5 @@
 import { and, desc, eq, exists, inArray, isNotNull, or, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../database/database.ts';
-import { prepareOnce } from '../../database/prepare-once.ts';
+import { type Database, type Transaction, prepareOnce } from '../../database/database.ts';
 import { account } from '../../principals/tables.ts';
 import { subscription } from '../../subscriptions/tables.ts';
 import type { OrderRow, TransactionRow } from '../records/payment.ts';

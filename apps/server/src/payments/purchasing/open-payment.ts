@@ -4,7 +4,7 @@ import type { Language } from '@saer/i18n/locale';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/replies/app-error.ts';
-import { expireEnded } from '../../subscriptions/changing/expire-ended.ts';
+import { expireEnded } from '../../subscriptions/changing/ending.ts';
 import {
   lockSubscriber,
   type Offer,

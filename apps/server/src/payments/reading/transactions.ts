@@ -70,7 +70,7 @@ const matchesWord = (pattern: string): SQL => sql`(${transaction.search} like ${
   or ${transaction.customerId} in (select ${account.id} from ${account} where ${account.search} like ${pattern}))`;
 
 /** Payments and refunds, for pages and exports. */
-export const transactionList: List<SentTransaction> = {
+const transactionList: List<SentTransaction> = {
   table: transaction,
   listed: {
     id: transaction.id,
@@ -93,7 +93,7 @@ export const transactionList: List<SentTransaction> = {
   },
 };
 
-export const visibleTransactions = ({ accountId, isAdmin }: Reader): SQL | undefined =>
+const visibleTransactions = ({ accountId, isAdmin }: Reader): SQL | undefined =>
   isAdmin ? undefined : eq(transaction.customerId, accountId);
 
 export const findTransactionPage = (db: Database, reader: Reader, filter: ListFilter) =>

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database.ts';
-import { visitedOrigin } from '../../http/requests/visited-origin.ts';
+import { visitedOrigin } from '../../http/requests/request-address.ts';
 import type { InvoiceSeller } from '../../invoices/issuing/invoice-content.ts';
 import type { Gateway } from '../../integrations/gateway/gateway.ts';
 import { randomInt } from 'node:crypto';

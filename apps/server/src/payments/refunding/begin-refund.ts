@@ -64,7 +64,7 @@ async function writeRefund(
 }
 
 /** Asks the gateway to give a refund's money back. Asked again, it does so once: the refund has its own reference there. */
-export async function sendRefund(context: PaymentContext, refund: TransactionRow): Promise<void> {
+async function sendRefund(context: PaymentContext, refund: TransactionRow): Promise<void> {
   const [payment] = await context.db
     .select()
     .from(transaction)

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql, sum } from 'drizzle-orm';
 import { addTime, periodEnd } from '@saer/contract/subscriptions/subscription-lifecycle';
 import type { Transaction } from '../../database/database.ts';
-import { issueCreditNote } from '../../invoices/issuing/issue-credit-note.ts';
+import { issueCreditNote } from '../../invoices/issuing/issue-invoice.ts';
 import { queueInvoice } from '../../invoices/sending/queue-invoice.ts';
 import type { GatewayReply } from '../../integrations/gateway/reply.ts';
 import { queueNews } from '../../subscriptions/changing/queue-news.ts';

@@ -32,7 +32,7 @@ const nextDay = sql`(array[${sql.join(
  * The subscriptions whose card is to be tried now, those that end first before the others: timed ones that nobody wished to end, of
  * customers who can sign in, without another subscription that took their place, and without a payment under way.
  */
-export async function findDue(
+async function findDue(
   db: Database | Transaction,
   { now, id }: { readonly now: number; readonly id?: number },
 ): Promise<readonly number[]> {

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { PaymentTask, resolvePaymentTask } from '@saer/contract/subscriptions/payment-task';
 import { eq, sql, and, inArray, ne } from 'drizzle-orm';
-import { namedAdmins, otherAdmins } from '../../accounts/managing/other-admins.ts';
+import { namedAdmins, otherAdmins } from '../../accounts/queries.ts';
 import { recordChange } from '../../audit/queries.ts';
 import type { Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/replies/app-error.ts';
@@ -50,7 +50,7 @@ async function findTarget(tx: Transaction, { order, subscription: ordered }: Loc
  * Uses credit for the customer's subscription, as an admin decided: it begins or prolongs the one there is, or a new one. Refused where the
  * money is no credit or partly given back, and where the customer has another plan by now.
  */
-export async function applyCredit(
+async function applyCredit(
   tx: Transaction,
   locked: LockedPayment,
   context: Pick<PaymentContext, 'siteOrigin' | 'seller'>,
@@ -163,13 +163,13 @@ async function resolve(context: PaymentContext, actorId: number, sent: Decision)
         updatedAt: sql`now()`,
       })
       .where(eq(paymentTask.id, id));
-    const { subscription } = locked;
+    const { subscription: paidFor } = locked;
     await recordChange(tx, {
       actorId,
       entity: 'subscription',
-      entityId: subscription.id,
+      entityId: paidFor.id,
       action: auditActions[sent.action],
-      named: { nameEn: subscription.subscriberName, nameAr: subscription.subscriberName },
+      named: { nameEn: paidFor.subscriberName, nameAr: paidFor.subscriberName },
       after: { note },
     });
     return decided.isPlanPaid === true;

@@ -1,9 +1,8 @@
 import type { AppDependencies } from '../../app-dependencies.ts';
 import { gatewayClient } from '../../integrations/gateway/client.ts';
 import type { Gateway } from '../../integrations/gateway/gateway.ts';
-import type { SimulatedFailureInput } from '../../integrations/gateway/local/failure-plan.ts';
+import type { SimulatedFailureInput, DeliverWebhook } from '../../integrations/gateway/local/failure-plan.ts';
 import { type GatewayServer, startGatewayServer } from '../../integrations/gateway/local/gateway-server.ts';
-import type { DeliverWebhook } from '../../integrations/gateway/local/webhooks.ts';
 
 export interface SimulatedCards {
   readonly gateway: GatewayServer;

@@ -2,6 +2,9 @@ import { sharedAnswerDays } from '@saer/contract/products/sharing';
 import type { Language } from '@saer/i18n/locale';
 import type { Figure } from '@saer/quoting/figure';
 import { decryptText, encryptText } from '../../secrets/encrypt-text.ts';
+import { riyadhDay } from '@saer/i18n/format-date';
+import type { Database } from '../../database/database.ts';
+import { findWholeFeeBook } from '../../fees/queries.ts';
 
 /** An answer as it is shared: no cost, no target, no name and no barcode. Codes and numbers only, so that nobody's words appear under our name. */
 export interface SharedAnswer {
@@ -90,4 +93,28 @@ export function openAnswer(secretKey: string, token: string, now = Date.now()): 
     category: category === '' ? undefined : category,
     feesFrom: dayOf(fromBase36(feesFrom)),
   };
+}
+
+/** A shared answer with the names that its store and category have today. */
+export interface NamedAnswer extends Omit<SharedAnswer, 'store' | 'category'> {
+  readonly store: string;
+  readonly category: string | undefined;
+}
+
+const nameIn = (
+  language: Language,
+  code: string | undefined,
+  named: readonly { readonly code: string; readonly nameEn: string; readonly nameAr: string }[],
+): string | undefined => {
+  const found = named.find((each) => each.code === code);
+  return language === 'ar' ? found?.nameAr : found?.nameEn;
+};
+
+/** Names an answer's store and category; undefined if its store is gone. */
+export async function nameAnswer(db: Database, answer: SharedAnswer): Promise<NamedAnswer | undefined> {
+  const book = await findWholeFeeBook(db, riyadhDay(new Date()), null);
+  const store = nameIn(answer.language, answer.store, book.stores);
+  return store === undefined
+    ? undefined
+    : { ...answer, store, category: nameIn(answer.language, answer.category, book.subFamilies) };
 }

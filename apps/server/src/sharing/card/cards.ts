@@ -4,8 +4,7 @@ import { LruCache } from '../../fees/book/lru-cache.ts';
 import { AppError } from '../../http/replies/app-error.ts';
 import { requestLimit } from '../../http/limits/request-limit.ts';
 import type { CardDocument } from './card-document.ts';
-import { cardTemplate } from './card-template.ts';
-import { renderCard } from './render-card.ts';
+import { cardTemplate, renderCard } from './render-card.ts';
 
 /** Bytes of pictures held in memory: some two hundred. */
 const cacheBytes = 8 * 1024 * 1024;

@@ -4,8 +4,7 @@ import { pageAccess } from '@saer/contract/site/pages';
 import { type Language, languages } from '@saer/i18n/locale';
 import type { FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
-import { clientAddress } from '../../http/requests/client-address.ts';
-import { networkOf } from '../../http/limits/network-of.ts';
+import { clientAddress, networkOf } from '../../http/requests/client-address.ts';
 import { requestLimit } from '../../http/limits/request-limit.ts';
 import type { EventCounter } from './event-counter.ts';
 

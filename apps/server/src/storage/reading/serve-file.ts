@@ -3,7 +3,7 @@ import { downloadFile, previewFile } from '@saer/contract/site/file';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { callerFirst, guardedCaller } from '../../http/mounting/mount.ts';
 import { parseInput } from '../../http/mounting/parse-input.ts';
-import type { FileContext } from '../files/file-context.ts';
+import type { FileContext } from '../files/save-file.ts';
 import { type FileRow, findSaved } from '../queries.ts';
 import { readRange, readWhole } from './read-parts.ts';
 import type { ByteRange } from '../drivers/object-store.ts';

@@ -4,11 +4,19 @@ import { and, eq } from 'drizzle-orm';
 import type { SentFile } from '../../http/mounting/mount-streamed-upload.ts';
 import { AppError } from '../../http/replies/app-error.ts';
 import { reencodePicture } from '../../images/reencode-picture.ts';
-import type { FileContext } from '../files/file-context.ts';
-import { addFile, saveBytes, type NewFile, expiryOf, requireSpace } from '../files/save-file.ts';
-import { requireMediaType } from '../files/media-type.ts';
-import { webpName, plainFileName } from '../files/plain-file-name.ts';
-import { dropObjects, type WrittenBytes, writeParts, writePart } from '../files/write-parts.ts';
+import {
+  type FileContext,
+  addFile,
+  saveBytes,
+  type NewFile,
+  expiryOf,
+  requireSpace,
+  dropObjects,
+  type WrittenBytes,
+  writeParts,
+  writePart,
+} from '../files/save-file.ts';
+import { requireMediaType, webpName, plainFileName } from '../files/plain-file-name.ts';
 import {
   findSavedFile,
   getFile,

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import type {
   changeOwnSubscription as ownEndpoint,
   decideSubscription as endpoint,
@@ -9,15 +10,13 @@ import {
   type SubscriptionEvent,
   transitionOf,
 } from '@saer/contract/subscriptions/subscription-lifecycle';
-import type * as z from 'zod/mini';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { trustedNow } from '../../database/clock-guard.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/replies/app-error.ts';
 import { lockSubscription, readSubscription, statusOf, type SubscriptionRow } from '../queries.ts';
 import { subscription } from '../tables.ts';
-import type { NewDays } from './day-ledger.ts';
-import { writeTransition } from './write-transition.ts';
+import { type NewDays, writeTransition } from './write-transition.ts';
 
 type Decision = z.output<typeof endpoint.body>;
 type OwnChange = z.output<typeof ownEndpoint.body>;

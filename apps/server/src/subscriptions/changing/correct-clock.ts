@@ -3,8 +3,7 @@ import { and, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import { lockSubscription, type SubscriptionRow } from '../queries.ts';
 import { subscription, subscriptionDayEntry } from '../tables.ts';
-import { iso, readLedger } from './day-ledger.ts';
-import { writeTransition } from './write-transition.ts';
+import { iso, readLedger, writeTransition } from './write-transition.ts';
 
 /** Subscriptions corrected in one go; the others wait for the next run. */
 const maxAtOnce = 200;
