@@ -93,7 +93,7 @@ declare module 'fastify' {
 /** Bytes, for anything but endpoints of the contract, which define their own. */
 const bodyLimit = 16 * kilobyte;
 
-/** How often the connections are looked over for requests that take too long, at most: milliseconds. */
+/** The longest pause between looks at the connections for requests that take too long: milliseconds. */
 const longestCheck = 5_000;
 
 /** The whole server, ready to listen or to be injected into. */

@@ -5,7 +5,7 @@ import type { S3Settings } from './storage/drivers/s3-store.ts';
 
 /** Where the bytes of files are. */
 export interface FileSettings {
-  /** Of the files on the disk. */
+  /** The folder of the files on the disk. */
   readonly folder: string;
   readonly driver:
     | { readonly name: 'disk' }

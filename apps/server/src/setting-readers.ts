@@ -111,7 +111,7 @@ export const pushHosts: Reader<string> = (value) =>
     ? value
     : undefined;
 
-/** How many proxies, or which. */
+/** Reads how many proxies there are, or which. */
 export const proxies: Reader<number | readonly string[]> = (value) => {
   if (value === 'false') return 0;
   const networks = value.split(',').map((each) => each.trim());

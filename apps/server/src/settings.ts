@@ -70,7 +70,7 @@ export interface Settings {
   readonly secretKey: string | undefined;
   /** Days after which a session that is not used ends. */
   readonly sessionIdleDays: number;
-  /** Whether a registration may ask if an address is taken, within limits; `strict` never says. */
+  /** Tells whether a registration may ask if an address is taken, within limits; `strict` never says. */
   readonly existCheck: ExistCheck;
   /** Who must have a second factor. */
   readonly secondFactor: SecondFactorDemand;
@@ -82,9 +82,9 @@ export interface Settings {
   readonly releasePublicKey: string | undefined;
   /** Lets admins sign in from any address, whatever the site's settings say: the way back in. */
   readonly ignoreAdminAddresses: boolean;
-  /** Whether the app is saved in browsers to open offline; false removes it from them. */
+  /** Tells whether the app is saved in browsers to open offline; false removes it from them. */
   readonly opensOffline: boolean;
-  /** Whether the person who drafted a fee table may publish it although another admin could. */
+  /** Tells whether the person who drafted a fee table may publish it although another admin could. */
   readonly publishFeesAlone: boolean;
   /** The first super admin of an empty database. */
   readonly firstAdmin: { readonly email: string | undefined; readonly password: string | undefined };
@@ -112,7 +112,7 @@ export interface Settings {
   readonly gateway: GatewaySettings;
   /** The account that plans can be paid to by bank transfer; null: they cannot. */
   readonly bankAccount: BankAccount | null;
-  /** Of `INVOICE_SELLER_…`, as written: whoever issues invoices. */
+  /** The values of `INVOICE_SELLER_…`, as written: whoever issues invoices. */
   readonly invoiceSeller: Environment;
 }
 

@@ -50,7 +50,7 @@ function reaches(audience: AnnouncementAudience): SQL | undefined {
 export const inAudience = (audience: AnnouncementAudience): SQL | undefined =>
   and(isNull(account.deletedAt), reaches(audience));
 
-/** Whether the mail of an announcement goes to an account: it must be active, not have switched it off, and have an address that takes mail. */
+/** Tells whether the mail of an announcement goes to an account: it must be active, not have switched it off, and have an address that takes mail. */
 export const takesMail = sql`${account.status} = 'ACTIVE' and not exists (
   select 1 from notification_preference
   where account_id = ${account.id} and channels -> 'announcement.email' = 'false'::jsonb)
@@ -76,7 +76,7 @@ export async function previewAudience(db: Database, audience: AnnouncementAudien
 
 const none: AnnouncementDelivery = { shown: 0, read: 0, queued: 0, sent: 0, failed: 0, withdrawn: 0 };
 
-/** How far announcements got, by their keys. */
+/** Counts how far announcements got, by their keys. */
 async function deliveries(
   db: Reader,
   ids: readonly number[],

@@ -182,7 +182,7 @@ describe('Registering', () => {
   });
 });
 
-/** How well a figure distinguishes members of two groups: a half means not at all. */
+/** Measures how well a figure distinguishes members of two groups: a half means not at all. */
 const areaUnderCurve = (one: readonly number[], other: readonly number[]): number => {
   const wins = one.flatMap((a) => other.map((b) => (a > b ? 1 : a === b ? 0.5 : 0)));
   return wins.reduce<number>((sum, each) => sum + each, 0) / wins.length;

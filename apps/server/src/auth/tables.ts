@@ -172,7 +172,7 @@ export const passkey = pgTable(
     credentialId: text().notNull().unique(),
     /** COSE, in base64url. */
     publicKey: text().notNull(),
-    /** How often it was used, where the authenticator counts: one that falls belongs to a copy. */
+    /** The number of its uses, where the authenticator counts: one that falls belongs to a copy. */
     counter: bigint({ mode: 'number' }).notNull(),
     transports: text().array().notNull(),
     name: text().notNull(),

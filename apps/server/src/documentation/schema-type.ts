@@ -25,7 +25,7 @@ function plainType(schema: JsonSchema): string {
 const joined = (parts: readonly Html[], between: string): Html =>
   html`${parts.map((part, at) => (at === 0 ? part : html`${between}${part}`))}`;
 
-/** Whether a type is a single word, to which `[]` can be appended without parentheses. */
+/** Tells whether a type is a single word, to which `[]` can be appended without parentheses. */
 const isShort = (schema: JsonSchema) =>
   '$ref' in schema || 'properties' in schema || plainType(schema) === schema['type'];
 

@@ -26,7 +26,7 @@ export async function requireBatch(db: Database | Transaction, ownerId: number, 
   return found;
 }
 
-/** How many of a batch's rows have arrived, and the first that has not. */
+/** Counts a batch's rows that have arrived, and finds the first that has not. */
 async function arrived(db: Database | Transaction, batchId: number) {
   const positions = db
     .select({

@@ -55,7 +55,7 @@ export const productBatchRow = pgTable(
   (table) => [primaryKey({ columns: [table.batchId, table.at] })],
 );
 
-/** How a seller assigned the columns of a kind of sheet. */
+/** The columns that a seller assigned of a kind of sheet. */
 export const columnMapping = pgTable(
   'column_mapping',
   {

@@ -28,7 +28,7 @@ export interface ProviderReply {
   readonly json: unknown;
 }
 
-/** How long another system may take, and how much it may say. */
+/** The time that another system may take, and the bytes that it may say. */
 export const providerTimeoutMs = 10_000;
 const longestReply = 64 * 1024;
 
@@ -129,9 +129,9 @@ export interface OutgoingMessage {
   readonly subject: string | null;
   readonly body: string;
   readonly html: string | null;
-  /** Of mails alone. */
+  /** Only mails have it. */
   readonly attachment?: Attachment;
-  /** Of mails alone. */
+  /** Only mails have it. */
   readonly headers?: MailHeaders | null;
 }
 

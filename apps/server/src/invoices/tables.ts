@@ -45,7 +45,7 @@ export const invoice = pgTable(
     orderReference: text().notNull(),
     /** The payment or refund that it is for: each has one document. */
     transactionReference: text().notNull().unique(),
-    /** Of a credit note: the invoice that it corrects. */
+    /** The invoice that a credit note corrects. */
     correctsId: integer().references((): AnyPgColumn => invoice.id),
     /** Halalas, VAT included. */
     total: integer().notNull(),

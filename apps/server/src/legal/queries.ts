@@ -14,7 +14,7 @@ const { textAr: _textAr, textEn: _textEn, ...headColumns } = getTableColumns(leg
 
 export const today = (): string => riyadhDay(new Date());
 
-/** Whether a version is confirmed and its day has come. */
+/** Tells whether a version is confirmed and its day has come. */
 const hasBegun = ({ effectiveFrom }: Pick<LegalHead, 'effectiveFrom'>, on: string): boolean =>
   effectiveFrom !== null && effectiveFrom <= on;
 

@@ -33,7 +33,7 @@ export const filterCondition = (
   visible: SQL | undefined,
 ): SQL | undefined => and(conditions(list, where), searchCondition(list.search, search), visible);
 
-/** How many they are: nothing is joined or sorted for it. */
+/** Counts them: nothing is joined or sorted for it. */
 export async function countRows(
   db: Database | Transaction,
   { table }: AnyList,

@@ -33,7 +33,7 @@ export function listedColumn(
 /** Another table one row of which belongs to a list's row: its columns may be listed as well. */
 export interface ForeignTable {
   readonly table: PgTable;
-  /** How it is reached from the list's table: joined in this order, the table itself last. */
+  /** The joins from the list's table to it, in this order, the table itself last. */
   readonly joins: readonly { readonly table: PgTable; readonly on: SQL }[];
 }
 

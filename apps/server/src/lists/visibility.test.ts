@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server[Symbol.asyncDispose]());
 
 const ids = z.array(z.object({ id: z.int() }));
-/** Whether a row is in the list and in its pages for a caller with these headers. */
+/** Tells whether a row is in the list and in its pages for a caller with these headers. */
 async function isSeen(list: ListName, id: number, headers: Record<string, string> = {}) {
   const whole = ids.parse((await server.get(pathOf(list), headers)).json).some((each) => each.id === id);
   const paged = rowsIn(await server.get(pageOf(list, { where: { id } }), headers)).length > 0;

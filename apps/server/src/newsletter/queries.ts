@@ -74,7 +74,7 @@ const issueList: List<NewsletterIssue> = {
       .where(inArray(newsletterIssue.id, [...ids])),
 };
 
-/** How many would get a newsletter now. */
+/** Counts those who would get a newsletter now. */
 export const countConfirmed = (db: Database | Transaction) =>
   db.$count(newsletterSubscriber, eq(newsletterSubscriber.state, 'CONFIRMED'));
 

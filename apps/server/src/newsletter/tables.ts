@@ -17,7 +17,7 @@ export const newsletterSubscriber = pgTable(
     consentVersion: text().notNull(),
     consentSource: text({ enum: consentSources }).notNull(),
     consentAt: writtenAt(),
-    /** Of the link that confirms it; null once it is used. */
+    /** The hash of the link that confirms it; null once it is used. */
     tokenHash: text().unique(),
     tokenExpiresAt: instant(),
     confirmedAt: instant(),

@@ -109,7 +109,7 @@ function productsOf({ entity, rowId, before, after }: typeof feeProposal.$inferS
 
 const tables = { serviceFee, productFeeOverride, store } as const;
 
-/** Whether the row of a proposal is still the one it was made from; a new one always is. */
+/** Tells whether the row of a proposal is still the one it was made from; a new one always is. */
 async function isCurrent(
   db: Database,
   { entity, rowId, rowVersion }: typeof feeProposal.$inferSelect,

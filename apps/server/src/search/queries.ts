@@ -189,7 +189,7 @@ const matching = (
 const escaped = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
 /**
- * How well a name fits a text, the best first: the name itself, its beginning, any part of it, its words without their plural
+ * Ranks how well a name fits a text, the best first: the name itself, its beginning, any part of it, its words without their plural
  * endings, or only other words of the row.
  */
 function closeness(text: string, ...named: readonly PgColumn[]): SQL<number> {

@@ -21,7 +21,7 @@ export type HashPurpose =
 export const keyedHash = (secretKey: string, purpose: HashPurpose, text: string): string =>
   createHmac('sha256', secretKey).update(`${purpose}\0${text}`).digest('hex');
 
-/** Whether two hashes are equal, in a time that does not reveal where they differ. */
+/** Tells whether two hashes are equal, in a time that does not reveal where they differ. */
 export const sameHash = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 

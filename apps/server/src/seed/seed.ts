@@ -43,7 +43,7 @@ const manualStore = 'CUSTOM';
 /** Shops of the seller's own: nobody stands between them and the buyer. */
 const ownShops = new Set(['SALLA', 'ZID']);
 
-/** Whether a store sells to buyers for others. A seller who types the rates may sell anywhere; who supplies a shop sells to the shop. */
+/** Tells whether a store sells to buyers for others. A seller who types the rates may sell anywhere; who supplies a shop sells to the shop. */
 const isMarketplace = ({ code, fulfilmentMode }: PublishedStore): boolean =>
   code !== manualStore &&
   !ownShops.has(code) &&

@@ -47,11 +47,11 @@ export const savedPart = pgTable(
     /** From 0. */
     number: integer().notNull(),
     size: integer().notNull(),
-    /** Of a chunk: sent again, it must have the same bytes. */
+    /** The hash of a chunk: sent again, it must have the same bytes. */
     sha256: text(),
     /** The object's name at the driver. */
     object: text(),
-    /** Of pictures that were in the database before there were drivers. */
+    /** The bytes of pictures that were in the database before there were drivers. */
     bytes: bytes(),
   },
   (table) => [

@@ -89,7 +89,7 @@ export const subscriptionDayEntry = pgTable(
     createdAt: writtenAt(),
     /** Milliseconds, never negative. */
     time: bigint({ mode: 'number' }).notNull(),
-    /** Of the payment that bought the days, or the refund that took them back. */
+    /** The reference of the payment that bought the days, or the refund that took them back. */
     transactionReference: text(),
   },
   (table) => [

@@ -13,7 +13,7 @@ export interface CuttableConnections extends AsyncDisposable {
   readonly connection: ClientConfig;
   /** Cuts every connection at a statement from now on, counted from 1 without those of the background, which come at any time. */
   readonly cutAt: (statement: number, moment: CutMoment) => void;
-  /** Whether they were cut; from now on they are not. */
+  /** Tells whether they were cut; from now on they are not. */
   readonly endCutting: () => boolean;
 }
 

@@ -11,7 +11,7 @@ import { siblingDatabase } from './sibling-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** How to reach the test server's `postgres` database. */
+    /** The connection to the test server's `postgres` database. */
     readonly testServer: ClientConfig;
     /** A migrated and seeded database that each test file copies. */
     readonly template: string;

@@ -44,7 +44,7 @@ export async function testApp({
   openCards?: AppDependencies['openCards'];
   /** A server whose database this one shares, as another process of it does. */
   beside?: Pick<TestApp, 'database' | 'dataFolder'>;
-  /** How it reaches the database, if not as the others do. */
+  /** The way it reaches the database, if not as the others do. */
   through?: ClientConfig;
 } = {}): Promise<TestApp> {
   const server = inject('testServer');

@@ -109,7 +109,7 @@ const ofFiles = { compress: false, config: free } as const;
 const ofDatabase = { compress: false } as const;
 const isFilled = (page: PublicPage): boolean => Object.values<string>(legalPages).includes(page);
 
-/** Whether the app has a page at a path; pages of the specification that are not built are a 404 like any other. */
+/** Tells whether the app has a page at a path; pages of the specification that are not built are a 404 like any other. */
 function isAppPath(pathname: string): boolean {
   const path = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
   return Object.hasOwn(pageAccess, path) || isToolPage(path);
@@ -126,7 +126,7 @@ const workerPath = '/service-worker.js';
 const isOpened = ({ headers }: FastifyRequest): boolean =>
   headers['sec-fetch-dest'] === 'document' && !isbot(headers['user-agent'] ?? '');
 
-/** Whether a link preview is wanted of the calculation in an address. */
+/** Tells whether a link preview is wanted of the calculation in an address. */
 const isPriced = (request: FastifyRequest): boolean =>
   requestAddress(request).query !== '' && !isOpened(request);
 

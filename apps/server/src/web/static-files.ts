@@ -38,7 +38,7 @@ export interface StaticFile {
   readonly as: (accepted: string | undefined) => EncodedFile & { readonly encoding: Encoding | undefined };
 }
 
-/** Whether `Accept-Encoding` takes an encoding: named, and not with a quality of 0. */
+/** Tells whether `Accept-Encoding` takes an encoding: named, and not with a quality of 0. */
 export function takesEncoding(accepted: string, encoding: Encoding): boolean {
   const named = accepted
     .split(',')

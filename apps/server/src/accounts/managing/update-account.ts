@@ -39,7 +39,7 @@ type Changes = Omit<z.output<typeof updateUser.body>, 'id'>;
 /** Another address or role is for others to give: one's own address is changed with the password and a code. */
 const notForOneself = ['role', 'email', 'mobile'] as const;
 
-/** Whoever has sub-users stays their subscriber. */
+/** Requires that an account with sub-users stays their subscriber. */
 async function requireNewRole(tx: Transaction, actor: Actor, before: Account, role: Account['role']) {
   const isSubscriber = (await tx.$count(account, eq(account.subscriberId, before.id))) > 0;
   if (isSubscriber || !mayGiveRole(actor, before, role))

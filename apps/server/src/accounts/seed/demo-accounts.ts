@@ -69,7 +69,7 @@ const isDemo = inArray(
   [...demoAccounts, demoHelper].map(({ email }) => email),
 );
 
-/** How many of the accounts one can sign in with to look around are left. */
+/** Counts the accounts that are left of those one can sign in with to look around. */
 export const countDemoAccounts = (db: Database): Promise<number> => db.$count(account, isDemo);
 
 async function insertDemo(tx: Transaction): Promise<readonly number[]> {

@@ -54,7 +54,7 @@ const addressFor = ({ email = '', mobile }: Reach, channel: CodeChannel) =>
   mobile !== undefined && (channel === 'sms' || email === '') ? { mobile } : { email };
 
 /**
- * How long codes wait before they are sent, from and to, in milliseconds. Sending takes processor time that shows in replies: it comes
+ * The time that codes wait before they are sent, from and to, in milliseconds. Sending takes processor time that shows in replies: it comes
  * after the reply, at a time that says nothing about who asked.
  */
 const sentAfterMs = [300, 1_300] as const;

@@ -61,7 +61,7 @@ function reachOf({ purpose, email, mobile, ownEmail, ownMobile }: Request) {
   return { email: email ?? own.email ?? undefined, mobile: mobile ?? own.mobile ?? undefined };
 }
 
-/** Whether an address that the caller did not enter has reached its limit, without telling them. */
+/** Tells whether an address that the caller did not enter has reached its limit, without telling them. */
 async function isHeldBack(
   deps: ResendDependencies,
   asker: Asker,

@@ -40,7 +40,7 @@ export const newCode = (): string => String(randomInt(10 ** codeDigits)).padStar
 /** Minutes for which a link can be used. */
 const linkMinutes = 60;
 
-/** How long a code, or a link, and the wait for another last, from now on. */
+/** The times until which a code, or a link, and the wait for another last, from now on. */
 export function codeTimes(minutes = codeMinutes, now = Date.now()) {
   const at = (milliseconds: number) => new Date(now + milliseconds).toISOString();
   return { sentAt: at(0), expiresAt: at(minutes * 60_000), resendAt: at(resendSeconds * 1000) };

@@ -5,7 +5,7 @@ import { AppError } from '../../http/replies/app-error.ts';
 import { nameLimit } from '../../http/limits/request-limit.ts';
 import { keyedHash } from '../../secrets/keyed-hash.ts';
 
-/** How often something may be done in a time, counted from the first: made by `defineLimit`. */
+/** The number of times something may be done in a time, counted from the first: made by `defineLimit`. */
 export interface Limit {
   readonly name: string;
   readonly points: number;

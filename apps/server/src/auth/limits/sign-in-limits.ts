@@ -26,7 +26,7 @@ const sendsTo = defineLimit({ name: 'send-to', points: 10, seconds: hour });
 /** Those that a browser asks for which signed in to the account before: strangers do not use these up. */
 const sendsOfDevice = defineLimit({ name: 'send-device', points: 5, seconds: hour });
 
-/** Whether an address is taken: asked with one ticket, and from one address. */
+/** Questions whether an address is taken: with one ticket, and from one address. */
 export const checksOfTicket = defineLimit({ name: 'exist-ticket', points: 10, seconds: 10 * 60 });
 export const checksFrom = defineLimit({ name: 'exist-from', points: 20, seconds: hour });
 

@@ -23,7 +23,7 @@ export interface IdentityDependencies extends AppDependencies {
   readonly log: FastifyBaseLogger;
 }
 
-/** How long Nafath waits for its user, and how much later its report may come. */
+/** The time that Nafath waits for its user, and how much later its report may come. */
 const lifeMs = 180_000;
 const lateMs = 60_000;
 
@@ -73,7 +73,7 @@ export async function startCheck(
   return { requestId, random, expiresAt };
 }
 
-/** How far a request is. That Nafath calls it completed is not enough: the signed token must have come. */
+/** Reads how far a request is. That Nafath calls it completed is not enough: the signed token must have come. */
 export async function statusOf(
   deps: IdentityDependencies,
   requestId: string,

@@ -7,7 +7,7 @@ import { recordChange } from '../../audit/queries.ts';
 import { lockAccount } from '../../principals/queries.ts';
 import { identityCheck, usedIdentityToken } from './tables.ts';
 
-/** Whether someone's request for this identity still waits for a decision. */
+/** Tells whether someone's request for this identity still waits for a decision. */
 export async function isRequestOpen(db: Database, identityHash: string): Promise<boolean> {
   const [open] = await db
     .select({ id: identityCheck.id })
@@ -90,7 +90,7 @@ export async function lockWaitingCheck(tx: Transaction, transId: string, latest:
 
 const causeOf = (error: unknown): unknown => (error instanceof Error ? (error.cause ?? error) : error);
 
-/** Whether the database rejected it because another account has the identity. */
+/** Tells whether the database rejected it because another account has the identity. */
 function isTaken(error: unknown): boolean {
   const cause = causeOf(error);
   return cause instanceof DatabaseError && cause.code === '23505' && cause.constraint === 'account_identity';

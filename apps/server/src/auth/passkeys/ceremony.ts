@@ -21,7 +21,7 @@ const library = () => import('@simplewebauthn/server');
 
 export const newCeremonyChallenge = (): string => randomBytes(32).toString('base64url');
 
-/** How authenticators know an account: nothing in it says whose it is. */
+/** The name by which authenticators know an account: nothing in it says whose it is. */
 export const userHandle = (secretKey: string, accountId: number): string =>
   Buffer.from(keyedHash(secretKey, 'passkeyUser', String(accountId)), 'hex').toString('base64url');
 

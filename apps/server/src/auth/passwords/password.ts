@@ -21,7 +21,7 @@ const atOnce = pLimit(availableParallelism());
 /** The hash of a password, with its salt and its cost. */
 export const hashPassword = (plain: string): Promise<string> => atOnce(() => argon2(plain, cost));
 
-/** Whether a hash has another cost than today's. */
+/** Tells whether a hash has another cost than today's. */
 export function needsRehash(savedHash: string): boolean {
   const { memoryCost, timeCost, parallelism } = parseOptions(savedHash);
   return memoryCost !== cost.memoryCost || timeCost !== cost.timeCost || parallelism !== cost.parallelism;
@@ -36,7 +36,7 @@ export const prepareHashing = async (): Promise<void> => {
   await dummyHash();
 };
 
-/** Whether a password matches a hash. Without a hash it never does, in the same time. */
+/** Tells whether a password matches a hash. Without a hash it never does, in the same time. */
 export async function verifyPassword(savedHash: string | undefined, plain: string): Promise<boolean> {
   const against = savedHash ?? (await dummyHash());
   const isRight = await atOnce(() => verify(against, plain));

@@ -88,7 +88,7 @@ interface Asked {
   readonly mobile?: string;
 }
 
-/** Whether an address or a number is taken, for a registration form and a limited number of times; never in strict mode. */
+/** Tells whether an address or a number is taken, for a registration form and a limited number of times; never in strict mode. */
 export async function checkExist(
   deps: SignInDependencies,
   { ticket, email, mobile }: Asked,

@@ -16,7 +16,7 @@ import { ownCodeAttempts } from '../limits/sign-in-limits.ts';
 import { findPasswordOwner, requireOwnPassword, requireUnchanged } from '../passwords/password.ts';
 import type { SignInDependencies } from '../sessions/security-log.ts';
 
-/** How an account is protected beside its password. */
+/** Reads how an account is protected beside its password. */
 export async function readSecurity(
   db: Database | Transaction,
   { secondFactor }: Pick<Settings, 'secondFactor'>,
@@ -43,7 +43,7 @@ export async function readSecurity(
   };
 }
 
-/** Whether the right password alone does not let an account in. */
+/** Tells whether the right password alone does not let an account in. */
 export const isProtected = ({ isDemanded: demanded, totpSince, passkeys }: SignInSecurity): boolean =>
   totpSince !== null || (demanded && passkeys.length > 0);
 

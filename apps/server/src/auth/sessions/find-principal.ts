@@ -112,7 +112,7 @@ export async function findPrincipal(
   return found === undefined ? undefined : principalOf(db, found, settings);
 }
 
-/** Whether a session is open, without counting that as its use. */
+/** Tells whether a session is open, without counting that as its use. */
 export async function isSessionOpen(
   db: Database,
   token: string,

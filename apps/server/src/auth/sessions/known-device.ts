@@ -9,7 +9,7 @@ import { knownDevice } from '../tables.ts';
 const shortestDeviceId = 16;
 const maxDevices = 20;
 
-/** How a browser is known; undefined: its id is none that only it could know. */
+/** The hash by which a browser is known; undefined: its id is none that only it could know. */
 export const deviceHash = (secretKey: string, deviceId: string): string | undefined =>
   deviceId.length < shortestDeviceId ? undefined : keyedHash(secretKey, 'device', deviceId);
 

@@ -5,18 +5,18 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { SecondFactorDemand } from '../../settings.ts';
 import { passkey, totp } from '../tables.ts';
 
-/** Whether an account of a role must have a second factor. */
+/** Tells whether an account of a role must have a second factor. */
 export const isSecondFactorRequired = (demand: SecondFactorDemand, role: AccountRole): boolean =>
   demand === 'everyone' || (demand === 'admins' && isAllowed(role, 'admin'));
 
 const present = (table: typeof totp | typeof passkey, where: SQL | undefined): SQL<boolean> =>
   sql<boolean>`exists (select 1 from ${table} where ${where})`;
 
-/** Whether codes of an app are on for an account; an expression for `select`. */
+/** Tells whether codes of an app are on for an account; an expression for `select`. */
 export const hasTotp = (accountId: AnyPgColumn): SQL<boolean> =>
   present(totp, and(eq(totp.accountId, accountId), isNotNull(totp.secret)));
 
-/** Whether an account has a passkey; an expression for `select`. */
+/** Tells whether an account has a passkey; an expression for `select`. */
 export const hasPasskey = (accountId: AnyPgColumn): SQL<boolean> =>
   present(passkey, eq(passkey.accountId, accountId));
 
@@ -29,6 +29,6 @@ interface Factors {
   readonly hasPasskey: boolean;
 }
 
-/** Whether the correct password is not enough. An optional passkey is an alternative to the password and does not affect it. */
+/** Tells whether the correct password is not enough. An optional passkey is an alternative to the password and does not affect it. */
 export const isSecondStepAsked = (demand: SecondFactorDemand, role: AccountRole, factors: Factors): boolean =>
   factors.hasTotp || (factors.hasPasskey && isSecondFactorRequired(demand, role));

@@ -23,7 +23,7 @@ import { type Candidate, getCandidateById } from './find-candidate.ts';
 const purpose = 'secondStep';
 const expired = 'secondStepExpired';
 
-/** Whether a candidate whose password was right has another step to take. */
+/** Tells whether a candidate whose password was right has another step to take. */
 export const needsSecondStep = (
   { settings: { secondFactor } }: SignInDependencies,
   { account: { role }, ...factors }: Candidate,

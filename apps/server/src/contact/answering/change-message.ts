@@ -137,7 +137,7 @@ export const removeMessages = (
 type Reply = z.output<typeof replyEndpoint.body>;
 type Note = z.output<typeof noteEndpoint.body>;
 
-/** Whether an entry with this key is in the conversation already: its answer was lost. Keys of others are refused. */
+/** Tells whether an entry with this key is in the conversation already: its answer was lost. Keys of others are refused. */
 async function isWritten(tx: Transaction, { id }: ContactRow, key: string): Promise<boolean> {
   const [known] = await tx
     .select({ contactId: contactEntry.contactId })

@@ -38,7 +38,7 @@ function totals(now: number, days: readonly string[], changes: Changes): number[
 
 const less = (changes: Changes): Changes => changes.map(({ day, change }) => ({ day, change: -change }));
 
-/** How many of those who belong to an account left with it, as less than nothing, or came back with it. */
+/** The number of those who belong to an account and left with it, as less than nothing, or came back with it. */
 const leavingOrBack = sql`sum(case when ${history.action} = 'remove' then -1 else 1 end)`.mapWith(Number);
 const ofAccountsGone = (since: string): SQL | undefined =>
   and(eq(history.entity, 'account'), inArray(history.action, ['remove', 'restore']), gte(history.at, since));
@@ -140,7 +140,7 @@ async function accountChanges(db: Database, role: 'USER' | 'SUB_USER', since: st
   return [...created, ...entered, ...withSubscriber, ...less(left)];
 }
 
-/** How the numbers of sellers, sub-users and products grew and shrank. */
+/** Reads how the numbers of sellers, sub-users and products grew and shrank. */
 export async function readTrends(
   db: Database,
   now: Date,

@@ -100,7 +100,7 @@ export function launch(dataDir: DataDir, port: number): ChildProcess {
   return child;
 }
 
-/** Whether a launched server's process is running. */
+/** Tells whether a launched server's process is running. */
 export const isRunning = ({ pid, exitCode, signalCode }: ChildProcess): boolean =>
   pid !== undefined && exitCode === null && signalCode === null;
 
@@ -145,7 +145,7 @@ export function removeLocksOfZombies(dataDir: DataDir, port: number): void {
   }
 }
 
-/** Whether the recorded process of the server exists, whoever launched it. */
+/** Tells whether the recorded process of the server exists, whoever launched it. */
 export function hasProcess(dataDir: DataDir): boolean {
   const pid = runningServer(dataDir)?.pid;
   if (pid === undefined) return false;

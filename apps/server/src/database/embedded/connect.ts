@@ -3,7 +3,7 @@ import { Client, type ClientConfig, DatabaseError, escapeIdentifier } from 'pg';
 import { clusterUser } from './cluster.ts';
 import type { DataDir } from './data-dir.ts';
 
-/** How to connect to a database. */
+/** The settings of a connection to a database. */
 export type Connection = ClientConfig;
 
 export const connectionTo = (dataDir: DataDir, port: number, database: string): Connection =>
@@ -28,7 +28,7 @@ export async function askOnce(connection: Connection, sql: string): Promise<numb
 /** In addition to the time of connecting and querying. */
 const patienceMs = 6_000;
 
-/** Whether the server answers. One that is killed meanwhile may leave a connection that neither answers nor ends. */
+/** Tells whether the server answers. One that is killed meanwhile may leave a connection that neither answers nor ends. */
 export async function answers(dataDir: DataDir, port: number): Promise<boolean> {
   const answered = askOnce(connectionTo(dataDir, port, 'postgres'), 'select 1 as answer').then(
     () => true,

@@ -46,7 +46,7 @@ function serverUser(cluster: string): ServerUser | undefined {
   return owner === undefined || owner.uid === 0 ? nobody() : { uid: owner.uid, gid: owner.gid };
 }
 
-/** Whether the user may enter the folder or, if it does not exist yet, its nearest existing parent. */
+/** Tells whether the user may enter the folder or, if it does not exist yet, its nearest existing parent. */
 function canReach(user: ServerUser | undefined, folder: string): boolean {
   if (user === undefined) return true;
   const parent = path.dirname(folder);

@@ -10,7 +10,7 @@ export interface DeliveryReport {
   readonly ids: readonly string[];
   /** `underway`: nothing to write down. */
   readonly outcome: 'delivered' | 'bounced' | 'complained' | 'underway';
-  /** Of what came back: whether another try is of no use. */
+  /** True if another try is of no use for what came back. */
   readonly isPermanent: boolean;
   readonly reason: string | null;
   /** When it happened, as it says. */

@@ -63,7 +63,7 @@ export const ownedStatementClaims: OwnedRecords = {
 type Actor = Pick<Principal, 'accountId' | 'tenantId'>;
 type Sent = z.output<typeof mergeStatementClaims.body>;
 
-/** How far ahead a browser's clock may be: a change of a later instant would win over every other one until then. */
+/** The time by which a browser's clock may be ahead: a change of a later instant would win over every other one until then. */
 const clockTolerance = 24 * 60 * 60 * 1000;
 
 const change = ({ accountId, tenantId }: Actor) => ({

@@ -21,7 +21,7 @@ export interface Publication {
   readonly correction: FeeVersion;
   readonly corrects: number;
   readonly publisher: Person;
-  /** Of the doubts about it, never none. */
+  /** The keys of the doubts about it, never none. */
   readonly doubts: readonly string[];
 }
 
@@ -82,7 +82,7 @@ const auditOf = ({ db }: Pick<TestApp, 'db'>, { correction: { id }, corrects }: 
     )
     .orderBy(asc(history.id));
 
-/** Whether a correction is in force by what is written of it, and what of that says otherwise. */
+/** Tells whether a correction is in force by what is written of it, and what of that says otherwise. */
 export async function publicationState(server: Pick<TestApp, 'db'>, publication: Publication) {
   const { correction, corrects, publisher, doubts } = publication;
   const rowOf = async (id: number) =>

@@ -10,7 +10,7 @@ import { lockTable, requireDraft } from './lock-table.ts';
 /** The fields of provenance: all of a published row that may still change. */
 const provenance = new Set(['status', 'source', 'note']);
 
-/** Whether a change touches more of a row than its provenance. */
+/** Tells whether a change touches more of a row than its provenance. */
 export const changesFees = (before: Row, sent: Row): boolean =>
   changedFields(before, sent).some((name) => !provenance.has(name));
 

@@ -21,7 +21,7 @@ export interface ClassKey {
   readonly handover: Handover | null;
 }
 
-/** Whether two classes have conflicting keys: a class without a handover conflicts with either handover. */
+/** Tells whether two classes have conflicting keys: a class without a handover conflicts with either handover. */
 const isSameClass = (one: ClassKey, other: ClassKey): boolean =>
   one.code === other.code &&
   (one.handover === null || other.handover === null || one.handover === other.handover);

@@ -77,7 +77,7 @@ function readQuantity(cell: Cell, kind: Kind, { parse, max }: Quantity): ReadCel
   return { ok: false, fieldError: { code: refusals[parsed.reason], details } };
 }
 
-/** Whether a text is the label with this id, in either language. */
+/** Tells whether a text is the label with this id, in either language. */
 const isWord = (text: string, { id }: { readonly id: string }): boolean =>
   [translators.en._(id), translators.ar._(id), ...(formerWords[id] ?? [])].some(
     (word) => foldArabic(word) === foldArabic(text),

@@ -90,7 +90,7 @@ export const choiceWords = {
   },
 } satisfies Record<string, Record<string, MessageDescriptor>>;
 
-/** Whether the cells of a kind hold one of several words. */
+/** Tells whether the cells of a kind hold one of several words. */
 export const isChoice = (kind: string): kind is keyof typeof choiceWords => Object.hasOwn(choiceWords, kind);
 
 /** Former labels of exported workbooks, by the current id: they are still recognised. */

@@ -70,7 +70,7 @@ export class CachedReply {
 const parts = (header: string | undefined): string[] =>
   (header ?? '').split(',', 20).map((each) => each.trim());
 
-/** Whether the caller has the tagged content: a weak comparison, as HTTP requires for complete replies. */
+/** Tells whether the caller has the tagged content: a weak comparison, as HTTP requires for complete replies. */
 function isKnown(sent: string | undefined, tag: string): boolean {
   if (sent === undefined) return false;
   const strong = tag.slice(2);

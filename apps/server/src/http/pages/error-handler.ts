@@ -25,7 +25,7 @@ const style = `
 .actions a:not(.button) { display: inline-flex; align-items: center; min-block-size: var(--control); padding-inline: .5rem; font-size: .875rem; }
 `;
 
-/** Whether a browser opens an address as a page, and would show a reply in JSON as it is. */
+/** Tells whether a browser opens an address as a page, and would show a reply in JSON as it is. */
 const isPageRequest = ({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean =>
   method === 'GET' && headers['sec-fetch-dest'] === 'document';
 

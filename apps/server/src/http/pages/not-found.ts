@@ -18,7 +18,7 @@ const pathOf = (request: FastifyRequest): string => withoutEnd(decoded(requestAd
 
 const apiPaths = [basePath, filesPath];
 
-/** Whether a path means the API or the files service, however it is written. */
+/** Tells whether a path means the API or the files service, however it is written. */
 export function isApiPath(path: string): boolean {
   const written = decoded(path, decodeURIComponent).toLowerCase();
   return apiPaths.some((each) => written === each || written.startsWith(`${each}/`));

@@ -118,7 +118,7 @@ export async function requirePrincipal<P extends Principal>(
   return principal;
 }
 
-/** Whether an admin calls a public endpoint in which admins see more. */
+/** Tells whether an admin calls a public endpoint in which admins see more. */
 export async function isAdminCall(
   app: FastifyInstance,
   { token, address }: Pick<Caller, 'token' | 'address'>,

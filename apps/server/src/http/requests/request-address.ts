@@ -6,7 +6,7 @@ const origin = /^https?:\/\/[^/?#]*/i;
 const isOneSlash = (address: string): boolean =>
   address.startsWith('/') && address[1] !== '/' && address[1] !== '\\';
 
-/** Whether a request's address can be read as a path of this site: `//` would begin another host. */
+/** Tells whether a request's address can be read as a path of this site: `//` would begin another host. */
 export function isAddress(url: string): boolean {
   if (isOneSlash(url)) return true;
   const rest = origin.test(url) ? url.replace(origin, '') : undefined;

@@ -111,7 +111,7 @@ const isRefused = (error: unknown): boolean =>
   'code' in error.cause &&
   error.cause.code === 'ECONNREFUSED';
 
-/** Whether a taken port is about to be released by a server like ours that is shutting down; waits a little if so. */
+/** Tells whether a taken port is about to be released by a server like ours that is shutting down; waits a little if so. */
 export async function isPortClosing(port: number): Promise<boolean> {
   const isEnding = await fetch(`http://127.0.0.1:${port}${basePath}/health/ready`, {
     signal: AbortSignal.timeout(answerMs),

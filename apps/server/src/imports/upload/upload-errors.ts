@@ -110,7 +110,7 @@ export const assumptionWords = (assumptions: readonly Assumption[], language: La
 
 interface Listed {
   readonly problems: FieldErrorReply[];
-  /** How many there are beside these. */
+  /** The number of the others beside these. */
   readonly more?: number;
 }
 

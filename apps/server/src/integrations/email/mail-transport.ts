@@ -28,7 +28,7 @@ const enhancedCodeOf = (error: unknown): string =>
     ? (/^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(String(error.response))?.[1] ?? '')
     : '';
 
-/** Whether a server says of the recipient that there is none: other refusals are about the mail, its sender or the moment. */
+/** Tells whether a server says of the recipient that there is none: other refusals are about the mail, its sender or the moment. */
 function isAboutAddress(error: unknown, answer: number, enhanced: string): boolean {
   const isRecipient = error instanceof Error && 'command' in error && error.command === 'RCPT TO';
   return (

@@ -64,7 +64,7 @@ const providerTimeoutMs = 2_000;
 
 const token = z.object({ jwt: z.string() });
 
-/** How Appwrite knows an account: by its key alone, for it needs to know no more. */
+/** The id by which Appwrite knows an account: its key alone, for it needs to know no more. */
 const userIdOf = (accountId: number): string => `account-${accountId}`;
 
 async function realToken(

@@ -156,7 +156,7 @@ const echoed = [
   'maintenance_reference',
 ] as const;
 
-/** Whether a reply is about the request. Only that of a request which could not even be read may leave fields out. */
+/** Tells whether a reply is about the request. Only that of a request which could not even be read may leave fields out. */
 function fits(sent: Fields, fields: ReplyFields): boolean {
   const isWhole = fields.status !== '00';
   // A reply may name more than was asked: a new token, for one.

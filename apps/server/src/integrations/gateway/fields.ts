@@ -186,13 +186,13 @@ const hardMessages = new Set(['012', '016', '044']);
 /** The bank's own codes (ISO 8583): lost card, stolen card. */
 const hardBankCodes = new Set(['41', '43']);
 
-/** Whether a card will never pay again, so that a renewal must not try it another time. `bankCode`: the acquirer's, where there is one. */
+/** Tells whether a card will never pay again, so that a renewal must not try it another time. `bankCode`: the acquirer's, where there is one. */
 export const isHardRefusal = (code: string, bankCode?: string): boolean =>
   hardMessages.has(messageOf(code)) || (bankCode !== undefined && hardBankCodes.has(bankCode));
 
 /** The message of a status query about a reference that the gateway does not know. */
 export const isUnknownOrder = (code: string): boolean => messageOf(code) === '036';
 
-/** Whether a token no longer pays: set inactive now, or not there any more. */
+/** Tells whether a token no longer pays: set inactive now, or not there any more. */
 export const isTokenGone = (code: string): boolean =>
   ['58000', '58063', '66000'].includes(code) || messageOf(code) === '044';

@@ -30,7 +30,7 @@ function parsed(body: string, contentType: string | undefined): Parameters | und
 }
 
 /**
- * Whether a value contains another field. The signed text has no separators: somebody with a signed form could move the end of a value,
+ * Tells whether a value contains another field. The signed text has no separators: somebody with a signed form could move the end of a value,
  * so that it swallows the amount that was signed and another one is read.
  */
 const hasHiddenField = (parameters: Parameters): boolean =>

@@ -24,7 +24,7 @@ const cardFields = new Set([
 const byName = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]): number =>
   one < other ? -1 : Number(one > other);
 
-/** How empty values are written: left out, as most libraries of the gateway do, or with their name alone. */
+/** The way empty values are written: left out, as most libraries of the gateway do, or with their name alone. */
 type EmptyValues = 'leftOut' | 'named';
 
 const isEmpty = (value: ParameterValue | undefined): boolean => value === null || value === '';
@@ -77,7 +77,7 @@ const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 /**
- * Whether the `signature` among the parameters is the phrase holder's. The gateway's libraries differ in case and in whether an empty
+ * Tells whether the `signature` among the parameters is the phrase holder's. The gateway's libraries differ in case and in whether an empty
  * value is part of the text, also within another one, so both forms are accepted; by its length it is SHA-256 or SHA-512.
  */
 export function isSignedBy(parameters: Parameters, phrase: string): boolean {

@@ -89,7 +89,7 @@ const isOwnName = (host: string, { siteOrigin }: Settings): boolean =>
 
 const hostOf = (origin: string): string => (URL.canParse(origin) ? new URL(origin).host : '');
 
-/** Whether a request comes from this machine, and from no page of another site. */
+/** Tells whether a request comes from this machine, and from no page of another site. */
 function isOfThisMachine(request: FastifyRequest, settings: Settings): boolean {
   const { origin } = request.headers;
   return (

@@ -36,7 +36,7 @@ export interface Decision {
 
 export interface Nafath {
   readonly start: (request: IdentityRequest) => Promise<Waiting>;
-  /** How far it is; unsigned, so that it proves nothing. */
+  /** The state it has reached; unsigned, so that it proves nothing. */
   readonly status: (waiting: Waiting) => Promise<IdentityState>;
   /** Undefined: the token is not one to trust. */
   readonly verify: (token: string) => Promise<Decision | undefined>;

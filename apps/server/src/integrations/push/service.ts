@@ -35,7 +35,7 @@ interface Options {
   readonly db: Database;
   readonly settings: Settings;
   readonly secretKey: string;
-  /** How browsers' push services are called, if not as usual. */
+  /** The way browsers' push services are called, if not as usual. */
   readonly post?: PostPush;
 }
 

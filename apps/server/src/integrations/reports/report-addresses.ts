@@ -20,7 +20,7 @@ export const reportingProviders: ReadonlySet<Settings['sms']['provider']> = new 
   'twilio',
 ]);
 
-/** Whether others than this machine can open an origin. */
+/** Tells whether others than this machine can open an origin. */
 export function isPublic(origin: string): boolean {
   const { protocol, hostname } = new URL(origin);
   return protocol === 'https:' && !/^(?:localhost|.*\.localhost|127\..*|\[::1\])$/.test(hostname);

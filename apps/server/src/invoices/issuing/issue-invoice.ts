@@ -12,7 +12,7 @@ export interface Supply {
   readonly accountId: number | null;
   readonly subscriptionId: number;
   readonly orderReference: string;
-  /** Of the payment: one invoice for each. */
+  /** The reference of the payment: one invoice for each. */
   readonly transactionReference: string;
   readonly planNameEn: string;
   readonly planNameAr: string;

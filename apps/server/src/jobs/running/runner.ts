@@ -31,7 +31,7 @@ interface Options {
   readonly listener?: ChannelListener;
   readonly handlers: JobHandlers;
   readonly onError: (error: unknown, name?: JobName) => void;
-  /** Whether the schedules are kept by this runner too, and what is due at a start runs. */
+  /** Tells whether the schedules are kept by this runner too, and what is due at a start runs. */
   readonly isScheduled?: boolean;
   /** The times of a repeated job, if not the usual ones. */
   readonly scheduleOf?: (name: RepeatedJob) => string;

@@ -18,7 +18,7 @@ const textHash = ({ textAr, textEn }: Pick<LegalRow, 'textAr' | 'textEn'>): stri
 
 const accepted = alias(legalDocument, 'accepted');
 
-/** Whether a version in force asks for acceptance that an account has not given to it or to a later one. */
+/** Tells whether a version in force asks for acceptance that an account has not given to it or to a later one. */
 const isMissing = prepareOnce((db) =>
   db
     .select({ id: legalDocument.id })
@@ -38,12 +38,12 @@ const isMissing = prepareOnce((db) =>
     .prepare('missing_acceptance'),
 );
 
-/** Whether a call is a change that waits for the acceptance of its caller. */
+/** Tells whether a call is a change that waits for the acceptance of its caller. */
 const isChange = ({ method, beforeAcceptance }: Pick<Endpoint, 'method' | 'beforeAcceptance'>): boolean =>
   // Reading and removing are never held back.
   method !== 'GET' && method !== 'DELETE' && beforeAcceptance !== true;
 
-/** Whether a seller has yet to accept documents in force. */
+/** Tells whether a seller has yet to accept documents in force. */
 export async function isAcceptanceNeeded(
   db: Database,
   { role, accountId }: Pick<Principal, 'role' | 'accountId'>,

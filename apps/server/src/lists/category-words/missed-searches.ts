@@ -28,7 +28,7 @@ type Dependencies = Pick<AppDependencies, 'db' | 'secretKey'>;
 
 const maxDigits = 4;
 
-/** Whether a term looks like an email address, a personal number or a link: such terms are never saved. */
+/** Tells whether a term looks like an email address, a personal number or a link: such terms are never saved. */
 function isPersonal(term: string): boolean {
   // Unify wide, small and mathematical forms.
   const plain = latinDigits(term.normalize('NFKC'));

@@ -21,7 +21,7 @@ interface Change {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/** Whether a change invalidates a row's provenance: a figure differs and no new source comes with it. */
+/** Tells whether a change invalidates a row's provenance: a figure differs and no new source comes with it. */
 export function losesSource({ before, sent, changed }: Change): boolean {
   if (before === undefined || !changed.some(isFigure)) return false;
   const source = textOf(sent['source']);

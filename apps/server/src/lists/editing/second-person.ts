@@ -31,7 +31,7 @@ const freeFields: Readonly<Record<string, ReadonlySet<string>>> = {
   productFeeOverride: new Set(explaining),
 };
 
-/** Whether a change of a row alters a figure that holds for all sellers; in other lists none does. */
+/** Tells whether a change of a row alters a figure that holds for all sellers; in other lists none does. */
 export function altersFigures({ name }: Pick<EditedTable, 'name'>, before: Row, after: Row): boolean {
   const free = freeFields[name];
   return (

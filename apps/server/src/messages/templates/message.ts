@@ -59,7 +59,7 @@ export type PublicMessage =
       readonly text: string;
       /** Opens the form again for an answer. */
       readonly thread: string;
-      /** Whether the mail itself can be answered. */
+      /** Tells whether the mail itself can be answered. */
       readonly takesAnswers: boolean;
     })
   /** To an admin: several messages in one mail. */
@@ -195,7 +195,7 @@ const readable: ReadonlySet<string> = new Set<MessageTemplate>([
   'invoiceIssued',
 ]);
 
-/** Whether what a message says is for its recipient alone. */
+/** Tells whether what a message says is for its recipient alone. */
 export const isSecret = (template: string): boolean => !readable.has(template);
 
 /** A text without the addresses of its links: they may let in whoever has them. */

@@ -14,7 +14,7 @@ const ofToken = (token: string) =>
     gt(newsletterSubscriber.tokenExpiresAt, sql`now()`),
   );
 
-/** Whether the link of a confirmation mail is valid. Changes nothing. */
+/** Tells whether the link of a confirmation mail is valid. Changes nothing. */
 export const canConfirm = async (db: Database, token: string): Promise<boolean> =>
   (await db.$count(newsletterSubscriber, ofToken(token))) > 0;
 

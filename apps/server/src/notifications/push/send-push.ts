@@ -28,7 +28,7 @@ const addressOf = ({ kind, identifier, keys }: Target): PushAddress =>
 const subscriber = alias(account, 'subscriber');
 const day = 86_400_000;
 
-/** Whether the session of a device still holds. Its table comes later: read as text. */
+/** Tells whether the session of a device still holds. Its table comes later: read as text. */
 const isSignedIn = (sessionIdleDays: number) =>
   sql`exists (select from session where session.id = ${pushTarget.sessionId} and session.expires_at > now()
     and session.last_used_at > now() - ${sessionIdleDays} * interval '1 day')`;

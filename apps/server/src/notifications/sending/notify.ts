@@ -36,7 +36,7 @@ export interface AppNotice {
   readonly event: NotificationEvent;
   /** The account that the event names, if not their own: the notification goes with it. */
   readonly aboutId?: number;
-  /** Of what they did themselves: listed, but not as news. */
+  /** True if they did it themselves: listed, but not as news. */
   readonly isOwn?: boolean;
 }
 
@@ -63,7 +63,7 @@ export function endOfQuiet({ from, to }: QuietHours, now: number): string | unde
 
 type Preference = typeof notificationPreference.$inferSelect;
 
-/** Whether a channel carries a kind to somebody, by what they chose. */
+/** Tells whether a channel carries a kind to somebody, by what they chose. */
 export function isOn(
   preference: Pick<Preference, 'channels'> | undefined,
   kind: NotificationKind,

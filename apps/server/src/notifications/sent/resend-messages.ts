@@ -20,7 +20,7 @@ import { holderColumns, sentColumns } from './find-sent-messages.ts';
 
 type Reader = Database | Transaction;
 
-/** Whether a failed message can go out again: it is of use, and what it says is kept, or written in its announcement. */
+/** Tells whether a failed message can go out again: it is of use, and what it says is kept, or written in its announcement. */
 const obstacle = sql<ResendObstacle | null>`case
   when ${outbox.state} <> 'FAILED' then 'notFailed'
   when ${outbox.expiresAt} <= now() then 'expired'

@@ -19,7 +19,7 @@ function endOf({ outcome, reply, capturedAmount, transactionCode }: GatewayStatu
   return { outcome, ...(told === undefined ? {} : { reply: told }) };
 }
 
-/** Whether an order that the gateway does not know counts as not begun by now. */
+/** Tells whether an order that the gateway does not know counts as not begun by now. */
 const isAbandoned = ({ createdAt, method }: TransactionRow, now: number): boolean =>
   now > Date.parse(createdAt) + longestStart[method ?? 'PAGE'];
 

@@ -13,7 +13,7 @@ import { subscription } from '../../subscriptions/tables.ts';
 
 /** Payments and refunds asked about in one go; the others wait for the next run. */
 const maxAtOnce = 50;
-/** Of these, at the same time. */
+/** The number of these at the same time. */
 const parallel = 5;
 
 /** Takes those that are due, and writes when they are due next: a run that breaks off loses none. */

@@ -21,7 +21,7 @@ import { currency as ownCurrency } from '../../integrations/gateway/fields.ts';
 interface BookRow {
   readonly id: number;
   readonly kind: 'PURCHASE' | 'REFUND';
-  /** Of the payment: the gateway names refunds by what they give back. */
+  /** The reference of the payment: the gateway names refunds by what they give back. */
   readonly reference: string;
   readonly amount: number;
   readonly status: 'PENDING' | 'SUCCEEDED' | 'FAILED';

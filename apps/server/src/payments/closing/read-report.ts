@@ -8,7 +8,7 @@ export interface ReportRow {
   readonly kind: 'PURCHASE' | 'REFUND';
   readonly amount: number;
   readonly currency: string;
-  /** Of Riyadh, `YYYY-MM-DD`. */
+  /** The day in Riyadh, `YYYY-MM-DD`. */
   readonly day: string;
 }
 
@@ -43,7 +43,7 @@ const folded = (header: string): string =>
 
 type Line = Readonly<Record<string, string>>;
 
-/** Whether a line is about money that moved: by its code, else by its status, else by being there. */
+/** Tells whether a line is about money that moved: by its code, else by its status, else by being there. */
 function isDone(line: Line, code: string): boolean {
   const { response_code: given = '', status = '' } = line;
   if (given !== '') return given === code;

@@ -13,7 +13,7 @@ export const tryDays = [-1, 0, 1, 3] as const;
 export const triesDue = (endsAt: number, now: number): number =>
   tryDays.filter((days) => addTime(endsAt, days, 'day') <= now).length;
 
-/** Whether no try follows after a number of them. */
+/** Tells whether no try follows after a number of them. */
 const isLastTry = (tries: number): boolean => tries >= tryDays.length;
 
 /**

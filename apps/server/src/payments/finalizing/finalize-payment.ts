@@ -58,7 +58,7 @@ function eventFor({ order, subscription }: LockedPayment, now: number) {
   return { event, transition } as const;
 }
 
-/** Whether another subscription of the same, locked subscriber is open: two would be paid for at once. */
+/** Tells whether another subscription of the same, locked subscriber is open: two would be paid for at once. */
 const hasOther = async (
   tx: Transaction,
   { id, subscriberId }: LockedPayment['subscription'],

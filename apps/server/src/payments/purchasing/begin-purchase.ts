@@ -45,7 +45,7 @@ interface Customer {
   readonly accountId: number;
   readonly address: string;
   readonly language: Language;
-  /** How new cards are taken. */
+  /** The way new cards are taken. */
   readonly mode: 'redirect' | 'iframe';
 }
 

@@ -90,7 +90,7 @@ export async function findTarget(
     siteOrigin,
   }: {
     readonly subscriptionId?: number | undefined;
-    /** Whether the subscriber has an open subscription. */
+    /** Tells whether the subscriber has an open subscription. */
     readonly isOpen: boolean;
     readonly siteOrigin: string;
   },

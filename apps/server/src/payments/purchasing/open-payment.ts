@@ -24,7 +24,7 @@ export type Purchase = z.output<typeof purchase.body>;
 export interface PurchaseRequest {
   readonly accountId: number;
   readonly sent: Purchase;
-  /** Of `sent`, apart from its key. */
+  /** The hash of `sent`, apart from its key. */
   readonly content: string;
   readonly method: 'PAGE' | 'FRAME' | 'SAVED_CARD';
   readonly language: Language;

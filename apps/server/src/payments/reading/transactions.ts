@@ -64,7 +64,7 @@ function toTransaction({
   };
 }
 
-/** Whether a word is in a payment, or in its customer's name or mail: of the order and of today. */
+/** Tells whether a word is in a payment, or in its customer's name or mail: of the order and of today. */
 const matchesWord = (pattern: string): SQL => sql`(${transaction.search} like ${pattern}
   or ${transaction.orderId} in (select ${paymentOrder.id} from ${paymentOrder} where ${paymentOrder.search} like ${pattern})
   or ${transaction.customerId} in (select ${account.id} from ${account} where ${account.search} like ${pattern}))`;

@@ -28,7 +28,7 @@ export function nextCheckOf(
 }
 
 /**
- * How long, after the beginning, an order that the gateway does not know counts as under way, in milliseconds: a form may be open in
+ * The time, after the beginning, for which an order that the gateway does not know counts as under way, in milliseconds: a form may be open in
  * the browser, a command may still be on its way. Then it counts as not begun, and is asked about on; money that comes after all is used,
  * or is credit.
  */

@@ -33,7 +33,7 @@ const control = async (url: string, method: string, body?: unknown): Promise<voi
   if (status !== 200) throw new Error(`control answered ${status}`);
 };
 
-/** How long to wait for the gateway: briefly only for a call that is ordered to hang, so that a busy machine loses no answer. */
+/** The time to wait for the gateway: briefly only for a call that is ordered to hang, so that a busy machine loses no answer. */
 const patienceMs = { usual: 20_000, hanging: 300 };
 
 /** A simulator of its own. */

@@ -19,13 +19,13 @@ export function priceRow(book: FeeBook, row: Row, requestedTable?: string): Quot
   return priced;
 }
 
-/** Whether a value is certainly valid and needs no conversion. */
+/** Tells whether a value is certainly valid and needs no conversion. */
 type Check = (value: unknown) => boolean;
 
 interface Field {
   readonly key: string;
   readonly isValid: Check;
-  /** Whether it may be omitted. */
+  /** Tells whether it may be omitted. */
   readonly isOptional: boolean;
   /** The value if it is missing; undefined for none. */
   readonly defaultValue: string | number | boolean | undefined;

@@ -93,7 +93,7 @@ const productFile: Readonly<Record<DownloadFormat, (products: Products, written:
   prices: asPrices,
 };
 
-/** Whether a format is already compressed. */
+/** Tells whether a format is already compressed. */
 const isCompressed = (format: DownloadFormat): boolean => downloadTypes[format] === downloadTypes.xlsx;
 
 /** Each uses a database connection until it is complete or aborted: limits per account and for all. */

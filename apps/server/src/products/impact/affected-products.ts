@@ -103,7 +103,7 @@ function affectedProduct({ inForce, planned }: Books, saved: PricedRow): Affecte
   };
 }
 
-/** Whether a table was published and its day has come. */
+/** Tells whether a table was published and its day has come. */
 const hasBegun = ({ state, effectiveFrom }: Table): boolean =>
   (state === 'published' || state === 'superseded') && effectiveFrom <= today();
 

@@ -68,7 +68,7 @@ export async function sellersById(db: Database | Transaction, ids: readonly numb
 
 type Seller = Awaited<ReturnType<typeof sellersById>> extends Map<number, infer S> ? S : never;
 
-/** Whether a seller may get mail: somebody who is blocked or leaving may not. */
+/** Tells whether a seller may get mail: somebody who is blocked or leaving may not. */
 export const isReachable = (seller: Seller | undefined): seller is Seller =>
   seller !== undefined && seller.status === 'ACTIVE' && seller.deletedAt === null;
 

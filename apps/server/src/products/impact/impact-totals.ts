@@ -53,7 +53,7 @@ type Named = 'barcode' | 'nameEn' | 'nameAr' | 'seller';
 export interface AffectedProduct extends Readonly<Omit<FeeImpact['worst'][number], Named>> {
   readonly ownerId: number;
   readonly meetsTargetBefore: boolean;
-  /** Whether the table before can price it. */
+  /** Tells whether the table before can price it. */
   readonly isPricedBefore: boolean;
 }
 

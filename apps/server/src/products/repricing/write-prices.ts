@@ -137,7 +137,7 @@ export function requireUnchanged(
   return found;
 }
 
-/** Whether the saved effect of a product is current. */
+/** Tells whether the saved effect of a product is current. */
 export const isCurrentEffect = (book: string): SQL => isCurrent(productEffect, book);
 
 /** The products of a seller whose saved figures are not today's: outdated ones, and those with other terms of the seller's own. */

@@ -22,7 +22,7 @@ interface DerivedTable extends PgTable {
   readonly book: PgColumn;
 }
 
-/** How such a table is filled. */
+/** The way such a table is filled. */
 export interface Derivation<Values extends Readonly<Record<string, unknown>>> {
   readonly table: PgTable & Pick<DerivedTable, 'productId' | 'productVersion' | 'book'>;
   /** The columns that `calculate` answers. */
@@ -47,7 +47,7 @@ function hashOf({ stores, families, subFamilies, types, overrides }: FeeBook): s
   return sha([calculation, fees, overrides]);
 }
 
-/** Whether the saved row of a product is current. */
+/** Tells whether the saved row of a product is current. */
 export const isCurrent = (
   { productId, productVersion, book }: Pick<DerivedTable, 'productId' | 'productVersion' | 'book'>,
   hash: string,

@@ -30,7 +30,7 @@ export function priceKey(
   return { rangeFactorVersionId, agreedFees: found === undefined ? '' : textOf(found) };
 }
 
-/** Whether two products were priced with the same. */
+/** Tells whether two products were priced with the same. */
 export const isSameKey = (one: PriceKey, other: PriceKey): boolean =>
   one.rangeFactorVersionId === other.rangeFactorVersionId && one.agreedFees === other.agreedFees;
 

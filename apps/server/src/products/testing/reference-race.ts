@@ -25,7 +25,7 @@ export interface Outcome {
   readonly naming: number;
   readonly isThere: boolean;
   readonly orphans: number;
-  /** Whether the second waited for the first. */
+  /** Tells whether the second waited for the first. */
   readonly waited: boolean;
 }
 
@@ -127,7 +127,7 @@ export const orphansOf = (client: Client, { child, column, parent }: Reference):
     `${child} where ${column} is not null and not exists (select from ${parent} where ${parent}.id = ${child}.${column})`,
   );
 
-/** Whether a connection waited for another one before its statement ended. */
+/** Tells whether a connection waited for another one before its statement ended. */
 async function waitsFor(watch: Client, pid: number, running: Promise<unknown>): Promise<boolean> {
   let isOver = false;
   void running.finally(() => {

@@ -9,7 +9,7 @@ import { findWholeFeeBook } from '../../fees/queries.ts';
 /** An answer as it is shared: no cost, no target, no name and no barcode. Codes and numbers only, so that nobody's words appear under our name. */
 export interface SharedAnswer {
   readonly language: Language;
-  /** Whether the price was recommended, or the seller's own. */
+  /** Tells whether the price was recommended, or the seller's own. */
   readonly isRecommended: boolean;
   readonly store: string;
   readonly price: Figure;

@@ -26,11 +26,11 @@ const previewWords = {
 const cardPath = (token: string): string => `${basePath}${shareCard.path}?token=${token}`;
 
 interface Linked {
-  /** Of the site, since link previews need whole addresses. */
+  /** The origin of the site, since link previews need whole addresses. */
   readonly origin: string;
   /** The path that is shared. */
   readonly path: string;
-  /** Of the answer, for its picture. */
+  /** The token of the answer, for its picture. */
   readonly token: string;
 }
 
@@ -103,7 +103,7 @@ const words = {
 
 interface PageOptions {
   readonly fontFaces: string;
-  /** Of the site, such as `https://example.com`. */
+  /** The origin of the site, such as `https://example.com`. */
   readonly origin: string;
 }
 

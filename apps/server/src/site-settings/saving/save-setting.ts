@@ -19,7 +19,7 @@ import type { AccountRole } from '@saer/contract/api/role';
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
 const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
 
-/** Whether an address is one of these addresses, or in one of these networks. */
+/** Tells whether an address is one of these addresses, or in one of these networks. */
 function isAddressWithin(address: string, networks: readonly string[]): boolean {
   const list = new BlockList();
   for (const network of networks) {

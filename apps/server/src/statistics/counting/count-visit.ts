@@ -8,7 +8,7 @@ import { clientAddress, networkOf } from '../../http/requests/client-address.ts'
 import { requestLimit } from '../../http/limits/request-limit.ts';
 import type { EventCounter } from './event-counter.ts';
 
-/** Whether a name was not seen within a time, in milliseconds. Of more than `max` names the first seen are forgotten first. */
+/** Tells whether a name was not seen within a time, in milliseconds. Of more than `max` names the first seen are forgotten first. */
 export function recentlySeen(
   span: number,
   max: number,
@@ -62,12 +62,12 @@ const isPrefetch = (headers: IncomingHttpHeaders): boolean =>
     return purpose !== undefined && /prefetch|preview/.test(String(purpose));
   });
 
-/** Whether user agents name a program: the last ones asked about, since the question takes longer than the rest of a visit. */
+/** Tells whether user agents name a program: the last ones asked about, since the question takes longer than the rest of a visit. */
 const knownAgents = new Map<string, boolean>();
 const maxKnownAgents = 500;
 const longestKnownAgent = 400;
 
-/** Whether a user agent says that it is a program. */
+/** Tells whether a user agent says that it is a program. */
 function isProgram(agent: string): boolean {
   const known = knownAgents.get(agent);
   if (known !== undefined) return known;

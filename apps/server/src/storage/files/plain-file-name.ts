@@ -30,7 +30,7 @@ export const webpName = (name: string): string => `${name.replace(/\.[A-Za-z0-9]
 
 const unknown = 'application/octet-stream';
 
-/** How a file of a kind begins. Pictures are known by their decoder. */
+/** The beginning of a file of each kind. Pictures are known by their decoder. */
 const beginnings: readonly (readonly [string, string])[] = [['%PDF-', 'application/pdf']];
 
 /** The media type of a file by how it begins, whatever its name says; refused where its bucket takes no such file. */

@@ -55,7 +55,7 @@ function readContentRange(header: string): Chunk {
 const damaged = () => new AppError({ code: 'invalidValue', field: 'sha256' });
 
 interface Announced extends Omit<NewFile, 'mediaType'> {
-  /** Of the whole, as its sender says. */
+  /** The hash of the whole, as its sender says. */
   readonly sha256: string | undefined;
 }
 

@@ -21,7 +21,7 @@ export interface EvidenceScope {
   readonly subFamilyId?: number;
 }
 
-/** How many sellers' statements show a rate for the prices of a band. */
+/** The number of sellers whose statements show a rate for the prices of a band. */
 interface CountedRate {
   readonly storeId: number;
   readonly subFamilyId: number;

@@ -29,11 +29,11 @@ const simulatedFailure = z.object({
   count: withDefault(z.int().check(z.minimum(1), z.maximum(1_000_000)), 1),
   /** The only command that it concerns. */
   command: z.optional(z.string()),
-  /** Whether the command is done before its call fails. */
+  /** Tells whether the command is done before its call fails. */
   isDone: withDefault(z.boolean(), true),
-  /** Of `code`: the response code in place of the command's. */
+  /** The response code of `code`, in place of the command's. */
   code: z.optional(z.string().check(z.regex(/^\d{5}$/))),
-  /** Of `webhookLate`: milliseconds. Of `webhookRepeated`: deliveries. */
+  /** The milliseconds of `webhookLate`, or the deliveries of `webhookRepeated`. */
   amount: withDefault(z.int().check(z.minimum(0), z.maximum(600_000)), 3),
 });
 export type SimulatedFailure = z.output<typeof simulatedFailure>;
@@ -68,9 +68,9 @@ export function failurePlan() {
     waiting: () => waiting,
     forCall: (command: string) =>
       take((failure) => isOfCalls(failure) && (failure.command ?? command) === command),
-    /** Of the form that the browser brings back; only if ordered for the command `RETURN`. */
+    /** The failure of the form that the browser brings back; only if ordered for the command `RETURN`. */
     forReturn: () => take((failure) => isOfCalls(failure) && failure.command === 'RETURN'),
-    /** Of a payment that is about to be charged. */
+    /** The failure of a payment that is about to be charged. */
     forCharge: (): MoneyFailure | undefined => {
       const failure = take((each) => moneyFailureOf(each) !== undefined);
       return failure && moneyFailureOf(failure);

@@ -9,7 +9,7 @@ import { passesLuhn } from '@saer/contract/api/luhn';
 interface TestCard {
   readonly number: string;
   readonly brand: (typeof cardBrands)[number];
-  /** Whether the cardholder must confirm a payment. */
+  /** Tells whether the cardholder must confirm a payment. */
   readonly isAuthenticated: boolean;
 }
 
@@ -62,7 +62,7 @@ export function simulatedCard({ number, expiry }: EnteredCard): SimulatedCard | 
   return { brand, bin: digits.slice(0, 6), lastFour: digits.slice(-4), expiry, isAuthenticated };
 }
 
-/** Whether a card's month is over. */
+/** Tells whether a card's month is over. */
 export const isExpired = ({ expiry }: Pick<SimulatedCard, 'expiry'>, now = new Date()): boolean =>
   Number(expiry) < (now.getUTCFullYear() % 100) * 100 + now.getUTCMonth() + 1;
 
@@ -92,7 +92,7 @@ const simulatedOrder = z.readonly(
     /** As they were received, without card fields and signature. */
     fields: textFields,
     card: savedCard,
-    /** Of the last transaction. */
+    /** The code of the last transaction. */
     code: z.string(),
     authorized: z.int(),
     captured: z.int(),
@@ -101,7 +101,7 @@ const simulatedOrder = z.readonly(
     operations: withDefault(z.readonly(z.array(simulatedOperation)), []),
     /** Milliseconds since 1970. */
     startedAt: z.int(),
-    /** Of a card that was saved. */
+    /** The token of a card that was saved. */
     tokenName: z.optional(z.string()),
   }),
 );
@@ -177,7 +177,7 @@ export function orderBook(folder: string | undefined) {
       tokens.set(token.tokenName, { ...token, isActive });
       save();
     },
-    /** Whether a tokenization's reference is new; it is not afterwards. */
+    /** Tells whether a tokenization's reference is new; it is not afterwards. */
     useTokenization: (merchantReference: string): boolean => {
       if (tokenizations.has(merchantReference)) return false;
       tokenizations.add(merchantReference);

@@ -34,7 +34,7 @@ function decrypt(message: Buffer, { privateKey, auth, subscription }: StandInDev
   return plain.subarray(0, end).toString('utf8');
 }
 
-/** Whether a call is by whom the devices subscribed with: a VAPID token (RFC 8292) by that key, for this service, of a day at most. */
+/** Tells whether a call is by whom the devices subscribed with: a VAPID token (RFC 8292) by that key, for this service, of a day at most. */
 async function isBySubscriber({ headers }: ReceivedRequest, publicKey: string): Promise<boolean> {
   const [, token = '', key] = /^vapid t=([^,\s]+), ?k=(\S+)$/.exec(headers.authorization ?? '') ?? [];
   if (key !== publicKey) return false;

@@ -9,7 +9,7 @@ import { loopbackCertificate } from './loopback-certificate.ts';
 
 export interface ReceivedPush {
   readonly headers: IncomingMessage['headers'];
-  /** Of its VAPID token, whose signature is right. */
+  /** The claims of its VAPID token, whose signature is right. */
   readonly claims: JWTPayload;
   /** As the device decrypts it. */
   readonly text: string;
