@@ -95,7 +95,7 @@ export const surfaceMutants: readonly Mutant[] = [
     'category-miss',
     'searches are limited by address, not by network',
     'lists/category-words/missed-searches.ts',
-    'networkOf(address)',
+    'toNetwork(address)',
     'address',
   ),
   limit(
@@ -130,8 +130,8 @@ export const surfaceMutants: readonly Mutant[] = [
     'surface',
     'the link of a newsletter confirms by being opened',
     'newsletter/pages/serve-pages.ts',
-    '(await canConfirm(db, tokenOf(request)))',
-    '(await canConfirm(db, tokenOf(request))) && (await confirm(db, tokenOf(request)))',
+    '(await canConfirm(db, toToken(request)))',
+    '(await canConfirm(db, toToken(request))) && (await confirm(db, toToken(request)))',
   ),
   of(
     'surface',

@@ -80,7 +80,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'a payment that failed is not asked about on',
     file: `${payments}finalizing/finalize-payment.ts`,
-    find: 'const nextCheckAt = nextCheckOf(payment, Date.now());',
+    find: 'const nextCheckAt = savedNextCheck(payment, Date.now());',
     replace: 'const nextCheckAt = null;',
     operation: leftOpen,
   },

@@ -27,7 +27,7 @@ interface FileWords {
 }
 
 /** A driver with all that it needs. */
-function driverOf(
+function chooseDriver(
   { driver, endpoint, region, bucket, key, secret }: FileWords,
   { endpoint: address, id: project, secret: apiKey }: IntegrationSettings,
 ): FileSettings['driver'] {
@@ -49,4 +49,4 @@ export const readFileSettings = (
   folder: string,
   words: FileWords,
   appwrite: IntegrationSettings,
-): FileSettings => ({ folder, driver: driverOf(words, appwrite) });
+): FileSettings => ({ folder, driver: chooseDriver(words, appwrite) });

@@ -56,17 +56,17 @@ export const saudiIban: Reader<string> = (value) => {
   return BigInt(digits) % 97n === 1n ? iban : undefined;
 };
 
-const addressOf =
+const addressReader =
   (protocols: RegExp): Reader<string> =>
   (value) =>
     protocols.test(value) && URL.canParse(value) ? value : undefined;
-export const webAddress = addressOf(/^https?:\/\/[^\s/]/);
+export const webAddress = addressReader(/^https?:\/\/[^\s/]/);
 /** The only hosts that the card gateway has, in its sandbox and for real money. */
 export const gatewayAddress = (host: string, page: string): Reader<string> => {
   const addresses = ['sb', ''].map((prefix) => `https://${prefix}${host}.payfort.com/FortAPI/${page}`);
   return (value) => addresses.find((address) => address === value);
 };
-export const smtpAddress = addressOf(/^smtps?:\/\/[^\s/]/);
+export const smtpAddress = addressReader(/^smtps?:\/\/[^\s/]/);
 export const webOrigin: Reader<string> = (value) => {
   const address = webAddress(value);
   return address === undefined ? undefined : new URL(address).origin;

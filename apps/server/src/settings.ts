@@ -142,7 +142,7 @@ function secretKey(mode: Mode, key: string | undefined): string | undefined {
 }
 
 /** A transfer needs all three; none of them means that there are no transfers. */
-function bankAccountOf({
+function readBankAccount({
   bank,
   holder,
   iban,
@@ -307,7 +307,7 @@ export function readSettings(environment: Environment, root: string): Settings {
       webOrigins,
       'up to 20 addresses such as https://app.example, with commas',
     ),
-    bankAccount: bankAccountOf({
+    bankAccount: readBankAccount({
       bank: words('BANK_ACCOUNT_BANK', 'the name of a bank', shortText),
       holder: words('BANK_ACCOUNT_HOLDER', 'the name of whoever holds the account', shortText),
       iban: words(

@@ -28,7 +28,7 @@ import { mountGuarded, mountGuardedBy } from '../http/mounting/mount.ts';
 import { decodeFilter } from '../listing/decode-filter.ts';
 import { changeStatus, restoreAccount, removeAccount } from './managing/status.ts';
 import { createAccount } from './managing/create-account.ts';
-import { assignPassword, resetSecondFactorOf } from './managing/credentials.ts';
+import { assignPassword, resetUserSecondFactor } from './managing/credentials.ts';
 import type { OwnedRecords } from './managing/erase-accounts.ts';
 import { updateAccount } from './managing/update-account.ts';
 import {
@@ -46,7 +46,7 @@ import { findAccount, findAccountPage } from './queries.ts';
 import {
   addSubUser,
   eraseSubUser,
-  findSubUsersOf,
+  findSubUsersBySubscriber,
   renameSubUser,
   type RequireUserLimit,
 } from './managing/sub-users.ts';
@@ -88,7 +88,7 @@ function managingRoutes(app: FastifyInstance, deps: AppDependencies): void {
     assignPassword(db, siteOrigin, principal, body.id),
   );
   mountGuarded(app, resetSecondFactor, ({ body }, caller) =>
-    resetSecondFactorOf(
+    resetUserSecondFactor(
       { ...deps, log, requireAdminAddress: app.requireAdminAddress },
       caller.principal,
       body.id,
@@ -135,7 +135,7 @@ function subUserRoutes(
   requireUserLimit: RequireUserLimit,
 ): void {
   const { db } = deps;
-  mountGuarded(app, findSubUsers, (_, { principal }) => findSubUsersOf(db, principal.accountId));
+  mountGuarded(app, findSubUsers, (_, { principal }) => findSubUsersBySubscriber(db, principal.accountId));
   mountGuarded(app, createSubUser, ({ body }, { principal, language }) =>
     addSubUser(deps, principal, { language, ...body }, requireUserLimit),
   );

@@ -16,7 +16,7 @@ import { forgotPassword, resetPassword } from './sign-in/reset-password.ts';
 import { prepareHashing } from './passwords/password.ts';
 import { findSessions } from './queries.ts';
 import { checkExist, register, checkFields, newTicket, registrationState } from './registration/register.ts';
-import { endOtherSessions, endSession, endSessionOf } from './sessions/session.ts';
+import { endOtherSessions, endSession, endSessionByToken } from './sessions/session.ts';
 import { authenticate } from './sign-in/authenticate.ts';
 import {
   changePasskeyName,
@@ -134,7 +134,7 @@ function passwordRoutes(app: FastifyInstance, deps: SignInDependencies): void {
 
 function sessionRoutes(app: FastifyInstance, { db, settings, log }: SignInDependencies): void {
   mount(app, logout, async ({ body }, caller) => {
-    log('signOut', caller, { accountId: await endSessionOf(db, body.token) });
+    log('signOut', caller, { accountId: await endSessionByToken(db, body.token) });
     return { message: 'loggedOut' };
   });
   mountGuarded(app, contract.findSessions, (_, { principal, deviceId }) =>

@@ -80,7 +80,7 @@ export const contactList: List<ContactMessage> = {
 
 export const findContactPage = (db: Database, filter: ListFilter) => findPage(db, contactList, filter);
 
-const entriesOf = (db: Database | Transaction, contactId: number): Promise<ContactEntry[]> =>
+const findEntries = (db: Database | Transaction, contactId: number): Promise<ContactEntry[]> =>
   db
     .select({
       id: contactEntry.id,
@@ -101,7 +101,7 @@ const entriesOf = (db: Database | Transaction, contactId: number): Promise<Conta
 export async function readThread(db: Database | Transaction, id: number): Promise<ContactThread> {
   const [row] = await select(db).where(eq(contactMessage.id, id));
   if (row === undefined) throw new AppError({ code: 'rowGone' });
-  return { message: toContactMessage(row), entries: await entriesOf(db, id) };
+  return { message: toContactMessage(row), entries: await findEntries(db, id) };
 }
 
 /** The picture of an entry. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rateLimit } from '../auth/tables.ts';
 import { outbox } from '../messages/tables.ts';
 import { person } from '../testing/accounts.ts';
-import { headerOf, sentMails } from '../testing/sent-mails.ts';
+import { readHeader, sentMails } from '../testing/sent-mails.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { announceMessages } from './answering/announce.ts';
 import { newContactTicket } from './receiving/receive-message.ts';
@@ -98,7 +98,7 @@ describe('bad input is refused at its field', () => {
     const [mail, ...others] = await sentMails(server, email);
     expect(others).toEqual([]);
     expect(mail?.bcc ?? []).toEqual([]);
-    expect(headerOf(mail ?? { headers: [], headerLines: [], attachments: [] }, 'x-evil')).toBeUndefined();
+    expect(readHeader(mail ?? { headers: [], headerLines: [], attachments: [] }, 'x-evil')).toBeUndefined();
     expect(mail?.html).not.toContain('href="https://evil.example');
   });
 });

@@ -8,7 +8,7 @@ import { createHash } from 'node:crypto';
 import { pageAccess } from '@saer/contract/site/pages';
 import { isToolPage } from '@saer/contract/products/tools';
 import { type LimitDependencies, requireWithin, defineLimit } from '../auth/limits/limit.ts';
-import { networkOf } from '../http/requests/client-address.ts';
+import { toNetwork } from '../http/requests/client-address.ts';
 
 /** A crash as admins see it. */
 const crashColumns = {
@@ -88,7 +88,7 @@ const withoutControls = (text: string): string => text.replace(/[^\P{Cc}\n]|\p{C
 const cut = (text: string, longest: number): string => Array.from(text).slice(0, longest).join('');
 
 /** The page of the app at a path, in whatever language; others are all one. */
-function pageOf(path: string): string {
+function toPage(path: string): string {
   const page =
     path
       .replace(/[?#].*$/s, '')
@@ -116,7 +116,7 @@ export function cleanReport({ message, stack = '', version, page }: Report) {
     message: cut(withoutPersonalData(withoutControls(message)).replace(/\s+/g, ' ').trim(), longestMessage),
     stack: cut(frames.join('\n'), longestStack),
     version: /^\d{1,4}(?:\.\d{1,4}){0,2}$/.test(version) ? version : '',
-    page: pageOf(page),
+    page: toPage(page),
   };
   const place = [cleaned.message, ...frames.slice(0, tellingFrames), cleaned.version];
   return { ...cleaned, fingerprint: createHash('sha256').update(place.join('\n')).digest('base64url') };
@@ -131,7 +131,7 @@ const crashesOfAll = defineLimit({ name: 'crash-all', points: 1_000, seconds: ho
 
 /** Counts a report among those of the same crash, which is open again. Those seen longest ago make room, the resolved ones first. */
 export async function receiveReport(deps: LimitDependencies, report: Report, address: string): Promise<void> {
-  await requireWithin(deps, crashesFrom, networkOf(address));
+  await requireWithin(deps, crashesFrom, toNetwork(address));
   await requireWithin(deps, crashesOfAll, '');
   const { page, ...cleaned } = cleanReport(report);
   const { pages, count } = crashReport;

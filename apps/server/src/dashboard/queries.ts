@@ -104,7 +104,7 @@ const subFamiliesIn = (db: Database, families: number[]) =>
   db.select({ id: subFamily.id }).from(subFamily).where(inArray(subFamily.familyId, families));
 
 /** The products that name one of the rows, or one below it; undefined where products name none of the list. */
-const productsOf = (db: Database, list: ReachingList, ids: number[]): SQL | undefined => {
+const findProducts = (db: Database, list: ReachingList, ids: number[]): SQL | undefined => {
   if (list === 'store') return inArray(product.storeId, ids);
   if (list === 'productFamily') return inArray(product.subFamilyId, subFamiliesIn(db, ids));
   if (list === 'productSubFamily') return inArray(product.subFamilyId, ids);
@@ -168,7 +168,7 @@ export async function countReach(
 ): Promise<ListReach> {
   const ids = [...new Set(id)];
   return {
-    ...(await countReached(db, productsOf(db, list, ids))),
+    ...(await countReached(db, findProducts(db, list, ids))),
     ...(await countBelow(db, list, ids)),
     ...(await countPlanned(db, list, ids)),
     hiddenByParent: await countHidden(db, list, ids),

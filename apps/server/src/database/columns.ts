@@ -5,7 +5,7 @@ import { type AnyPgColumn, check, customType, integer, text } from 'drizzle-orm/
 const inUtc = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,3})?\+00$/;
 
 /** The same as ISO 8601. Lists read several per row, and formatting text is faster than parsing a date. */
-function isoOf(value: string): string {
+function toIso(value: string): string {
   if (!inUtc.test(value)) return new Date(value).toISOString();
   return `${value.slice(0, 10)}T${value.slice(11, 19)}.${value.slice(20, -3).padEnd(3, '0')}Z`;
 }
@@ -13,7 +13,7 @@ function isoOf(value: string): string {
 /** An instant, stored as `timestamptz` to the millisecond and read as ISO 8601 in UTC. */
 export const instant = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamp(3) with time zone',
-  fromDriver: isoOf,
+  fromDriver: toIso,
 });
 
 export const id = () => integer().primaryKey().generatedAlwaysAsIdentity();

@@ -38,16 +38,16 @@ const driverMessages = new Set([
   'timeout expired',
 ]);
 
-const textOf = (error: Error, name: 'code' | 'syscall'): string => {
+const errorText = (error: Error, name: 'code' | 'syscall'): string => {
   const value: unknown = Reflect.get(error, name);
   return typeof value === 'string' ? value : '';
 };
 
 function ownLoss(error: Error): string | undefined {
-  const code = textOf(error, 'code');
+  const code = errorText(error, 'code');
   if (error instanceof DatabaseError) return lossState.test(code) ? code : undefined;
   if (code === 'ENOSPC') return code;
-  if (connectionErrors.has(code) && connectionCalls.has(textOf(error, 'syscall'))) return code;
+  if (connectionErrors.has(code) && connectionCalls.has(errorText(error, 'syscall'))) return code;
   return driverMessages.has(error.message) ? error.message : undefined;
 }
 

@@ -4,7 +4,7 @@ import type { JsonSchema } from './schemas.ts';
 export const isSchema = (value: unknown): value is JsonSchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 export const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-export const choicesOf = ({ oneOf, anyOf }: JsonSchema) => [...list(oneOf), ...list(anyOf)];
+export const listChoices = ({ oneOf, anyOf }: JsonSchema) => [...list(oneOf), ...list(anyOf)];
 
 const formats: Readonly<Record<string, string>> = { date: 'YYYY-MM-DD', 'date-time': 'instant' };
 
@@ -38,7 +38,7 @@ const tuple = (positions: readonly Html[]): Html => {
 };
 
 /** Formats a schema as a short type with links to named schemas: `integer 0–10000`, `Slab[]`, `"flat" | "sliding"`. */
-export function typeOf(schema: unknown): Html {
+export function describeType(schema: unknown): Html {
   if (!isSchema(schema)) return html`JSON`;
   const { $ref, enum: options, const: word, type, items, prefixItems, properties } = schema;
   if (typeof $ref === 'string') {
@@ -47,17 +47,19 @@ export function typeOf(schema: unknown): Html {
   }
   if (word !== undefined) return html`${JSON.stringify(word)}`;
   if (Array.isArray(options)) return html`${options.map((each) => JSON.stringify(each)).join(' | ')}`;
-  const choices = choicesOf(schema);
+  const choices = listChoices(schema);
   if (choices.length > 0)
     return joined(
-      choices.map((each) => typeOf(each)),
+      choices.map((each) => describeType(each)),
       ' | ',
     );
-  if (prefixItems !== undefined) return tuple(list(prefixItems).map((each) => typeOf(each)));
+  if (prefixItems !== undefined) return tuple(list(prefixItems).map((each) => describeType(each)));
   if (type === 'array')
-    return isSchema(items) && isShort(items) ? html`${typeOf(items)}[]` : html`(${typeOf(items)})[]`;
+    return isSchema(items) && isShort(items)
+      ? html`${describeType(items)}[]`
+      : html`(${describeType(items)})[]`;
   if (isSchema(properties)) return html`{ ${Object.keys(properties).join(', ')} }`;
-  if (type === 'object') return html`{ [key]: ${typeOf(schema['additionalProperties'])} }`;
+  if (type === 'object') return html`{ [key]: ${describeType(schema['additionalProperties'])} }`;
   return html`${plainType(schema)}`;
 }
 
@@ -77,7 +79,7 @@ function inlineObject(schema: unknown, path: string): readonly [JsonSchema, stri
   if (schema['type'] === 'array') return inlineObject(schema['items'], `${path}[]`);
   if (isSchema(schema['additionalProperties']))
     return inlineObject(schema['additionalProperties'], `${path}[key]`);
-  const objects = choicesOf(schema).flatMap((each) => {
+  const objects = listChoices(schema).flatMap((each) => {
     const found = inlineObject(each, path);
     return found === undefined ? [] : [found];
   });
@@ -94,7 +96,7 @@ export function schemaRows(schema: unknown, prefix = ''): readonly SchemaRow[] {
     const byDefault = isSchema(property) ? property['default'] : undefined;
     const row: SchemaRow = {
       name,
-      type: typeOf(property),
+      type: describeType(property),
       needed: required.has(key),
       ...(byDefault === undefined ? {} : { byDefault: JSON.stringify(byDefault) }),
     };
@@ -104,7 +106,7 @@ export function schemaRows(schema: unknown, prefix = ''): readonly SchemaRow[] {
 
 /** The tables of a named schema: one for each of its forms. */
 export function schemaForms(schema: JsonSchema): readonly (readonly SchemaRow[])[] {
-  const forms = choicesOf(schema);
+  const forms = listChoices(schema);
   return (forms.length === 0 ? [schema] : forms)
     .map((form) => schemaRows(form))
     .filter((rows) => rows.length > 0);

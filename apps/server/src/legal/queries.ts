@@ -27,11 +27,11 @@ export const inForce = (heads: readonly LegalHead[], document: LegalDocument, on
   heads.find((head) => head.document === document && hasBegun(head, on));
 
 /** The version that readers get: the one in force; before there is one, the newest. */
-export const currentOf = (heads: readonly LegalHead[], document: LegalDocument, on = today()) =>
+export const currentVersion = (heads: readonly LegalHead[], document: LegalDocument, on = today()) =>
   inForce(heads, document, on) ?? heads.find((head) => head.document === document);
 
 /** The state of a version on a day: superseded once a later one is in force. */
-export function stateOf(head: LegalHead, heads: readonly LegalHead[], on = today()): LegalState {
+export function legalState(head: LegalHead, heads: readonly LegalHead[], on = today()): LegalState {
   const number = inForce(heads, head.document, on)?.number ?? 0;
   return head.state === 'CONFIRMED' && head.number < number ? 'SUPERSEDED' : head.state;
 }
@@ -39,7 +39,7 @@ export function stateOf(head: LegalHead, heads: readonly LegalHead[], on = today
 /** The versions that hold today, one for each document. */
 export async function findCurrent(db: Database | Transaction): Promise<LegalHead[]> {
   const heads = await findHeads(db);
-  return legalDocuments.flatMap((document) => currentOf(heads, document) ?? []);
+  return legalDocuments.flatMap((document) => currentVersion(heads, document) ?? []);
 }
 
 /** A version with its texts. */

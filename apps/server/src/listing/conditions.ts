@@ -62,7 +62,7 @@ const escaped = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 const isPattern = (operator: FilterOperator) => operator === 'contains' || operator === 'startsWith';
 
 /** The operators of a column: only text has `contains`. */
-const operatorsOf = ({ columnType }: PgColumn): readonly FilterOperator[] =>
+const columnOperators = ({ columnType }: PgColumn): readonly FilterOperator[] =>
   columnType === 'PgText' ? filterOperators : filterOperators.filter((each) => !isPattern(each));
 
 const pattern = (value: Value, field: string): string => escaped(parseInput(comparable.text, value, [field]));
@@ -152,7 +152,7 @@ export function conditions(
         });
       const column = listedColumn(listed, name, 'filter.where', Object.keys(flags));
       return parts(condition, field).map(([operator, value, at]) => {
-        const operation = operatorNamed(operatorsOf(column), operator, field);
+        const operation = operatorNamed(columnOperators(column), operator, field);
         return comparison(foreign, column, operation)(column, value, at, derived[column.name] ?? column);
       });
     }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defaultPageSize, type ListFilter } from '@saer/contract/api/list-filter';
 import { type SQL, and, like, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database.ts';
-import { readCursor, writeCursor, type Position, positionOf, rowsBehind } from './cursor.ts';
+import { readCursor, writeCursor, type Position, toPosition, rowsBehind } from './cursor.ts';
 import type { List } from './list.ts';
 import { ordering, type Order, orderBy } from './ordering.ts';
 import { foldArabic } from '@saer/i18n/fold-arabic';
@@ -99,7 +99,7 @@ export async function findKeys(
     position:
       last === undefined
         ? undefined
-        : positionOf(
+        : toPosition(
             orders,
             orders.map(({ column }, at) => (column === list.listed.id ? last.id : last[positions[at] ?? ''])),
           ),

@@ -46,7 +46,7 @@ const maxAttempts = 12;
 /** Where a database that is away comes back, how a message went is written down after this long. */
 const afterErrorMs = 1_000;
 
-const reasonOf = (error: unknown): string =>
+const describeReason = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).slice(0, 200);
 
 /** Writes down how a message went as soon as the database answers: it would else be sent once more. */
@@ -107,7 +107,7 @@ async function send(
     await writeDown(() => markSent(db, message, carried.id), signal);
   } catch (error) {
     if (databaseLoss(error) !== undefined) throw error;
-    const reason = reasonOf(error);
+    const reason = describeReason(error);
     const isRefused = error instanceof ProviderError;
     if (isRefused || message.attempts - message.attemptsBefore >= maxAttempts) {
       const failed = { failure: isRefused ? 'refused' : 'gaveUp', lastError: reason } as const;

@@ -160,7 +160,7 @@ export async function findAnnouncementText(db: Reader, id: number, language: Lan
 }
 
 /** All notifications of somebody, the oldest first. */
-export const findAllOf = async (db: Database, accountId: number): Promise<Notification[]> =>
+export const findAllByAccount = async (db: Database, accountId: number): Promise<Notification[]> =>
   (await select(db).where(eq(notification.accountId, accountId)).orderBy(notification.id)).map((row) =>
     inLanguage(row, 'ar'),
   );

@@ -26,7 +26,7 @@ import { serveStream } from './stream/serve-stream.ts';
 import { addPushTarget, findPushTargets, removePushTarget } from '@saer/contract/account/push';
 import { newSubscription } from '../integrations/push/local/stand-in-device.ts';
 import { isPushAddress } from '../integrations/push/push-post.ts';
-import { pushHostsOf, pushServiceOf } from '../integrations/push/service.ts';
+import { listPushHosts, choosePushService } from '../integrations/push/service.ts';
 import { vapidKeys } from '../integrations/push/web-push.ts';
 import { addTarget, findTargets, removeTarget, type SentTarget } from './push/push-targets.ts';
 
@@ -43,11 +43,11 @@ function sentTarget(
 ): SentTarget {
   if (body.kind === 'fcm')
     return settings.push.fcm === null ? refuse('token') : { kind: 'fcm', identifier: body.token, keys: null };
-  const isStandIn = pushServiceOf(settings) === 'standIn';
+  const isStandIn = choosePushService(settings) === 'standIn';
   if (body.kind === 'standIn' && !isStandIn) return refuse('kind');
   const { endpoint, keys } = body.kind === 'standIn' ? newSubscription(secretKey) : body.subscription;
   // Of the stand-in nobody has the keys but itself.
-  if (body.kind === 'web' && (isStandIn || !isPushAddress(endpoint, pushHostsOf(settings))))
+  if (body.kind === 'web' && (isStandIn || !isPushAddress(endpoint, listPushHosts(settings))))
     return refuse('subscription.endpoint');
   return { kind: 'web', identifier: endpoint, keys };
 }
@@ -55,7 +55,7 @@ function sentTarget(
 /** Routes of the devices that push messages reach. */
 function pushRoutes(app: FastifyInstance, deps: Dependencies): void {
   const { db, settings, secretKey } = deps;
-  const service = pushServiceOf(settings);
+  const service = choosePushService(settings);
   const publicKey = service === 'none' ? null : vapidKeys(secretKey).publicKey;
   mountGuarded(app, findPushTargets, async (_input, { principal }) => ({
     publicKey,

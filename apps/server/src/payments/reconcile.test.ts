@@ -199,7 +199,7 @@ test('a payment that is begun anew may be under way as long as one that has just
   );
   expect(await client.begun(shop, { ...more, savedCardId: card?.id })).toMatchObject({ reference });
   await reconcile(2);
-  expect(await client.statusOf(shop, reference)).toMatchObject({ payment: { status: 'PENDING' } });
+  expect(await client.readStatus(shop, reference)).toMatchObject({ payment: { status: 'PENDING' } });
 });
 
 test('the order of a subscription that was cancelled is cancelled too, unless its payment is under way', async () => {

@@ -41,7 +41,7 @@ import { chooseCard } from './renewing/choose-renewal-card.ts';
 import { type PaymentContext, visitedContext } from './records/payment-context.ts';
 import { resolveTask } from './tasks/resolve-task.ts';
 
-const readerOf = ({ accountId, role }: Principal): Reader => ({
+const toReader = ({ accountId, role }: Principal): Reader => ({
   accountId,
   isAdmin: role === 'ADMIN' || role === 'SUPER_ADMIN',
 });
@@ -75,16 +75,16 @@ export function paymentRoutes(
   });
   for (const endpoint of [pageTransactions, transactions])
     mountGuarded(app, endpoint, ({ query }, { principal }) =>
-      findTransactionPage(db, readerOf(principal), decodeFilter(query.filter)),
+      findTransactionPage(db, toReader(principal), decodeFilter(query.filter)),
     );
   mountDownload(app, exportEndpoint, async ({ query }, { principal, language }) =>
     csvDownload(
       'payments.csv',
-      await exportTransactions(db, readerOf(principal), { filter: decodeFilter(query.filter), language }),
+      await exportTransactions(db, toReader(principal), { filter: decodeFilter(query.filter), language }),
     ),
   );
   mountGuarded(app, pageOrders, ({ query }, { principal }) =>
-    findOrderPage(db, readerOf(principal), decodeFilter(query.filter)),
+    findOrderPage(db, toReader(principal), decodeFilter(query.filter)),
   );
   mountGuarded(app, refundTransaction, async ({ body }, { principal }) =>
     readTransaction(db, await beginRefund(context, principal.accountId, body)),

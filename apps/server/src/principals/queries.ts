@@ -66,7 +66,7 @@ export async function getOwnAccount(db: Database | Transaction, id: number): Pro
   return found;
 }
 
-const fieldOf: Readonly<Record<string, 'email' | 'mobile'>> = {
+const fieldByConstraint: Readonly<Record<string, 'email' | 'mobile'>> = {
   account_email: 'email',
   account_mobile: 'mobile',
 };
@@ -75,7 +75,7 @@ const fieldOf: Readonly<Record<string, 'email' | 'mobile'>> = {
 function takenField(error: unknown): 'email' | 'mobile' | undefined {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   return cause instanceof DatabaseError && cause.code === '23505'
-    ? fieldOf[cause.constraint ?? '']
+    ? fieldByConstraint[cause.constraint ?? '']
     : undefined;
 }
 
@@ -128,14 +128,14 @@ export type Username = { readonly email: string } | { readonly mobile: string };
 const e164 = mobileFormat();
 
 /** Any input is one of the two; anything else is treated as an email address that nobody has. */
-export function usernameOf(typed: string): Username {
+export function parseUsername(typed: string): Username {
   const number = z.safeParse(e164, typed);
   // PostgreSQL takes no NUL in a text.
   return number.success ? { mobile: number.data } : { email: typed.replaceAll('\0', '').toLowerCase() };
 }
 
 /** The same as one text. */
-export const nameOf = (username: Username): string =>
+export const usernameText = (username: Username): string =>
   'email' in username ? username.email : username.mobile;
 
 export const isAccountOf = (username: Username): SQL =>

@@ -9,7 +9,7 @@ import { eraseAccounts } from '../accounts/managing/erase-accounts.ts';
 import { account } from '../principals/tables.ts';
 import { history } from '../audit/tables.ts';
 import { productFamily, productSubFamily } from '../lists/tables.ts';
-import { sheetCaller, sheetOf } from '../imports/testing/import-sheet.ts';
+import { sheetCaller, makeSheet } from '../imports/testing/import-sheet.ts';
 import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { auditValues } from './editing/audit-values.ts';
@@ -49,7 +49,7 @@ async function createdAs(id: number): Promise<HistoryRow['after']> {
   return ofProduct[0]?.after ?? null;
 }
 
-const writtenOf = (id: number) =>
+const toWritten = (id: number) =>
   server.db
     .select({ action: history.action, after: history.after })
     .from(history)
@@ -58,7 +58,7 @@ const writtenOf = (id: number) =>
 describe('a product’s values when it was added', () => {
   test('are in the history, although they are not saved there', async () => {
     const added = await create();
-    expect(await writtenOf(added.id)).toEqual([{ action: 'create', after: null }]);
+    expect(await toWritten(added.id)).toEqual([{ action: 'create', after: null }]);
     const { outdated: _outdated, byOldFees: _byOldFees, ...expected } = added;
     expect(await createdAs(added.id)).toEqual(auditValues(expected));
   });
@@ -94,7 +94,7 @@ describe('a product’s values when it was added', () => {
 
   test('are also available for a sheet’s products, and after bulk price changes', async () => {
     const shop = sheetCaller(server, seller);
-    const rows = sheetOf(3, (at) => ({
+    const rows = makeSheet(3, (at) => ({
       barcode: `SHEET-${at}`,
       sku: `S-${at}`,
       price: 500_00,
@@ -168,7 +168,7 @@ describe('a product’s values when it was added', () => {
     await server.db.transaction((tx) =>
       eraseAccounts(tx, [ownedProducts], [{ id: gone.id, email: row?.email ?? '', mobile: null }], undefined),
     );
-    expect(await writtenOf(there)).toEqual([]);
+    expect(await toWritten(there)).toEqual([]);
     expect(await server.db.$count(history, eq(history.ownerId, gone.id))).toBe(0);
     expect(
       await server.db.$count(history, and(eq(history.entity, 'product'), eq(history.actorId, gone.id))),

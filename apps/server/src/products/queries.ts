@@ -76,13 +76,13 @@ export async function findByKeys(
     )
     .orderBy(product.id)
     .limit(maxLookupProducts + 1);
-  const freshnessOf = await findFreshness(
+  const readFreshness = await findFreshness(
     db,
     found.map(({ id }) => id),
   );
   const products = found
     .slice(0, maxLookupProducts)
-    .map((each) => byTodaysFees(book, { ...each, ...freshnessOf(each.id) }));
+    .map((each) => byTodaysFees(book, { ...each, ...readFreshness(each.id) }));
   return { products, complete: found.length <= maxLookupProducts };
 }
 
@@ -131,7 +131,7 @@ export async function summarizeProducts(
 }
 
 /** Ids of the products that an account owns or owned; for deleted ones only the audit has the owner. */
-const productsOf = (tx: Transaction, ownerId: number) =>
+const findProducts = (tx: Transaction, ownerId: number) =>
   unionAll(
     tx.select({ id: product.id }).from(product).where(eq(product.ownerId, ownerId)),
     tx
@@ -152,5 +152,5 @@ export const ownedProducts: OwnedRecords = {
   erase: (tx, accountId) =>
     tx
       .delete(history)
-      .where(and(eq(history.entity, 'product'), inArray(history.entityId, productsOf(tx, accountId)))),
+      .where(and(eq(history.entity, 'product'), inArray(history.entityId, findProducts(tx, accountId)))),
 };

@@ -176,11 +176,11 @@ export function productRoutes(app: FastifyInstance, deps: Dependencies): void {
   savedProductRoutes(app, db);
   impactRoutes(app, deps);
   pictureRoutes(app, app.files);
-  const sellerOf = async ({ token }: Caller): Promise<number | null> =>
+  const findSeller = async ({ token }: Caller): Promise<number | null> =>
     token === undefined ? null : ((await app.findPrincipal(token))?.tenantId ?? null);
   const one = async (sent: unknown, caller: Caller) => {
     const { on = today(), feeTable, row } = parseCalculation(sent);
-    const seller = await sellerOf(caller);
+    const seller = await findSeller(caller);
     const priced = priceRow(await findCalculationBook(db, { on, feeTable, seller }), row, feeTable);
     app.eventCounter.add('calculation');
     return writeQuote(priced);
@@ -188,7 +188,7 @@ export function productRoutes(app: FastifyInstance, deps: Dependencies): void {
   const many = async (sent: { products: unknown }, caller: Caller) => {
     rejectLargeBatch(sent, caller);
     const { on = today(), feeTable, products } = parseInput(calculateMany.body, sent);
-    const book = await findCalculationBook(db, { on, feeTable, seller: await sellerOf(caller) });
+    const book = await findCalculationBook(db, { on, feeTable, seller: await findSeller(caller) });
     app.eventCounter.add('batchRow', products.length);
     return priceBatch({ book, feeTable, language: caller.language }, products);
   };

@@ -21,7 +21,7 @@ import { release } from './tables.ts';
 import { basePath } from '@saer/contract/api/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { defineLimit, type LimitDependencies, requireWithin } from '../auth/limits/limit.ts';
-import { clientAddress, networkOf } from '../http/requests/client-address.ts';
+import { clientAddress, toNetwork } from '../http/requests/client-address.ts';
 import { parseInput } from '../http/mounting/parse-input.ts';
 import type { FileContext } from '../storage/files/save-file.ts';
 import { sendDownload } from '../storage/reading/serve-file.ts';
@@ -52,7 +52,7 @@ const lockPublished = (tx: Transaction) => tx.execute(sql`select pg_advisory_xac
 
 type Identity = Pick<Release, 'id' | 'platform' | 'channel' | 'versionName'>;
 
-const auditOf = (
+const toAudit = (
   { id, platform, channel, versionName }: Identity,
   actorId: number,
 ): Pick<Change, 'actorId' | 'entity' | 'entityId' | 'named'> => {
@@ -91,7 +91,7 @@ export const addRelease = (
       .returning({ id: release.id });
     if (added === undefined) throw refused('taken', 'versionName');
     await recordChange(tx, {
-      ...auditOf({ ...content, id: added.id }, actorId),
+      ...toAudit({ ...content, id: added.id }, actorId),
       action: 'create',
       after: { notesEn: content.notesEn, notesAr: content.notesAr, sha256: file.sha256 },
     });
@@ -108,7 +108,7 @@ export const updateRelease = (
     const row = await lock(tx, named);
     const notes = { notesEn, notesAr };
     await change(tx, row, notes);
-    await recordChange(tx, { ...auditOf(row, actorId), action: 'update', ...difference({ ...row }, notes) });
+    await recordChange(tx, { ...toAudit(row, actorId), action: 'update', ...difference({ ...row }, notes) });
     return readRelease(tx, row.id);
   });
 
@@ -119,7 +119,7 @@ export const removeRelease = (db: Database, actorId: number, id: number): Promis
     const row = await lock(tx, { id, version });
     if (row.state !== 'DRAFT') throw new AppError({ code: 'versionStateChanged' });
     await tx.delete(release).where(eq(release.id, id));
-    await recordChange(tx, { ...auditOf(row, actorId), action: 'remove' });
+    await recordChange(tx, { ...toAudit(row, actorId), action: 'remove' });
     return { id };
   });
 
@@ -146,7 +146,7 @@ export const publishRelease = (
       reason: null,
       publishedAt: new Date().toISOString(),
     });
-    await recordChange(tx, { ...auditOf(row, actorId), action: 'publish', after: { sha256: row.sha256 } });
+    await recordChange(tx, { ...toAudit(row, actorId), action: 'publish', after: { sha256: row.sha256 } });
     return readRelease(tx, row.id);
   });
 
@@ -185,7 +185,7 @@ export const withdrawRelease = (
       if (!isMet) throw refused('last', undefined, { least, platform: row.platform });
     }
     await change(tx, row, { state: 'WITHDRAWN', reason });
-    await recordChange(tx, { ...auditOf(row, actorId), action: 'withdraw', after: { reason } });
+    await recordChange(tx, { ...toAudit(row, actorId), action: 'withdraw', after: { reason } });
     return readRelease(tx, row.id);
   });
 
@@ -223,7 +223,7 @@ export function serveReleases(
     // Files are compressed already, or their length is asked for.
     compress: false,
     handler: async (request, response) => {
-      await requireWithin(deps, downloadsFrom, networkOf(clientAddress(request)));
+      await requireWithin(deps, downloadsFrom, toNetwork(clientAddress(request)));
       const { id } = parseInput(query, request.query);
       return sendDownload(context, await findPublishedFile(deps.db, id), request, response, { caching });
     },

@@ -88,7 +88,7 @@ export const readScenario = async (db: Database, reader: Owner, id: number): Pro
 const namedAs = ({ name }: Pick<Row, 'name'>) => ({ nameEn: name, nameAr: name });
 const auditValues = ({ name, columns }: Pick<Row, 'name' | 'columns'>) => ({ name, columns });
 
-const changeOf = (actor: Actor, { id, ownerId, name }: Pick<Row, 'id' | 'ownerId' | 'name'>) => ({
+const toChange = (actor: Actor, { id, ownerId, name }: Pick<Row, 'id' | 'ownerId' | 'name'>) => ({
   actorId: actor.accountId,
   entity: 'scenario',
   entityId: id,
@@ -135,7 +135,7 @@ export const addScenario = (
       })
       .returning({ id: scenario.id });
     const row = await readRow(tx, actor, added?.id ?? 0);
-    await recordChange(tx, { ...changeOf(actor, row), action: 'create', after: auditValues(row) });
+    await recordChange(tx, { ...toChange(actor, row), action: 'create', after: auditValues(row) });
     return present(row);
   });
 
@@ -165,7 +165,7 @@ export const editScenario = (
     const row = await readRow(tx, actor, id);
     const changes = difference(auditValues(before), auditValues(row));
     if (Object.keys(changes.after).length > 0)
-      await recordChange(tx, { ...changeOf(actor, row), action: 'update', ...changes });
+      await recordChange(tx, { ...toChange(actor, row), action: 'update', ...changes });
     return present(row);
   });
 
@@ -179,7 +179,7 @@ export const deleteScenarios = (db: Database, actor: Actor, ids: readonly number
       .returning();
     if (rows.length < requested.length) throw new AppError({ code: 'rowGone' });
     for (const row of rows)
-      await recordChange(tx, { ...changeOf(actor, row), action: 'remove', before: auditValues(row) });
+      await recordChange(tx, { ...toChange(actor, row), action: 'remove', before: auditValues(row) });
     return { removed: rows.map(({ id }) => id) };
   });
 

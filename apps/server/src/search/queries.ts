@@ -81,7 +81,7 @@ type Category = SearchReply['categories'][number];
 
 type Table = typeof productFamily | typeof productSubFamily | typeof productType;
 
-const namesOf = ({ code, nameEn, nameAr }: Table) => ({ code, nameEn, nameAr });
+const toNames = ({ code, nameEn, nameAr }: Table) => ({ code, nameEn, nameAr });
 
 /** Families, sub families and types, the best matches of all three first; those that are hidden for admins only. */
 async function findCategories(db: Database, text: string, isAdmin: boolean): Promise<Category[]> {
@@ -96,7 +96,7 @@ async function findCategories(db: Database, text: string, isAdmin: boolean): Pro
   const [families, subFamilies, types] = await Promise.all([
     isAdmin
       ? db
-          .select({ id: productFamily.id, ...namesOf(productFamily), fit: fit.family })
+          .select({ id: productFamily.id, ...toNames(productFamily), fit: fit.family })
           .from(productFamily)
           .where(matching(productFamily, productFamily.search, text, visible(lists.productFamily)))
           .orderBy(asc(fit.family), asc(productFamily.position), asc(productFamily.id))
@@ -105,8 +105,8 @@ async function findCategories(db: Database, text: string, isAdmin: boolean): Pro
     db
       .select({
         id: productSubFamily.id,
-        ...namesOf(productSubFamily),
-        parent: namesOf(productFamily),
+        ...toNames(productSubFamily),
+        parent: toNames(productFamily),
         fit: fit.subFamily,
       })
       .from(productSubFamily)
@@ -117,8 +117,8 @@ async function findCategories(db: Database, text: string, isAdmin: boolean): Pro
     db
       .select({
         id: productType.id,
-        ...namesOf(productType),
-        parent: namesOf(productSubFamily),
+        ...toNames(productType),
+        parent: toNames(productSubFamily),
         fit: fit.type,
       })
       .from(productType)

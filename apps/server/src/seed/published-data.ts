@@ -164,7 +164,7 @@ export interface Provenance {
 const plainWords = new Set(['found', 'found, conflicting', 'remembered', 'proposed']);
 
 /** Derives a status from the text in the collected data; only text that begins with "found" makes a fact. */
-function statusOf(words: string): ProvenanceStatus {
+function parseStatus(words: string): ProvenanceStatus {
   if (words.startsWith('found, conflicting')) return 'conflicting';
   if (/^(found|FBA fees found)/.test(words)) return 'sourced';
   return words.startsWith('remembered') ? 'unsourced' : 'proposed';
@@ -176,7 +176,7 @@ export function seedProvenance(
   source: string,
   ...notes: readonly (string | undefined)[]
 ): Provenance {
-  const status = statusOf(words);
+  const status = parseStatus(words);
   const notesBeyondStatus = [plainWords.has(words) ? undefined : words, ...notes].filter(
     (each) => each !== undefined,
   );

@@ -101,7 +101,7 @@ interface Figures {
   readonly rate: number | null;
 }
 
-const amountOf = ([kind, riyals, nameEn, nameAr]: Named): Figures => ({
+const toAmount = ([kind, riyals, nameEn, nameAr]: Named): Figures => ({
   kind,
   nameEn,
   nameAr,
@@ -110,7 +110,7 @@ const amountOf = ([kind, riyals, nameEn, nameAr]: Named): Figures => ({
 });
 
 /** The fee of a returned unit as a share of the commission. */
-const shareOf = (perCent: number): Figures => ({
+const toShare = (perCent: number): Figures => ({
   kind: 'returnAdministrationShare',
   nameEn: 'Return administration: share',
   nameAr: 'إدارة المرتجعات: النسبة',
@@ -118,8 +118,8 @@ const shareOf = (perCent: number): Figures => ({
   rate: hundredths(perCent),
 });
 
-const capOf = (riyals: number): Figures =>
-  amountOf([
+const toCap = (riyals: number): Figures =>
+  toAmount([
     'returnAdministrationCap',
     riyals,
     'Return administration: maximum',
@@ -142,10 +142,10 @@ const published: readonly StoreFees[] = [
     provenance: seedProvenance(status, source),
     prefix: '',
     figures: [
-      ...fees.map(amountOf),
-      capOf(returns.cap),
-      shareOf(returns.sharePct),
-      ...services.map(amountOf),
+      ...fees.map(toAmount),
+      toCap(returns.cap),
+      toShare(returns.sharePct),
+      ...services.map(toAmount),
     ],
   },
   {
@@ -158,11 +158,11 @@ const published: readonly StoreFees[] = [
       'The page is undated.',
     ),
     prefix: 'amazon_',
-    figures: [capOf(15), shareOf(20)],
+    figures: [toCap(15), toShare(20)],
   },
 ];
 
-const codeOf = (nameEn: string): string => nameEn.toLowerCase().replace(/[^a-z]+/g, '_');
+const toCode = (nameEn: string): string => nameEn.toLowerCase().replace(/[^a-z]+/g, '_');
 
 /** Adds the service fees that stores publish; none for a store that has been deleted. */
 export async function seedServiceFees(tx: Transaction): Promise<void> {
@@ -175,7 +175,7 @@ export async function seedServiceFees(tx: Transaction): Promise<void> {
       : figures.map((fee) => ({
           ...provenance,
           ...fee,
-          code: `${prefix}${codeOf(fee.nameEn)}`,
+          code: `${prefix}${toCode(fee.nameEn)}`,
           storeId: owner,
           effectiveFrom,
         }));

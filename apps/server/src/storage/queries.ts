@@ -12,7 +12,7 @@ export type PartRow = typeof savedPart.$inferSelect;
 const filesLock = 7_237_106;
 
 /** Waits for other uploads of an owner; held until the transaction ends. */
-export const lockFilesOf = (tx: Transaction, ownerId: number) =>
+export const lockFilesByOwner = (tx: Transaction, ownerId: number) =>
   tx.execute(sql`select pg_advisory_xact_lock(${filesLock}, ${ownerId})`);
 
 /** Bytes that every file counts at least: many small ones are no way around the limit. */
@@ -64,7 +64,7 @@ export async function findSaved(db: Database, reader: Reader, key: FileKey): Pro
 export const findParts = (db: Database | Transaction, fileId: string): Promise<PartRow[]> =>
   db.select().from(savedPart).where(eq(savedPart.fileId, fileId)).orderBy(asc(savedPart.number));
 
-export const chunksOf = (size: number): number => Math.ceil(size / partBytes);
+export const countChunks = (size: number): number => Math.ceil(size / partBytes);
 
 /** A file as the contract shows it. */
 export const toSavedFile = (
@@ -78,7 +78,7 @@ export const toSavedFile = (
   size,
   sha256: state === 'stored' ? sha256 : null,
   state: state === 'stored' ? 'stored' : 'uploading',
-  chunksTotal: chunksOf(size),
+  chunksTotal: countChunks(size),
   chunksUploaded,
   createdAt,
   expiresAt,
@@ -102,13 +102,13 @@ export async function findOwnFiles(db: Database, ownerId: number): Promise<reado
     .from(savedFile)
     .where(and(eq(savedFile.ownerId, ownerId), eq(savedFile.state, 'stored')))
     .orderBy(asc(savedFile.createdAt), asc(savedFile.id));
-  return rows.map((row) => toSavedFile(row, chunksOf(row.size)));
+  return rows.map((row) => toSavedFile(row, countChunks(row.size)));
 }
 
 const keptByLaw = bucketIds.filter((id) => bucketOf(id).isKeptByLaw === true);
 
 /** Removes the files of an account that is erased, but those that the law wants kept. */
-export const removeFilesOf = (tx: Transaction, ownerId: number) =>
+export const removeFilesByOwner = (tx: Transaction, ownerId: number) =>
   tx
     .update(savedFile)
     .set({ state: 'removed', ownerId: null, name: 'file' })
@@ -130,5 +130,5 @@ export async function removeOwnFile(db: Database, reader: Reader, key: FileKey):
 export async function findSavedFile(db: Database, key: FileKey): Promise<SavedFile> {
   const row = await getFile(db, key);
   if (row?.state !== 'stored') throw new AppError({ code: 'rowGone' });
-  return toSavedFile(row, chunksOf(row.size));
+  return toSavedFile(row, countChunks(row.size));
 }

@@ -8,7 +8,7 @@ import { html, type Html } from '../http/replies/html.ts';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-const tagOf = (bytes: Buffer): string =>
+const computeTag = (bytes: Buffer): string =>
   `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
 
 /** A page that the server wrote, in every encoding, each with its own tag. Compressed once. */
@@ -27,8 +27,8 @@ export async function filledFile(page: string): Promise<StaticFile> {
     },
     { name: 'gzip', bytes: await zip(bytes) },
   ] as const;
-  const written = encodings.map((each) => ({ ...each, tag: tagOf(each.bytes) }));
-  const plain = { bytes, tag: tagOf(bytes), encoding: undefined };
+  const written = encodings.map((each) => ({ ...each, tag: computeTag(each.bytes) }));
+  const plain = { bytes, tag: computeTag(bytes), encoding: undefined };
   return {
     type: 'text/html; charset=utf-8',
     isEncoded: true,

@@ -177,7 +177,7 @@ export async function serveWeb(
   const complete = pageCompleter(findPageParts ?? (() => undefined));
   const policies = new WeakMap<StaticFile, string>();
   /** Its inline scripts are permitted by their hashes, read on first request. */
-  const policyOf = (file: StaticFile): string => {
+  const contentPolicy = (file: StaticFile): string => {
     const known = policies.get(file);
     if (known !== undefined) return known;
     const policy = contentSecurityPolicy(scriptHashes(file.as('identity').bytes.toString()), checkoutUrl);
@@ -190,7 +190,7 @@ export async function serveWeb(
     { file: built = shell, status = 200, isAsBuilt, language }: Answered = {},
   ) => {
     const file = isAsBuilt ? built : await complete(built);
-    void reply.header('content-security-policy', policyOf(file));
+    void reply.header('content-security-policy', contentPolicy(file));
     if (status === 200 && request.method === 'GET') onPage?.(request, language ?? visitorLanguage(request));
     return sendStaticFile(request, reply.code(status).header('cache-control', checkedEachTime), file);
   };
@@ -248,7 +248,7 @@ export async function serveWeb(
     if (preview === undefined || file === undefined) return sendCalculator(request, reply);
     if (request.method === 'GET') onPage?.(request, language);
     return reply
-      .header('content-security-policy', policyOf(file))
+      .header('content-security-policy', contentPolicy(file))
       .header('cache-control', checkedEachTime)
       .type(file.type)
       .send(withPreview(file.as('identity').bytes.toString(), preview));

@@ -6,7 +6,7 @@ import { AppError } from '../../http/replies/app-error.ts';
 import { queueMessage } from '../../messages/queries.ts';
 import { type Actor, mayAdd } from '../policy.ts';
 import { getAccount, accountColumns, rejectTaken } from '../../principals/queries.ts';
-import { recipientOf } from '../../messages/templates/message.ts';
+import { toRecipient } from '../../messages/templates/message.ts';
 import { generatePassword } from './credentials.ts';
 import { recordChange } from '../../audit/queries.ts';
 import { account } from '../../principals/tables.ts';
@@ -27,7 +27,7 @@ export async function invite(
   const invitedBy = inviter?.fullName ?? '';
   await queueMessage(tx, siteOrigin, {
     template: 'invitation',
-    ...recipientOf(invited),
+    ...toRecipient(invited),
     invitedBy,
     token,
     expiresAt,
@@ -90,7 +90,7 @@ export async function createAccount(
     const inviter = await getAccount(tx, actor.accountId);
     await queueMessage(tx, siteOrigin, {
       template: 'accountAdded',
-      ...recipientOf(created),
+      ...toRecipient(created),
       invitedBy: inviter?.fullName ?? '',
     });
     const { password, expiresAt } = generated;

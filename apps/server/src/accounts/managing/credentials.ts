@@ -5,7 +5,7 @@ import { queueMessage } from '../../messages/queries.ts';
 import { revokeAccess } from '../../auth/revocation/revoke-access.ts';
 import type { Actor } from '../policy.ts';
 import { findManagedAccount } from '../queries.ts';
-import { recipientOf } from '../../messages/templates/message.ts';
+import { toRecipient } from '../../messages/templates/message.ts';
 import { randomPassword } from '@saer/contract/account/password';
 import { hashPassword, setPassword } from '../../auth/passwords/password.ts';
 import type { Caller } from '../../http/requests/caller.ts';
@@ -53,13 +53,13 @@ export async function assignPassword(
       entityId: id,
       action: 'resetPassword',
     });
-    await queueMessage(tx, siteOrigin, { template: 'passwordChanged', ...recipientOf(account) });
+    await queueMessage(tx, siteOrigin, { template: 'passwordChanged', ...toRecipient(account) });
   });
   return { password, expiresAt };
 }
 
 /** Lets in someone who lost their second factor: with the password alone, until they set up another. Nobody can reset their own. */
-export async function resetSecondFactorOf(
+export async function resetUserSecondFactor(
   { db, settings, log }: SignInDependencies,
   actor: Actor,
   id: number,

@@ -13,7 +13,7 @@ import { revokeAccess } from '../../auth/revocation/revoke-access.ts';
 import { type Actor, isLastSuperAdmin } from '../policy.ts';
 import { findManagedAccount } from '../queries.ts';
 import { accountColumns } from '../../principals/queries.ts';
-import { recipientOf } from '../../messages/templates/message.ts';
+import { toRecipient } from '../../messages/templates/message.ts';
 import { account } from '../../principals/tables.ts';
 import { queueMessage } from '../../messages/queries.ts';
 import { deletedFrom } from '../../auth/policy.ts';
@@ -79,7 +79,7 @@ export async function changeStatus(
         {
           accountId: id,
           event: { kind: 'accountApproved', data: {} },
-          messages: [{ template: 'accountApproved', ...recipientOf(after), calculation }],
+          messages: [{ template: 'accountApproved', ...toRecipient(after), calculation }],
         },
       ]);
     return { changedAccount: after, isApproval: isApproved };
@@ -113,7 +113,7 @@ export async function restoreAccount(
       before: { deletedAt },
       after: { deletedAt: null },
     });
-    await queueMessage(tx, siteOrigin, { template: 'accountRestored', ...recipientOf(after) });
+    await queueMessage(tx, siteOrigin, { template: 'accountRestored', ...toRecipient(after) });
     return after;
   });
 }
@@ -143,7 +143,7 @@ export async function scheduleDeletion(
     before: { deletedAt: null },
     after: { deletedAt },
   });
-  await queueMessage(tx, siteOrigin, { template: 'deletionPlanned', ...recipientOf(after), until });
+  await queueMessage(tx, siteOrigin, { template: 'deletionPlanned', ...toRecipient(after), until });
   return { after, deletedAt, until };
 }
 

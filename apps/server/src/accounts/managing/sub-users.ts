@@ -22,7 +22,7 @@ const invitations = defineLimit({ name: 'sub-user-invitation', points: 20, secon
 export type RequireUserLimit = (tx: Transaction, subscriberId: number, users: number) => Promise<void>;
 
 /** A subscriber's sub-users, the first added first. */
-export async function findSubUsersOf(db: Database, subscriberId: number): Promise<Account[]> {
+export async function findSubUsersBySubscriber(db: Database, subscriberId: number): Promise<Account[]> {
   return db
     .select(accountColumns)
     .from(account)

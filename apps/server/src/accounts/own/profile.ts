@@ -19,7 +19,7 @@ import type { CodeRequest } from '@saer/contract/account/auth';
 import type { SignedInCaller } from '../../http/mounting/mount.ts';
 import { startCode } from '../../auth/codes/start-code.ts';
 import { requireSend } from '../../auth/limits/sign-in-limits.ts';
-import { requesterOf } from '../../auth/sessions/known-device.ts';
+import { toRequester } from '../../auth/sessions/known-device.ts';
 
 /** The account of who is signed in. */
 export async function findOwnAccount(db: Database | Transaction, id: number): Promise<OwnAccount> {
@@ -180,7 +180,7 @@ export async function startContactChange(
         purpose: 'contactChange',
         accountId: isFree ? accountId : undefined,
         holder: isFree ? undefined : holder,
-        requester: requesterOf(secretKey, { address, deviceId }),
+        requester: toRequester(secretKey, { address, deviceId }),
         channel: 'email' in requested ? 'email' : 'sms',
         ...requested,
         language,

@@ -25,7 +25,7 @@ const demoHelper = {
   email: 'helper@saer.localhost',
 } as const;
 
-const shopsOf = [
+const shopCounts = [
   ['PENDING', 6],
   ['ACTIVE', 12],
   ['INACTIVE', 3],
@@ -56,7 +56,7 @@ function demoShop(number: number, status: AccountStatus): NewAccount {
 
 /** Sellers in every status, for the admin's lists: the newest wait for approval, and one is in its days of grace. */
 export function demoShops(): readonly NewAccount[] {
-  const statuses = shopsOf.flatMap(([status, count]) => Array.from({ length: count }, () => status));
+  const statuses = shopCounts.flatMap(([status, count]) => Array.from({ length: count }, () => status));
   const shops = statuses.map((status, index) => demoShop(index + 1, status));
   return [...shops, { ...demoShop(shops.length + 1, 'ACTIVE'), deletedAt: hoursAgo(70) }];
 }

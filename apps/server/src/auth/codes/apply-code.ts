@@ -12,7 +12,7 @@ import { rejectTaken, getAccount, lockAccount } from '../../principals/queries.t
 import { revokeAccess } from '../revocation/revoke-access.ts';
 import type { Account } from '@saer/contract/account/account';
 import { notify } from '../../notifications/sending/notify.ts';
-import { recipientOf } from '../../messages/templates/message.ts';
+import { toRecipient } from '../../messages/templates/message.ts';
 
 /** Notifies the owner of an account that an address of it was replaced: by mail at the old one, and where the number went, there by SMS. */
 export async function notifyOldAddress(
@@ -21,7 +21,7 @@ export async function notifyOldAddress(
   before: Account,
   after: Pick<Account, 'mobile'>,
 ): Promise<void> {
-  const { accountId, email, firstName, language } = recipientOf(before);
+  const { accountId, email, firstName, language } = toRecipient(before);
   const notice = { template: 'contactChanged', accountId, firstName, language } as const;
   const { mobile } = before;
   await notify(tx, siteOrigin, [

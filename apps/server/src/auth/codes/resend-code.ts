@@ -55,7 +55,7 @@ type Request = Awaited<ReturnType<typeof findRequest>>;
  * The recipient of the next code. A new address must confirm itself. Otherwise a caller who entered their email address may have the
  * code sent to their account's number, of which they see nothing.
  */
-function reachOf({ purpose, email, mobile, ownEmail, ownMobile }: Request) {
+function chooseReach({ purpose, email, mobile, ownEmail, ownMobile }: Request) {
   const own =
     purpose === 'contactChange' ? { email: null, mobile: null } : { email: ownEmail, mobile: ownMobile };
   return { email: email ?? own.email ?? undefined, mobile: mobile ?? own.mobile ?? undefined };
@@ -66,7 +66,7 @@ async function isHeldBack(
   deps: ResendDependencies,
   asker: Asker,
   { email, mobile }: Request,
-  reach: ReturnType<typeof reachOf>,
+  reach: ReturnType<typeof chooseReach>,
   channel: CodeChannel,
 ) {
   const [typed, real] = channel === 'email' ? [email, reach.email] : [mobile, reach.mobile];
@@ -98,7 +98,7 @@ export async function resendCode(
   const knownDevice = await findKnownDevice(deps.db, deps.secretKey, accountId, { deviceId });
   const asker = { address, knownDevice };
   await requireSend(deps, asker, email ?? mobile ?? undefined);
-  const reach = reachOf(request);
+  const reach = chooseReach(request);
   const heldBack = await isHeldBack(deps, asker, request, reach, channel);
   const code = newCode();
   const { sentAt, expiresAt, resendAt } = codeTimes();

@@ -53,7 +53,7 @@ export interface CodeWish {
   readonly registrationId?: string;
   /** Whose account has the address: they are notified, and no code goes out. */
   readonly holder?: Holder | undefined;
-  /** Who asks: `requesterOf`. */
+  /** Who asks: `toRequester`. */
   readonly requester: string;
   readonly channel: CodeChannel;
   /** The caller's input: at least one of the two. What they did not enter is not displayed. */

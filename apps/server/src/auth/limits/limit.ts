@@ -27,7 +27,7 @@ export interface LimitDependencies {
   readonly secretKey: string;
 }
 
-function poolOf(db: Database): Pool {
+function getPool(db: Database): Pool {
   const client: unknown = '$client' in db ? db.$client : undefined;
   if (client instanceof Pool) return client;
   throw new TypeError('Limits count outside a transaction: they need the database itself');
@@ -37,7 +37,7 @@ function poolOf(db: Database): Pool {
 export function counter(db: Database, limit: Limit): RateLimiterPostgres {
   if (!defined.has(limit)) throw new TypeError(`The limit ${limit.name} was not defined`);
   return new RateLimiterPostgres({
-    storeClient: poolOf(db),
+    storeClient: getPool(db),
     storeType: 'pool',
     tableName: 'rate_limit',
     tableCreated: true,

@@ -1,6 +1,6 @@
 import { defineBackOff } from './back-off.ts';
 import { defineLimit, countUse, type LimitDependencies, requireWithin } from './limit.ts';
-import { networkOf } from '../../http/requests/client-address.ts';
+import { toNetwork } from '../../http/requests/client-address.ts';
 
 const hour = 3_600;
 
@@ -51,7 +51,7 @@ export async function requireSend(
     for (const each of targets) await requireWithin(deps, sendsOfDevice, `${knownDevice}\0${each}`);
     return;
   }
-  const network = networkOf(address);
+  const network = toNetwork(address);
   await requireWithin(deps, sendsFrom, network);
   for (const each of targets) await requireWithin(deps, sendsFromTo, `${network}\0${each}`);
   for (const each of targets) await requireWithin(deps, sendsTo, each);

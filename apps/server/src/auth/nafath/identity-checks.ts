@@ -27,7 +27,7 @@ export interface IdentityDependencies extends AppDependencies {
 const lifeMs = 180_000;
 const lateMs = 60_000;
 
-const hashOf = (secretKey: string, nationalId: string): string =>
+const computeHash = (secretKey: string, nationalId: string): string =>
   keyedHash(secretKey, 'identity', nationalId);
 
 async function requireNafath({ service }: IdentityDependencies): Promise<Nafath> {
@@ -53,7 +53,7 @@ export async function startCheck(
   const nafath = await requireNafath(deps);
   await requireWithin(deps, startsOfAccount, String(principal.accountId));
   await requireWithin(deps, startsOfId, nationalId);
-  const identityHash = hashOf(secretKey, nationalId);
+  const identityHash = computeHash(secretKey, nationalId);
   if (await isRequestOpen(db, identityHash)) throw new AppError({ code: 'identityRequestOpen' });
 
   const requestId = crypto.randomUUID();
@@ -74,7 +74,7 @@ export async function startCheck(
 }
 
 /** Reads how far a request is. That Nafath calls it completed is not enough: the signed token must have come. */
-export async function statusOf(
+export async function readStatus(
   deps: IdentityDependencies,
   requestId: string,
   { principal }: SignedInCaller,
@@ -116,7 +116,7 @@ export async function takeReport(
     if (!(await useToken(tx, jti))) return reject(deps, 'replay');
     const check = await lockWaitingCheck(tx, transId, new Date(Date.now() - lateMs));
     if (check === undefined) return reject(deps, 'request');
-    if (!sameHash(check.identityHash, hashOf(deps.secretKey, nationalId))) return reject(deps, 'person');
+    if (!sameHash(check.identityHash, computeHash(deps.secretKey, nationalId))) return reject(deps, 'person');
     if (status === 'COMPLETED') return completeCheck(tx, check);
     if (status === 'WAITING') return undefined;
     return endCheck(tx, check.id, status);

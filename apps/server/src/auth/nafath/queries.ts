@@ -88,11 +88,11 @@ export async function lockWaitingCheck(tx: Transaction, transId: string, latest:
   return found;
 }
 
-const causeOf = (error: unknown): unknown => (error instanceof Error ? (error.cause ?? error) : error);
+const getCause = (error: unknown): unknown => (error instanceof Error ? (error.cause ?? error) : error);
 
 /** Tells whether the database rejected it because another account has the identity. */
 function isTaken(error: unknown): boolean {
-  const cause = causeOf(error);
+  const cause = getCause(error);
   return cause instanceof DatabaseError && cause.code === '23505' && cause.constraint === 'account_identity';
 }
 

@@ -41,7 +41,7 @@ interface Creation {
   readonly existing: readonly { readonly credentialId: string; readonly transports: string[] }[];
 }
 
-export const creationOptionsOf = ({
+export const toCreationOptions = ({
   siteOrigin,
   challenge,
   user,
@@ -66,7 +66,7 @@ export const creationOptionsOf = ({
   attestation: 'none',
 });
 
-export const requestOptionsOf = (siteOrigin: string, challenge: string): z.output<typeof requestOptions> => ({
+export const toRequestOptions = (siteOrigin: string, challenge: string): z.output<typeof requestOptions> => ({
   challenge,
   rpId: relyingParty(siteOrigin),
   timeout,

@@ -16,7 +16,7 @@ import {
 import { endOtherSessions, lockSession } from '../sessions/session.ts';
 import type { SignInDependencies } from '../sessions/security-log.ts';
 import { passkey, recoveryCode } from '../tables.ts';
-import { creationOptionsOf, newCeremonyChallenge, userHandle, verifyCreated } from './ceremony.ts';
+import { toCreationOptions, newCeremonyChallenge, userHandle, verifyCreated } from './ceremony.ts';
 
 /** Begins to add a passkey. */
 export async function startPasskeyCreation(
@@ -36,7 +36,7 @@ export async function startPasskeyCreation(
     await requireStillProven(tx);
     return startChallenge(tx, 'passkeyCreation', { accountId, challenge });
   });
-  const options = creationOptionsOf({
+  const options = toCreationOptions({
     siteOrigin: settings.siteOrigin,
     challenge,
     user: { id: userHandle(secretKey, accountId), name: email, displayName: fullName },

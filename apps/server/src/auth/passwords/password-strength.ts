@@ -11,7 +11,7 @@ const guessesFor = async (password: string, ownWords: readonly string[]): Promis
 };
 
 /** The person's own data, split into the parts people build passwords from. */
-export const ownWordsOf = (person: {
+export const splitOwnWords = (person: {
   readonly firstName?: string;
   readonly lastName?: string;
   readonly email?: string;
@@ -49,8 +49,8 @@ export async function checkPasswordStrength(
 /** Rejects common and breached passwords, and those made of the person's own data. */
 export async function requireStrength(
   password: string,
-  person: Parameters<typeof ownWordsOf>[0],
+  person: Parameters<typeof splitOwnWords>[0],
 ): Promise<void> {
-  const code = await checkPasswordStrength(password, ownWordsOf(person));
+  const code = await checkPasswordStrength(password, splitOwnWords(person));
   if (code !== undefined) throw new AppError({ code, field: 'password' });
 }

@@ -5,14 +5,14 @@ import { findAccepted } from '../../legal/acceptance/acceptance.ts';
 import { startCode } from '../codes/start-code.ts';
 import { requireSend, checksFrom, checksOfTicket } from '../limits/sign-in-limits.ts';
 import { hashPassword } from '../passwords/password.ts';
-import { requireStrength, checkPasswordStrength, ownWordsOf } from '../passwords/password-strength.ts';
-import { requesterOf } from '../sessions/known-device.ts';
+import { requireStrength, checkPasswordStrength, splitOwnWords } from '../passwords/password-strength.ts';
+import { toRequester } from '../sessions/known-device.ts';
 import type { SignInDependencies } from '../sessions/security-log.ts';
 import { pendingRegistration, oneTimeCode } from '../tables.ts';
 import { getAddressOwner } from '../../principals/queries.ts';
 import { AppError } from '../../http/replies/app-error.ts';
 import { requireWithin, type LimitDependencies } from '../limits/limit.ts';
-import { networkOf } from '../../http/requests/client-address.ts';
+import { toNetwork } from '../../http/requests/client-address.ts';
 import type { FieldError } from '@saer/contract/api/field-error';
 import { fieldErrorsOf } from '@saer/contract/api/field-errors-of';
 import { keyedHash, sameHash } from '../../secrets/keyed-hash.ts';
@@ -75,7 +75,7 @@ export async function register(
       email,
       mobile,
       language,
-      requester: requesterOf(deps.secretKey, caller),
+      requester: toRequester(deps.secretKey, caller),
     });
   });
   deps.log('register', caller, { username: email });
@@ -97,7 +97,7 @@ export async function checkExist(
   if (email === undefined && mobile === undefined) throw new AppError({ code: 'required', field: 'email' });
   const id = getTicketId(deps, ticket);
   if (id === undefined) throw new AppError({ code: 'ticketExpired', field: 'ticket' });
-  await requireWithin(deps, checksFrom, networkOf(caller.address));
+  await requireWithin(deps, checksFrom, toNetwork(caller.address));
   await requireWithin(deps, checksOfTicket, id);
   const holder = await getAddressOwner(deps.db, { email, mobile });
   const exists = deps.settings.existCheck !== 'strict' && holder !== undefined;
@@ -128,7 +128,7 @@ export async function checkFields(fields: Fields): Promise<readonly FieldError[]
   if (password === '' || fieldErrors.some(({ field }) => field === 'password')) return fieldErrors;
   const code = await checkPasswordStrength(
     password,
-    ownWordsOf({
+    splitOwnWords({
       firstName: textAt(fields, 'firstName'),
       lastName: textAt(fields, 'lastName'),
       email: textAt(fields, 'email'),

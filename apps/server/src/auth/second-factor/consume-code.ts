@@ -15,7 +15,7 @@ const groupLength = 5;
 const group = (): string =>
   Array.from({ length: groupLength }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
 
-const hashOf = (secretKey: string, accountId: number, code: string): string =>
+const computeHash = (secretKey: string, accountId: number, code: string): string =>
   keyedHash(secretKey, 'recoveryCode', `${accountId}\0${code}`);
 
 /** Gives an account new recovery codes, about 49 bits each; the old ones are dead. */
@@ -26,11 +26,12 @@ export async function replaceRecoveryCodes(
 ): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, () => `${group()}-${group()}`);
   await tx.delete(recoveryCode).where(eq(recoveryCode.accountId, accountId));
-  await tx
-    .insert(recoveryCode)
-    .values(
-      codes.map((code) => ({ accountId, codeHash: hashOf(secretKey, accountId, code.replace('-', '')) })),
-    );
+  await tx.insert(recoveryCode).values(
+    codes.map((code) => ({
+      accountId,
+      codeHash: computeHash(secretKey, accountId, code.replace('-', '')),
+    })),
+  );
   return codes;
 }
 
@@ -47,7 +48,7 @@ async function consumeRecoveryCode(
     .where(
       and(
         eq(recoveryCode.accountId, accountId),
-        eq(recoveryCode.codeHash, hashOf(secretKey, accountId, code)),
+        eq(recoveryCode.codeHash, computeHash(secretKey, accountId, code)),
         isNull(recoveryCode.usedAt),
       ),
     )

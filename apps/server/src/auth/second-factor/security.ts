@@ -7,7 +7,7 @@ import { passkey, totp } from '../tables.ts';
 import { isSecondFactorRequired } from '../sessions/required-factor.ts';
 import { countRecoveryCodes, consumeCode } from './consume-code.ts';
 import type { Account } from '@saer/contract/account/account';
-import { recipientOf, type SecurityChange } from '../../messages/templates/message.ts';
+import { toRecipient, type SecurityChange } from '../../messages/templates/message.ts';
 import { recordChange } from '../../audit/queries.ts';
 import { notify } from '../../notifications/sending/notify.ts';
 import { AppError } from '../../http/replies/app-error.ts';
@@ -60,7 +60,7 @@ export async function recordSecurityChange(
     {
       accountId: owner.id,
       event: { kind: 'securityChanged', data: { change } },
-      messages: [{ template: 'securityChanged', change, ...recipientOf(owner) }],
+      messages: [{ template: 'securityChanged', change, ...toRecipient(owner) }],
     },
   ]);
 }

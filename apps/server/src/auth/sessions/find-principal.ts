@@ -83,7 +83,7 @@ const findSessionWithAccount = prepareOnce((db) =>
 type Found = NonNullable<Awaited<ReturnType<ReturnType<typeof findSession>>>>;
 
 /** Whose session it is; undefined: it is too old or too long unused. Writes down that it was used, once in a while. */
-async function principalOf(
+async function toPrincipal(
   db: Database,
   { accountId, role, subscriberId, sessionId, expiresAt, lastUsedAt, ...found }: Found,
   { sessionIdleDays, secondFactor }: SessionSettings,
@@ -109,7 +109,7 @@ export async function findPrincipal(
   settings: SessionSettings,
 ): Promise<Principal | undefined> {
   const found = await findSession(db)(tokenHash(token));
-  return found === undefined ? undefined : principalOf(db, found, settings);
+  return found === undefined ? undefined : toPrincipal(db, found, settings);
 }
 
 /** Tells whether a session is open, without counting that as its use. */
@@ -140,6 +140,6 @@ export async function findPrincipalWithAccount(
 ): Promise<PrincipalWithAccount | undefined> {
   const found = await findSessionWithAccount(db)(tokenHash(token));
   if (found === undefined) return undefined;
-  const principal = await principalOf(db, found, settings);
+  const principal = await toPrincipal(db, found, settings);
   return principal === undefined ? undefined : { ...principal, account: found.account };
 }

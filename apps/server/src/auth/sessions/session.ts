@@ -68,7 +68,7 @@ export async function endSession(db: Database, accountId: number, sessionId: str
 }
 
 /** Ends the session of a token; whose it was, where there was one. */
-export async function endSessionOf(db: Database, token: string): Promise<number | undefined> {
+export async function endSessionByToken(db: Database, token: string): Promise<number | undefined> {
   const [ended] = await db
     .delete(session)
     .where(eq(session.tokenHash, tokenHash(token)))

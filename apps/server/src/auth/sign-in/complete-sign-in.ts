@@ -67,7 +67,7 @@ async function cancelDeletion(
 const ownPasswordHours = 1;
 
 /** Why a proven owner may not sign in; with `restore`, as if the deletion were undone. */
-export function refusalOf(
+export function findRefusal(
   { account: found, subscriber, oneTimeUntil }: Candidate,
   restore: boolean,
 ): FieldError | undefined {
@@ -110,10 +110,10 @@ export async function requireMaySignIn(
   { restore, void: code }: Entry,
 ): Promise<void> {
   deps.requireAdminAddress(candidate.account.role, caller.address);
-  const first = refusalOf(candidate, false);
+  const first = findRefusal(candidate, false);
   const isRestored =
     restore && first?.code === 'accountDeleted' && (await cancelDeletion(deps, candidate.account));
-  const fieldError = isRestored ? refusalOf(candidate, true) : first;
+  const fieldError = isRestored ? findRefusal(candidate, true) : first;
   if (fieldError !== undefined)
     throw new AppError(await helpfulRefusal(deps, candidate, fieldError, caller, code));
 }

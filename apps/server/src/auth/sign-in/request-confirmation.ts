@@ -6,7 +6,7 @@ import { lockCodes, startCode } from '../codes/start-code.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { requireSend } from '../limits/sign-in-limits.ts';
 import { getAddressOwner, type Username } from '../../principals/queries.ts';
-import { findKnownDevice, requesterOf } from '../sessions/known-device.ts';
+import { findKnownDevice, toRequester } from '../sessions/known-device.ts';
 import { oneTimeCode, pendingRegistration } from '../tables.ts';
 import type { SignInDependencies } from '../sessions/security-log.ts';
 import type { FieldError } from '@saer/contract/api/field-error';
@@ -53,7 +53,7 @@ export async function requestConfirmation(
   const sent = await findJustSent(deps.db, unconfirmed);
   if (sent !== undefined) return sent;
   const email = unconfirmed.email.toLowerCase();
-  const requester = requesterOf(deps.secretKey, caller);
+  const requester = toRequester(deps.secretKey, caller);
   const knownDevice = await findKnownDevice(deps.db, deps.secretKey, accountId ?? null, caller);
   await requireSend(deps, { address: caller.address, knownDevice }, email);
   return deps.db.transaction(async (tx) => {

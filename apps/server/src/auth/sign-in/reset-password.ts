@@ -1,7 +1,7 @@
 import { AppError } from '../../http/replies/app-error.ts';
 import type { Caller } from '../../http/requests/caller.ts';
 import { markVerified } from '../codes/apply-code.ts';
-import { lockAccount, nameOf, usernameOf, type Username } from '../../principals/queries.ts';
+import { lockAccount, usernameText, parseUsername, type Username } from '../../principals/queries.ts';
 import { clearAttempts } from '../limits/back-off.ts';
 import { byName, requireSend } from '../limits/sign-in-limits.ts';
 import type { SignInDependencies } from '../sessions/security-log.ts';
@@ -18,7 +18,7 @@ import type { CodeRequest } from '@saer/contract/account/auth';
 import { type CodeWish, startCode } from '../codes/start-code.ts';
 import { isGone } from '../policy.ts';
 import { getCandidate } from './find-candidate.ts';
-import { deviceHash, requesterOf } from '../sessions/known-device.ts';
+import { deviceHash, toRequester } from '../sessions/known-device.ts';
 
 const refused = () => new AppError({ code: 'linkExpired' });
 
@@ -46,7 +46,7 @@ export async function resetPassword(
   });
   // Access to the mailbox proves that the failed attempts were not an attack on its owner.
   for (const name of [owner.email, owner.mobile ?? owner.email]) {
-    await clearAttempts(deps, byName, `${nameOf(usernameOf(name))}\0`);
+    await clearAttempts(deps, byName, `${usernameText(parseUsername(name))}\0`);
   }
   log('setPassword', caller, { accountId });
 }
@@ -63,11 +63,11 @@ export async function requestCode(
   const device = deviceHash(deps.secretKey, caller.deviceId);
   const candidate = await getCandidate(deps.db, username, device);
   const knownDevice = candidate?.isKnownDevice === true ? device : undefined;
-  await requireSend(deps, { address: caller.address, knownDevice }, nameOf(username));
+  await requireSend(deps, { address: caller.address, knownDevice }, usernameText(username));
   const found = candidate?.account;
   const isReachable = found !== undefined && found.status !== 'BLOCKED' && !isGone(found, Date.now());
   const accountId = isReachable ? found.id : undefined;
-  deps.log('sendCode', caller, { accountId, username: nameOf(username) });
+  deps.log('sendCode', caller, { accountId, username: usernameText(username) });
   return deps.db.transaction((tx) =>
     startCode(tx, deps, {
       purpose,
@@ -76,7 +76,7 @@ export async function requestCode(
       channel: 'email' in username ? 'email' : 'sms',
       ...username,
       language: found?.language ?? caller.language,
-      requester: requesterOf(deps.secretKey, caller),
+      requester: toRequester(deps.secretKey, caller),
     }),
   );
 }
@@ -86,4 +86,4 @@ export const forgotPassword = (
   deps: SignInDependencies,
   typed: string,
   caller: Caller,
-): Promise<CodeRequest> => requestCode(deps, usernameOf(typed), caller, { purpose: 'passwordReset' });
+): Promise<CodeRequest> => requestCode(deps, parseUsername(typed), caller, { purpose: 'passwordReset' });

@@ -34,7 +34,7 @@ const auditValues = ({ state, assigneeId }: Changed) => ({
 });
 
 /** The audit's name of a message: nothing of its sender outlives it there. */
-const auditOf = ({
+const toAudit = ({
   id,
   reference,
 }: Pick<ContactRow, 'id' | 'reference'>): Pick<Change, 'entity' | 'entityId' | 'named'> => ({
@@ -64,7 +64,7 @@ async function writeChange(
     .where(eq(contactMessage.id, row.id));
   await recordChange(tx, {
     actorId,
-    ...auditOf(row),
+    ...toAudit(row),
     action,
     ...difference(auditValues(row), auditValues(changed)),
   });
@@ -130,7 +130,7 @@ export const removeMessages = (
       .where(inArray(contactMessage.id, [...ids]))
       .returning({ id: contactMessage.id, reference: contactMessage.reference });
     if (gone.length === 0) throw new AppError({ code: 'rowGone' });
-    for (const row of gone) await recordChange(tx, { actorId, ...auditOf(row), action: 'remove' });
+    for (const row of gone) await recordChange(tx, { actorId, ...toAudit(row), action: 'remove' });
     return { removed: gone.map(({ id }) => id) };
   });
 
@@ -151,7 +151,7 @@ async function isWritten(tx: Transaction, { id }: ContactRow, key: string): Prom
 const maxFollowed = 20;
 
 /** The mails of a conversation so far, the oldest first. */
-async function mailsOf(tx: Transaction, { id, receiptId }: ContactRow): Promise<readonly string[]> {
+async function findMails(tx: Transaction, { id, receiptId }: ContactRow): Promise<readonly string[]> {
   const replies = await tx
     .select({ key: contactEntry.key })
     .from(contactEntry)
@@ -172,7 +172,7 @@ export const replyToMessage = (
     if (await isWritten(tx, row, key)) return readThread(tx, id);
     const event = awaitsAnswer ? 'ask' : 'reply';
     const state = requireStateAfter(row, event, version);
-    const follows = await mailsOf(tx, row);
+    const follows = await findMails(tx, row);
     await tx.insert(contactEntry).values({ contactId: id, kind: 'REPLY', text, authorId: actorId, key });
     const { reference, name, email, language, assigneeId } = row;
     await queueMessage(
@@ -212,6 +212,6 @@ export const noteMessage = (
     const row = await lockContactMessage(tx, id);
     if (await isWritten(tx, row, key)) return readThread(tx, id);
     await tx.insert(contactEntry).values({ contactId: id, kind: 'NOTE', text, authorId: actorId, key });
-    await recordChange(tx, { actorId, ...auditOf(row), action: 'note' });
+    await recordChange(tx, { actorId, ...toAudit(row), action: 'note' });
     return readThread(tx, id);
   });

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { countUse, requireWithin } from '../../auth/limits/limit.ts';
 import { AppError } from '../../http/replies/app-error.ts';
 import type { Caller } from '../../http/requests/caller.ts';
-import { networkOf } from '../../http/requests/client-address.ts';
+import { toNetwork } from '../../http/requests/client-address.ts';
 import { reencodeForGuest, reencodePicture } from '../../images/reencode-picture.ts';
 import { saveBytes, type WrittenBytes } from '../../storage/files/save-file.ts';
 import { readSignedText, signText } from '../../secrets/keyed-hash.ts';
@@ -92,7 +92,7 @@ async function requireLimits(
     await requireWithin(deps, messagesOfAccount, String(accountId));
     return;
   }
-  const network = networkOf(address);
+  const network = toNetwork(address);
   await requireWithin(deps, messagesFrom, network);
   await requireWithin(deps, messagesFromADay, network);
   for (const limit of [messagesOfGuests, messagesOfGuestsADay]) {

@@ -137,7 +137,7 @@ const nextTables = (db: Database, on: string) =>
     .where(and(eq(feeTable.state, 'published'), gt(feeTable.effectiveFrom, on)))
     .orderBy(asc(feeTable.storeId), asc(feeTable.effectiveFrom));
 
-const summaryOf = ({ id, name, effectiveFrom }: Tables[number]) => ({ id, name, effectiveFrom });
+const toSummary = ({ id, name, effectiveFrom }: Tables[number]) => ({ id, name, effectiveFrom });
 
 /** Every active store with its fee table in force, the unconfirmed figures in it, and the next fee table. */
 export async function readStores(db: Database, current: Tables, on: string): Promise<Dashboard['stores']> {
@@ -156,8 +156,8 @@ export async function readStores(db: Database, current: Tables, on: string): Pro
       nameEn,
       nameAr,
       feeTable:
-        table === undefined ? null : { ...summaryOf(table), unconfirmed: unconfirmed.get(table.id) ?? 0 },
-      next: following === undefined ? null : summaryOf(following),
+        table === undefined ? null : { ...toSummary(table), unconfirmed: unconfirmed.get(table.id) ?? 0 },
+      next: following === undefined ? null : toSummary(following),
     };
   });
 }

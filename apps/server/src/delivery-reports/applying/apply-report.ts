@@ -34,16 +34,16 @@ async function lock(tx: Transaction, { channel, ids }: DeliveryReport): Promise<
 }
 
 /** When it happened, if a report's time can be true. */
-function timeOf({ at }: DeliveryReport, { createdAt }: Row): string {
+function readTime({ at }: DeliveryReport, { createdAt }: Row): string {
   const time = Date.parse(at ?? '');
   const isTrue = time >= Date.parse(createdAt) && time <= Date.now();
   return new Date(isTrue ? time : Date.now()).toISOString();
 }
 
 /** Values of a message after a report; undefined: it says nothing new. States never go back. */
-function changeOf(report: DeliveryReport, row: Row): Partial<Row> | undefined {
+function toChange(report: DeliveryReport, row: Row): Partial<Row> | undefined {
   const { outcome, isPermanent, reason } = report;
-  const [reportedAt, sentAt] = [timeOf(report, row), row.sentAt ?? timeOf(report, row)];
+  const [reportedAt, sentAt] = [readTime(report, row), row.sentAt ?? readTime(report, row)];
   const arrived = { ...wiped, state: 'DELIVERED', reportedAt, sentAt, lastError: null } as const;
   if (row.state === 'BOUNCED') return undefined;
   if (outcome === 'delivered') return row.state === 'DELIVERED' ? undefined : { ...arrived, failure: null };
@@ -66,7 +66,7 @@ export const applyReport = (db: Database, report: DeliveryReport): Promise<boole
   db.transaction(async (tx) => {
     const row = await lock(tx, report);
     if (row === undefined) return false;
-    const change = changeOf(report, row);
+    const change = toChange(report, row);
     if (change === undefined) return true;
     await tx
       .update(outbox)

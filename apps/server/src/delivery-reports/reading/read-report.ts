@@ -20,7 +20,7 @@ export interface DeliveryReport {
 const longestReason = 200;
 
 /** A reason as one line of printable text, without addresses; null where nothing is left. */
-function reasonOf(text: string | undefined): string | null {
+function parseReason(text: string | undefined): string | null {
   const line = (text ?? '')
     .slice(0, 2_000)
     .replaceAll(/\S*@\S*/g, '…')
@@ -30,11 +30,11 @@ function reasonOf(text: string | undefined): string | null {
   return line === '' ? null : line;
 }
 
-const textOf = ({ content }: Attachment): string =>
+const attachmentText = ({ content }: Attachment): string =>
   typeof content === 'string' ? content : Buffer.from(new Uint8Array(content)).toString('utf8');
 
 /** Fields of a block of header lines, continued lines joined, by their names in lower case; the first of each. */
-function headersOf(block: string): ReadonlyMap<string, string> {
+function parseHeaders(block: string): ReadonlyMap<string, string> {
   const fields = new Map<string, string>();
   for (const line of block.replaceAll(/\r?\n[ \t]+/g, ' ').split(/\r?\n/)) {
     const at = line.indexOf(':');
@@ -51,10 +51,10 @@ const outcomes: Readonly<Record<string, DeliveryReport['outcome']>> = {
 };
 
 /** Names of the mail that came back: from the part with its headers, or from what the report itself says of it. */
-function idsOf(attachments: readonly Attachment[], fields: ReadonlyMap<string, string>): string[] {
+function findIds(attachments: readonly Attachment[], fields: ReadonlyMap<string, string>): string[] {
   const returned = attachments
     .filter(({ mimeType }) => ['text/rfc822-headers', 'message/rfc822'].includes(mimeType.toLowerCase()))
-    .map((each) => headersOf(textOf(each).split(/\r?\n\r?\n/)[0] ?? '').get('message-id') ?? '');
+    .map((each) => parseHeaders(attachmentText(each).split(/\r?\n\r?\n/)[0] ?? '').get('message-id') ?? '');
   return [...returned, fields.get('original-envelope-id') ?? ''].filter((id) => id !== '');
 }
 
@@ -72,12 +72,12 @@ async function readBounceMail(body: string, contentType: string): Promise<Delive
   const status = attachments.find(({ mimeType }) => mimeType.toLowerCase() === 'message/delivery-status');
   if (status === undefined) return undefined;
   // The first block is about the report; each of the others about one recipient, and our mails have one.
-  const blocks = textOf(status)
+  const blocks = attachmentText(status)
     .split(/\r?\n(?:[ \t]*\r?\n)+/)
-    .map(headersOf);
+    .map(parseHeaders);
   const about = blocks.find((each) => each.has('action'));
   const outcome = outcomes[about?.get('action')?.toLowerCase() ?? ''];
-  const ids = idsOf(attachments, blocks[0] ?? new Map());
+  const ids = findIds(attachments, blocks[0] ?? new Map());
   if (about === undefined || outcome === undefined || ids.length === 0) return undefined;
   const code = about.get('status') ?? '';
   return {
@@ -85,7 +85,7 @@ async function readBounceMail(body: string, contentType: string): Promise<Delive
     ids,
     outcome,
     isPermanent: about.get('action')?.toLowerCase() === 'failed' && !code.startsWith('4'),
-    reason: outcome === 'bounced' ? reasonOf([code, about.get('diagnostic-code') ?? ''].join(' ')) : null,
+    reason: outcome === 'bounced' ? parseReason([code, about.get('diagnostic-code') ?? ''].join(' ')) : null,
     at: about.get('last-attempt-date') ?? null,
   };
 }
@@ -113,7 +113,7 @@ function readOwn(body: string): DeliveryReport | undefined {
     ids: [data.messageId],
     outcome: data.state,
     isPermanent: data.isPermanent ?? true,
-    reason: reasonOf(data.reason ?? ''),
+    reason: parseReason(data.reason ?? ''),
     at: data.at ?? null,
   };
 }
@@ -185,7 +185,7 @@ function parsedJson(text: string): unknown {
 }
 
 /** The texts and numbers of a form or of an object, by their names in lower case; undefined: it is neither. */
-function fieldsOf(body: string, contentType: string): Fields | undefined {
+function parseBody(body: string, contentType: string): Fields | undefined {
   const json = contentType.includes('json') ? parsedJson(body) : undefined;
   if (contentType.includes('json') && (typeof json !== 'object' || json === null || Array.isArray(json)))
     return undefined;
@@ -210,7 +210,7 @@ export function readSmsReport(
   contentType: string,
 ): DeliveryReport | undefined {
   const shape = shapes[provider];
-  const fields = shape === undefined ? undefined : fieldsOf(body, contentType);
+  const fields = shape === undefined ? undefined : parseBody(body, contentType);
   if (shape === undefined || fields === undefined) return undefined;
   const ids = pick(fields, shape.ids);
   const [status = ''] = pick(fields, shape.status);
@@ -219,7 +219,7 @@ export function readSmsReport(
     : undefined;
   if (ids.length === 0 || outcome === undefined) return undefined;
   const [code] = pick(fields, shape.reason);
-  const reason = outcome === 'bounced' ? reasonOf([status, code ?? ''].join(' ')) : null;
+  const reason = outcome === 'bounced' ? parseReason([status, code ?? ''].join(' ')) : null;
   // A provider says so only when it does not try any more.
   return { channel: 'sms', ids, outcome, isPermanent: outcome === 'bounced', reason, at: null };
 }

@@ -1,8 +1,8 @@
 import { prose, pageWords } from '../prose.ts';
 import { calculate, type CalculateRow } from '@saer/contract/products/calculate';
-import { abbreviateJson, formatJson, operationOf } from '../example/endpoint-example.ts';
+import { abbreviateJson, formatJson, findOperation } from '../example/endpoint-example.ts';
 import { html, type Html } from '../../http/replies/html.ts';
-import { schemaRows, typeOf } from '../schema-type.ts';
+import { schemaRows, describeType } from '../schema-type.ts';
 import { address, fieldTable, type Section, snippet, split } from './section-elements.ts';
 import type { JsonSchema } from '../schemas.ts';
 
@@ -33,7 +33,7 @@ export const sentExamples = {
 } as const;
 export type ExampleName = keyof typeof sentExamples;
 
-const exampleOf = (name: ExampleName): Exchange => ({
+const toExample = (name: ExampleName): Exchange => ({
   sent: sentExamples[name],
   ...replies[name],
 });
@@ -104,9 +104,9 @@ const command = (body: string) =>
   -d '${body.replaceAll('\n', '\n  ')}'`;
 
 const sent = (name: ExampleName) =>
-  snippet(pageWords.request, command(formatJson(exampleOf(name).sent)), `example-${name}-request`);
+  snippet(pageWords.request, command(formatJson(toExample(name).sent)), `example-${name}-request`);
 const replied = (name: ExampleName) => {
-  const { status, reply } = exampleOf(name);
+  const { status, reply } = toExample(name);
   return snippet(`${pageWords.reply} · ${status}`, abbreviateJson(reply), `example-${name}-reply`);
 };
 const meaning = (field: string) => {
@@ -116,7 +116,7 @@ const meaning = (field: string) => {
 
 /** The calculation: worked examples, then every field. */
 export function calculateSection({ document, siteOrigin }: Section): Html {
-  const operation = operationOf(document, calculate);
+  const operation = findOperation(document, calculate);
   return html`<section id="calculate">
     <h1>${calculateWords.title}</h1>
     <article id="calculate-one">
@@ -147,9 +147,9 @@ export function calculateSection({ document, siteOrigin }: Section): Html {
     <h2>${calculateWords.fields}</h2>
     <p>
       ${pageWords.body}:
-      <code dir="ltr">${typeOf(operation?.requestBody?.content['application/json']?.schema)}</code>
+      <code dir="ltr">${describeType(operation?.requestBody?.content['application/json']?.schema)}</code>
       · ${pageWords.reply}:
-      <code dir="ltr">${typeOf(operation?.responses[200].content['application/json']?.schema)}</code>
+      <code dir="ltr">${describeType(operation?.responses[200].content['application/json']?.schema)}</code>
     </p>
     <div id="CalculateRequest">
       ${fieldTable('CalculateRequest', schemaRows(document.components.schemas['CalculateRequest']), meaning)}

@@ -72,7 +72,7 @@ const headerDefaults: Readonly<Record<string, string>> = {
 /** The headers that every call may have. */
 export function headersSection({ document }: Section): Html {
   const parameters = document.components.parameters;
-  const defaultOf = (name: string): Html => {
+  const toDefault = (name: string): Html => {
     const schema = parameters[name]?.schema;
     const value = isSchema(schema) ? schema['default'] : undefined;
     if (typeof value === 'string') return code(value);
@@ -86,7 +86,7 @@ export function headersSection({ document }: Section): Html {
       [pageWords.name, pageWords.meaning, pageWords.default],
       Object.keys(requestHeaders.shape)
         .filter(isHeaderName)
-        .map((name) => [code(name), prose(headerWords[name]), defaultOf(name)]),
+        .map((name) => [code(name), prose(headerWords[name]), toDefault(name)]),
     )}
   </section>`;
 }

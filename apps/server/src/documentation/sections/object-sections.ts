@@ -5,10 +5,10 @@ import { health } from '@saer/contract/api/health';
 import { accesses } from '@saer/contract/api/access';
 import { lists, type ListName, listNames } from '@saer/contract/lists/all';
 import { html, type Html } from '../../http/replies/html.ts';
-import { typeOf, schemaForms } from '../schema-type.ts';
+import { describeType, schemaForms } from '../schema-type.ts';
 import { newName, pageName, rowName } from '../schemas.ts';
 import { code, prose, pageWords } from '../prose.ts';
-import { operationOf } from '../example/endpoint-example.ts';
+import { findOperation } from '../example/endpoint-example.ts';
 import { address, type Section, table, fieldTable } from './section-elements.ts';
 import type { OpenApi } from '../openapi.ts';
 
@@ -59,16 +59,16 @@ function editing(): Html {
 
 /** Endpoints that read the calculator's data, together or by list, and that edit the lists. */
 export function listsSection({ document }: Section): Html {
-  const replyOf = (endpoint: typeof feeBook | typeof health) =>
+  const toReply = (endpoint: typeof feeBook | typeof health) =>
     html`<code dir="ltr"
-      >${typeOf(operationOf(document, endpoint)?.responses[200].content['application/json']?.schema)}</code
+      >${describeType(findOperation(document, endpoint)?.responses[200].content['application/json']?.schema)}</code
     >`;
   return html`<section id="lists">
     <h1>${listWords.title}</h1>
     <h2>${address(feeBook)}</h2>
-    <p>${prose(feeBook.description)} ${prose(listWords.feeBook)} ${pageWords.reply}: ${replyOf(feeBook)}.</p>
+    <p>${prose(feeBook.description)} ${prose(listWords.feeBook)} ${pageWords.reply}: ${toReply(feeBook)}.</p>
     <h2>${address(health)}</h2>
-    <p>${prose(health.description)} ${pageWords.reply}: ${replyOf(health)}.</p>
+    <p>${prose(health.description)} ${pageWords.reply}: ${toReply(health)}.</p>
     <h2>${listWords.lists}</h2>
     <p>${prose(listWords.intro)}</p>
     ${table(
@@ -120,7 +120,7 @@ export function objectArticle({ document }: Section, name: string): Html {
   return html`<details class="object">
     <summary><h2>${code(name)}</h2></summary>
     <div id="${name}">
-      ${forms.length === 0 ? html`<p><code dir="ltr">${typeOf(schema)}</code></p>` : ''}
+      ${forms.length === 0 ? html`<p><code dir="ltr">${describeType(schema)}</code></p>` : ''}
       ${forms.length > 1 ? html`<p>${objectWords.oneOf}</p>` : ''}
       ${forms.map((rows, at) => fieldTable(forms.length === 1 ? name : `${name} ${at + 1}`, rows))}
     </div>

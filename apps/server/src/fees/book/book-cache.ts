@@ -164,7 +164,7 @@ export class BookCache {
 const caches = new WeakMap<Database, BookCache>();
 
 /** This process's cache for a database. */
-export function bookCacheOf(db: Database): BookCache {
+export function getBookCache(db: Database): BookCache {
   const cache = caches.get(db) ?? new BookCache(db);
   caches.set(db, cache);
   return cache;

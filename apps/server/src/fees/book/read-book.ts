@@ -9,12 +9,12 @@ import { classification, feeTable, referralRule, slab, rangeFactorVersion, servi
 import { factorsIn, versionOn } from '../factors/factor-versions.ts';
 import { publishedStates } from '../versions/dates.ts';
 import { tablesInForce } from '../versions/find-version.ts';
-import { type Extent, familiesOf, subFamiliesOf, typesOf } from '../versions/categories.ts';
+import { type Extent, findFamilies, findSubFamilies, findTypes } from '../versions/categories.ts';
 import { classFigures } from '../versions/read-content.ts';
 import type { ServiceFee } from '@saer/contract/fees/service-fee';
 
 /** Distinguishes two fees of a store: by the kind, services also by their name. */
-const keyOf = ({ store: code, kind, nameEn }: ServiceFee): string =>
+const toKey = ({ store: code, kind, nameEn }: ServiceFee): string =>
   kind === 'valueAddedService' ? `${code} ${kind} ${nameEn}` : `${code} ${kind}`;
 
 /** The active service fees in force on a day: of each the latest that has begun. `ofStores`: limits the stores. */
@@ -41,7 +41,7 @@ async function serviceFeesOn(tx: Transaction, on: string, ofStores: SQL | undefi
     .where(and(eq(serviceFee.active, true), lte(serviceFee.effectiveFrom, on), ofStores))
     .orderBy(desc(serviceFee.effectiveFrom), asc(serviceFee.id));
   const latest = new Map<string, (typeof rows)[number]>();
-  for (const row of rows) if (!latest.has(keyOf(row.fee))) latest.set(keyOf(row.fee), row);
+  for (const row of rows) if (!latest.has(toKey(row.fee))) latest.set(toKey(row.fee), row);
   return [...latest.values()].toSorted((one, other) => one.position - other.position).map(({ fee }) => fee);
 }
 
@@ -78,7 +78,7 @@ function sizeClass(row: ListRow<'classification'>, slabs: readonly Slab[]): FeeT
   };
 }
 
-function referralOf({
+function toReferral({
   shape,
   rate1,
   limit,
@@ -90,7 +90,7 @@ function referralOf({
   return { shape, rate1, limit, rate2 };
 }
 
-function feeTableOf(
+function toFeeTable(
   storeRow: ListRow<'store'>,
   version: ListRow<'feeTable'>,
   { classes, slabs, rules }: FeeRows,
@@ -121,7 +121,7 @@ function feeTableOf(
     sizeClasses: classes
       .filter(({ feeTableId }) => feeTableId === version.id)
       .map((row) => sizeClass(row, slabs)),
-    referralRules: Object.fromEntries(own.map(({ subFamily, rule }) => [subFamily, referralOf(rule)])),
+    referralRules: Object.fromEntries(own.map(({ subFamily, rule }) => [subFamily, toReferral(rule)])),
     referralProvenance: Object.fromEntries(own.map(({ subFamily, rule }) => [subFamily, provenance(rule)])),
     rangeFactors,
   };
@@ -136,7 +136,7 @@ function feeBookStore(
   rangeFactors: FeeTable['rangeFactors'],
   on: string,
 ): FeeBook['stores'][number] {
-  const table = version === undefined ? null : feeTableOf(storeRow, version, rows, rangeFactors, on);
+  const table = version === undefined ? null : toFeeTable(storeRow, version, rows, rangeFactors, on);
   const handovers = new Set(table?.sizeClasses.flatMap(({ handover }) => handover ?? []));
   return {
     code: storeRow.code,
@@ -175,7 +175,7 @@ const firstDays = (db: Database) =>
     .where(inArray(feeTable.state, publishedStates))
     .groupBy(feeTable.storeId);
 
-async function feesOf(db: Database, feeTableIds: number[]) {
+async function findFees(db: Database, feeTableIds: number[]) {
   const classes = await db
     .select()
     .from(classification)
@@ -217,7 +217,7 @@ const ofExtent = (extent: Extent) => (extent === 'all' ? undefined : eq(store.ac
 export async function readBook(tx: Transaction, requested: RequestedBook): Promise<PublicFeeBook> {
   const { on, extent } = requested;
   const tables = await tablesFor(tx, requested);
-  const fees = await feesOf(
+  const fees = await findFees(
     tx,
     tables.map(({ id }) => id),
   );
@@ -237,9 +237,9 @@ export async function readBook(tx: Transaction, requested: RequestedBook): Promi
         on,
       ),
     ),
-    families: await familiesOf(tx, extent),
-    subFamilies: await subFamiliesOf(tx, extent),
-    types: await typesOf(tx, extent),
+    families: await findFamilies(tx, extent),
+    subFamilies: await findSubFamilies(tx, extent),
+    types: await findTypes(tx, extent),
     serviceFees: await serviceFeesOn(tx, on, ofExtent(extent)),
     rangeFactorVersionId: version?.id,
   };

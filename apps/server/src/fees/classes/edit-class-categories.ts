@@ -10,7 +10,7 @@ import type { ListEditing } from '../../lists/editing/crud.ts';
 const codesIn = (sent: unknown): readonly string[] =>
   Array.isArray(sent) ? [...new Set(sent.filter((each) => typeof each === 'string'))] : [];
 
-async function membersOf(tx: Transaction, ids: readonly number[]): Promise<ReadonlyMap<number, string[]>> {
+async function findMembers(tx: Transaction, ids: readonly number[]): Promise<ReadonlyMap<number, string[]>> {
   const rows = await tx
     .select()
     .from(member)
@@ -67,7 +67,7 @@ export const classCategoryEditing: ListEditing = {
       const key = Number(id);
       await lockList(tx, list.name);
       const before = await lockRow(tx, list, key);
-      const had = (await membersOf(tx, [key])).get(key) ?? [];
+      const had = (await findMembers(tx, [key])).get(key) ?? [];
       const members = codesIn(sent);
       const more = { before: { members: had.toSorted() }, after: { members: members.toSorted() } };
       const row = await writeRow(tx, actor, list, { before, version: Number(version), sent: values, more });
@@ -82,7 +82,7 @@ export const classCategoryEditing: ListEditing = {
   remove: (db, actor, ids) =>
     db.transaction(async (tx) => {
       const rows = await lockRows(tx, list, ids);
-      const members = await membersOf(tx, ids);
+      const members = await findMembers(tx, ids);
       const childRows = new Map<number, Row>([...members].map(([id, codes]) => [id, { members: codes }]));
       return deleteRows(tx, actor, list, rows, childRows);
     }),

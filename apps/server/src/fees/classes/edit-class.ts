@@ -19,7 +19,7 @@ import { classification as list } from '../lists.ts';
 import { classification, slab } from '../tables.ts';
 import { bumpVersion, changeKind, changesFees, removeContent } from '../versions/bump-version.ts';
 import { lockDraft, lockOwningTable, requireDraft } from '../versions/lock-table.ts';
-import { slabsOf } from '../versions/read-content.ts';
+import { findSlabs } from '../versions/read-content.ts';
 import { classErrors, type ClassKey } from '../versions/content-errors.ts';
 
 export type Slab = Omit<typeof slab.$inferSelect, 'classificationId'>;
@@ -98,7 +98,7 @@ export const updateClass = (
   db.transaction(async (tx) => {
     const table = await lockOwningTable(tx, classification, id);
     const before = await lockRow(tx, list, id);
-    const slabsBefore: readonly Slab[] = (await slabsOf(tx, [id])).get(id) ?? [];
+    const slabsBefore: readonly Slab[] = (await findSlabs(tx, [id])).get(id) ?? [];
     const [all, requested] = [
       { ...before, slabs: slabsBefore },
       { ...sent, slabs },
@@ -124,7 +124,7 @@ export const updateClass = (
 /** Removes size classes with their slabs from drafts: all or none. */
 export const removeClasses = (db: Database, actor: Actor, ids: readonly number[]) =>
   db.transaction(async (tx) => {
-    const slabs = await slabsOf(tx, ids);
+    const slabs = await findSlabs(tx, ids);
     const childRows = new Map([...slabs].map(([id, each]) => [id, { slabs: each }]));
     return removeContent(tx, actor, list, ids, childRows);
   });

@@ -16,7 +16,7 @@ import { recordChange } from '../../audit/queries.ts';
 import { AppError } from '../../http/replies/app-error.ts';
 import type { Principal } from '../../http/requests/caller.ts';
 import { notifyInApp } from '../../notifications/sending/notify.ts';
-import { teamOf } from '../../notifications/sending/recipients.ts';
+import { findTeam } from '../../notifications/sending/recipients.ts';
 
 /** Reads a seller's claims; null where the subscriber did not agree to store them. */
 async function findRecord(db: Database | Transaction, sellerId: number): Promise<ClaimRecord | null> {
@@ -96,7 +96,7 @@ async function notifyOfClaims(tx: Transaction, actor: Actor, stored: ClaimRecord
   const known = new Set(stored.statements.map(({ key }) => key));
   const found = sent.statements.filter(({ key, over }) => over > 0 && !known.has(key));
   if (found.length === 0) return;
-  const team = await teamOf(tx, actor.tenantId);
+  const team = await findTeam(tx, actor.tenantId);
   for (const marketplace of ['noon', 'amazon'] as const) {
     const those = found.filter((each) => each.marketplace === marketplace);
     if (those.length === 0) continue;

@@ -10,7 +10,7 @@ const within = (extent: Extent, ...offered: readonly SQL[]): SQL | undefined =>
   extent === 'all' ? undefined : and(...offered);
 
 /** The families of a fee book. */
-export const familiesOf = (tx: Transaction, extent: Extent) =>
+export const findFamilies = (tx: Transaction, extent: Extent) =>
   tx
     .select({ code: productFamily.code, nameEn: productFamily.nameEn, nameAr: productFamily.nameAr })
     .from(productFamily)
@@ -18,7 +18,7 @@ export const familiesOf = (tx: Transaction, extent: Extent) =>
     .orderBy(asc(productFamily.position), asc(productFamily.id));
 
 /** The sub families of a fee book, without those of a hidden family. */
-export const subFamiliesOf = (tx: Transaction, extent: Extent) =>
+export const findSubFamilies = (tx: Transaction, extent: Extent) =>
   tx
     .select({
       code: productSubFamily.code,
@@ -32,7 +32,7 @@ export const subFamiliesOf = (tx: Transaction, extent: Extent) =>
     .orderBy(asc(productFamily.position), asc(productSubFamily.position), asc(productSubFamily.id));
 
 /** The types of a fee book, for the sub families in it. */
-export const typesOf = (tx: Transaction, extent: Extent) =>
+export const findTypes = (tx: Transaction, extent: Extent) =>
   tx
     .select({
       code: productType.code,

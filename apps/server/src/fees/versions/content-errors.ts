@@ -32,7 +32,7 @@ interface Named {
 }
 
 /** The field of a class at which an error can be corrected. */
-function fieldOf(problem: SizeClassError): string {
+function toField(problem: SizeClassError): string {
   switch (problem.reason) {
     case 'sidesNotFalling':
     case 'overflowIncomplete':
@@ -49,7 +49,7 @@ function fieldOf(problem: SizeClassError): string {
   return 'longestSide';
 }
 
-function detailsOf(problem: SizeClassError, classes: readonly Named[]): FieldError['details'] {
+function toDetails(problem: SizeClassError, classes: readonly Named[]): FieldError['details'] {
   if (problem.reason === 'slabsEndEarly') {
     const { last, maximum } = problem;
     return { kind: 'weight', last, maximum };
@@ -66,8 +66,8 @@ export const classErrors = (
   problems.map((problem) => ({
     // A step needs its fee and the other way round: ask for the missing one.
     code: problem.reason === 'overflowIncomplete' ? 'required' : problem.reason,
-    field: `${path(problem.classAt)}${fieldOf(problem)}`,
-    details: { ...detailsOf(problem, classes), sizeClass: classes[problem.classAt]?.code ?? '' },
+    field: `${path(problem.classAt)}${toField(problem)}`,
+    details: { ...toDetails(problem, classes), sizeClass: classes[problem.classAt]?.code ?? '' },
   }));
 
 type Class = VersionContent['classes'][number];

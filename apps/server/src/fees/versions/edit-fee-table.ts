@@ -17,18 +17,18 @@ import {
   pickRules,
   classFigures,
   type ClassRow,
-  classesOf,
+  findClasses,
   type RateRow,
-  ratesOf,
+  findRates,
 } from './read-content.ts';
 import { lockStore, lockTable, lockTableAndStore, requireDraft, requireVersion } from './lock-table.ts';
 import { recordEditor, changesFees } from './bump-version.ts';
 
 /** A source covers only the version it was given for: a copied figure has none and needs confirmation. */
-const provenanceOf = ({ note }: ClassRow | RateRow) => ({ ...unconfirmed, note });
+const toProvenance = ({ note }: ClassRow | RateRow) => ({ ...unconfirmed, note });
 
 const copiedClass = (row: ClassRow) => ({
-  ...provenanceOf(row),
+  ...toProvenance(row),
   ...classFigures(row),
   position: row.position,
   overflowStep: row.overflowStep,
@@ -37,7 +37,7 @@ const copiedClass = (row: ClassRow) => ({
 
 /** Copies size classes and commissions from one fee table into an empty one. */
 async function copyContent(tx: Transaction, from: number, feeTableId: number): Promise<void> {
-  for (const each of await classesOf(tx, from)) {
+  for (const each of await findClasses(tx, from)) {
     const [copy] = await tx
       .insert(classification)
       .values({ ...copiedClass(each), feeTableId })
@@ -45,12 +45,12 @@ async function copyContent(tx: Transaction, from: number, feeTableId: number): P
     if (copy !== undefined && each.slabs.length > 0)
       await tx.insert(slab).values(each.slabs.map((one) => ({ ...one, classificationId: copy.id })));
   }
-  const rates = await ratesOf(tx, from);
+  const rates = await findRates(tx, from);
   if (rates.length === 0) return;
   await tx.insert(referralRule).values(
     rates.map((row) => {
       const { subFamilyId, shape, rate1, limit, rate2 } = row;
-      return { ...provenanceOf(row), feeTableId, subFamilyId, shape, rate1, limit, rate2 };
+      return { ...toProvenance(row), feeTableId, subFamilyId, shape, rate1, limit, rate2 };
     }),
   );
 }

@@ -12,13 +12,13 @@ export type ClassRow = typeof classification.$inferSelect & { readonly slabs: re
 export type RateRow = typeof referralRule.$inferSelect & { readonly subFamily: string };
 
 /** A fee table's size classes in the store's order, each with its slabs, the lightest first. */
-export async function classesOf(db: Database, feeTableId: number): Promise<readonly ClassRow[]> {
+export async function findClasses(db: Database, feeTableId: number): Promise<readonly ClassRow[]> {
   const rows = await db
     .select()
     .from(classification)
     .where(eq(classification.feeTableId, feeTableId))
     .orderBy(asc(classification.position), asc(classification.id));
-  const slabs = await slabsOf(
+  const slabs = await findSlabs(
     db,
     rows.map(({ id }) => id),
   );
@@ -26,7 +26,7 @@ export async function classesOf(db: Database, feeTableId: number): Promise<reado
 }
 
 /** The slabs of size classes by class id, the lightest first. */
-export async function slabsOf(
+export async function findSlabs(
   db: Database,
   classIds: readonly number[],
 ): Promise<ReadonlyMap<number, readonly Slab[]>> {
@@ -42,7 +42,7 @@ export async function slabsOf(
 }
 
 /** A fee table's commissions in the order of their sub families. */
-export async function ratesOf(db: Database, feeTableId: number): Promise<readonly RateRow[]> {
+export async function findRates(db: Database, feeTableId: number): Promise<readonly RateRow[]> {
   const rows = await db
     .select({ rate: referralRule, subFamily: productSubFamily.code })
     .from(referralRule)

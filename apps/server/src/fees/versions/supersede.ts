@@ -30,7 +30,7 @@ const followedByLater = (tx: Transaction) =>
   );
 
 /** Marks a store's tables that are no longer in force as superseded; returns their ids. The caller holds the store's lock. */
-export async function supersedeOf(
+export async function supersedeStoreTables(
   tx: Transaction,
   storeId: number,
   actorId: number | undefined,
@@ -59,7 +59,7 @@ export async function supersedeAll(tx: Transaction): Promise<number> {
   let count = 0;
   for (const { id } of stores.toSorted((a, b) => a.id - b.id)) {
     await lockStore(tx, id);
-    count += (await supersedeOf(tx, id, undefined)).length;
+    count += (await supersedeStoreTables(tx, id, undefined)).length;
   }
   return count;
 }

@@ -5,7 +5,7 @@ import { recordChange } from '../../audit/queries.ts';
 import { AppError } from '../../http/replies/app-error.ts';
 import type { Actor } from '../../lists/editing/rows.ts';
 import { feeTable } from '../tables.ts';
-import { replaceCorrected, requireCorrectable, supersedeOf } from './supersede.ts';
+import { replaceCorrected, requireCorrectable, supersedeStoreTables } from './supersede.ts';
 import { rejectDate, today } from './dates.ts';
 import { requireConfirmed } from './find-doubts.ts';
 import { readVersion } from './find-version.ts';
@@ -13,7 +13,7 @@ import { requireSecondPerson } from './two-person-rule.ts';
 import { type FeeTableRow, lockTableAndStore, requireVersion } from './lock-table.ts';
 import { checkSizeClasses } from '@saer/pricing/fees/check-size-classes';
 import { store } from '../../lists/tables.ts';
-import { classesOf } from './read-content.ts';
+import { findClasses } from './read-content.ts';
 import { classErrors } from './content-errors.ts';
 
 /** Rejects a fee table without size classes that its store needs, or with invalid ones. */
@@ -21,7 +21,7 @@ async function rejectInvalidTable(tx: Transaction, table: FeeTableRow): Promise<
   const { id, storeId } = table;
   const [rule] = await tx.select().from(store).where(eq(store.id, storeId));
   if (rule === undefined) throw new AppError({ code: 'rowGone' });
-  const classes = await classesOf(tx, id);
+  const classes = await findClasses(tx, id);
   if (classes.length === 0 && !rule.manualRates)
     throw new AppError({ code: 'versionIncomplete', field: 'classes' });
   const { problems } = checkSizeClasses(classes, table);
@@ -117,7 +117,7 @@ const publishTransition = (mayPublishAlone: boolean) =>
       if (correctsId !== null) await replaceCorrected(tx, actor, { ...table, correctsId });
       return { publishedDoubts };
     },
-    after: (tx, { accountId }, { storeId }) => supersedeOf(tx, storeId, accountId),
+    after: (tx, { accountId }, { storeId }) => supersedeStoreTables(tx, storeId, accountId),
   });
 
 export const publish = publishTransition(false);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { sessionDays } from '@saer/contract/account/session-days';
 import type { SignedIn } from '@saer/contract/account/session';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { callerOf } from '../../http/requests/caller.ts';
+import { readCaller } from '../../http/requests/caller.ts';
 import { parseInput } from '../../http/mounting/parse-input.ts';
 import { endAllSessions, endSession } from '../../auth/sessions/session.ts';
 import { authenticate } from '../../auth/sign-in/authenticate.ts';
@@ -142,7 +142,7 @@ export async function createEmailSession(
   reply: FastifyReply,
 ) {
   const { email, password } = parseInput(credentials, request.body);
-  const signedIn = await authenticate(deps, { username: email, password }, callerOf(request));
+  const signedIn = await authenticate(deps, { username: email, password }, readCaller(request));
   return sendSession(deps, request, reply, signedIn);
 }
 

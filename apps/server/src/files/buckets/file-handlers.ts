@@ -18,7 +18,7 @@ import {
   findFileRow,
   findSaved,
   removeOwnFile,
-  chunksOf,
+  countChunks,
   type FileRow,
   toSavedFile,
 } from '../../storage/queries.ts';
@@ -40,7 +40,7 @@ const permissions = (reader: Reader, isChangeable: boolean): string[] =>
   );
 
 /** A file in the format of Appwrite's SDK. Its permissions are what the caller may do, whatever they asked for. */
-const modelOf = (file: SavedFile, $permissions: string[]) => ({
+const toModel = (file: SavedFile, $permissions: string[]) => ({
   $id: file.fileId,
   bucketId: file.bucketId,
   $createdAt: file.createdAt,
@@ -61,10 +61,10 @@ const modelOf = (file: SavedFile, $permissions: string[]) => ({
 });
 
 const fileModel = (reader: Reader, row: FileRow) =>
-  modelOf(toSavedFile(row, chunksOf(row.size)), permissions(reader, mayRemove(reader, row)));
+  toModel(toSavedFile(row, countChunks(row.size)), permissions(reader, mayRemove(reader, row)));
 
 /** A file that its caller has just sent, or a part of it. */
-const sentFileModel = (reader: Reader, file: SavedFile) => modelOf(file, permissions(reader, true));
+const sentFileModel = (reader: Reader, file: SavedFile) => toModel(file, permissions(reader, true));
 
 export interface BucketDependencies extends FileDependencies {
   readonly files: FileContext;
@@ -179,7 +179,7 @@ export async function createFileToken(
 }
 
 /** Who reads a file: by its session, or by a token for just this file, whose bytes then show in pages of other sites. */
-async function readerOf(
+async function findReader(
   deps: BucketDependencies,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -202,7 +202,7 @@ export async function downloadFile(
   isView: boolean,
 ) {
   const key = keyOfPath(request.params);
-  const row = await findSaved(deps.db, await readerOf(deps, request, reply, key), key);
+  const row = await findSaved(deps.db, await findReader(deps, request, reply, key), key);
   const isInline = isView && row.mediaType.startsWith('image/');
   return sendDownload(deps.files, row, request, reply, { isInline });
 }
@@ -248,7 +248,7 @@ const ifPositive = (name: string, value = 0) => (value > 0 ? { [name]: value } :
 /** A picture drawn as Appwrite does: cut to both sides where both are given. */
 export async function previewFile(deps: BucketDependencies, request: FastifyRequest, reply: FastifyReply) {
   const key = keyOfPath(request.params);
-  const row = await findSaved(deps.db, await readerOf(deps, request, reply, key), key);
+  const row = await findSaved(deps.db, await findReader(deps, request, reply, key), key);
   const asked = z.safeParse(drawing, request.query);
   const gravity = sides[asked.data?.gravity ?? 'center'];
   if (!asked.success || gravity === undefined) throw new FilesError('avatar_parameters');

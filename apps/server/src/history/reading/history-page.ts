@@ -91,8 +91,12 @@ export function visibleHistory({ accountId, role }: Principal): SQL | undefined 
   const managed = managedRoles[role];
   if (managed.length === accountRoles.length) return undefined;
   // A scalar subquery per account change: with `exists` the database would first read all accounts.
-  const roleOf = sql`(select ${account.role} from ${account} where ${account.id} = ${history.entityId})`;
-  return or(ne(history.entity, 'account'), eq(history.entityId, accountId), inArray(roleOf, [...managed]));
+  const roleColumn = sql`(select ${account.role} from ${account} where ${account.id} = ${history.entityId})`;
+  return or(
+    ne(history.entity, 'account'),
+    eq(history.entityId, accountId),
+    inArray(roleColumn, [...managed]),
+  );
 }
 
 /** A page of the changes a reader may see. */

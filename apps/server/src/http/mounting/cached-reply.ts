@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest, FastifyInstance } from 'fastify';
 import { basePath, type Endpoint } from '@saer/contract/api/endpoint';
-import { callerOf } from '../requests/caller.ts';
+import { readCaller } from '../requests/caller.ts';
 import { parseInput } from './parse-input.ts';
 
 const zip = promisify(gzip);
@@ -99,7 +99,7 @@ export function mountCached<Q extends z.core.$ZodType>(
     url: `${basePath}${path}`,
     onRequest: (request, _response, done) => {
       // Refuses headers that cannot be right, as everywhere.
-      callerOf(request);
+      readCaller(request);
       done();
     },
     handler: async (request, response) => {

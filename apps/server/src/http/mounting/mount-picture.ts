@@ -4,7 +4,7 @@ import { basePath, type Endpoint } from '@saer/contract/api/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { parseInput } from './parse-input.ts';
 import { callerFirst, guardedCaller, type SignedInCaller } from './mount.ts';
-import { type Caller, callerOf } from '../requests/caller.ts';
+import { type Caller, readCaller } from '../requests/caller.ts';
 
 type Schema = z.core.$ZodType;
 
@@ -69,7 +69,7 @@ export function mountPublicPicture<Q extends z.core.$ZodType>(
     url: `${basePath}${path}`,
     compress: false,
     handler: async (request, response) => {
-      const found = await find(parseInput(query, request.query), callerOf(request));
+      const found = await find(parseInput(query, request.query), readCaller(request));
       const redirect = ({ elsewhere }: OtherPicture) =>
         response.header('cache-control', 'no-store').redirect(elsewhere);
       if ('elsewhere' in found) return redirect(found);

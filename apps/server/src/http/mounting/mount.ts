@@ -4,7 +4,7 @@ import { basePath, bodyLimitOf, type Endpoint } from '@saer/contract/api/endpoin
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import {
   type Caller,
-  callerOf,
+  readCaller,
   type FindPrincipal,
   type GuardedEndpoint,
   type Principal,
@@ -91,7 +91,7 @@ export function mount<Q extends Schema, B extends Schema, R extends Schema>(
   handler: Handler<Q, B, R, Caller>,
   options?: MountOptions,
 ): void {
-  route(app, endpoint, async (request) => callerOf(request), handler, options);
+  route(app, endpoint, async (request) => readCaller(request), handler, options);
 }
 
 /** The caller of a guarded endpoint; rejects everyone without access. No shared cache stores the reply. */
@@ -102,7 +102,7 @@ export async function guardedCaller<P extends Principal>(
   response: FastifyReply,
 ): Promise<SignedInCaller<P>> {
   void response.header('cache-control', 'no-store');
-  const caller = callerOf(request);
+  const caller = readCaller(request);
   return { ...caller, principal: await requirePrincipal(find, request, caller.token, endpoint) };
 }
 
@@ -132,7 +132,7 @@ export function mountRawJson<Q extends Schema, B extends Schema>(
   handler: (input: { query: z.output<Q>; body: z.output<B> }, caller: Caller) => Promise<string | Buffer>,
 ): void {
   const { method, path, query, body } = endpoint;
-  const { onRequest, callerFor } = callerFirst(async (request) => callerOf(request));
+  const { onRequest, callerFor } = callerFirst(async (request) => readCaller(request));
   app.route({
     method,
     url: `${basePath}${path}`,

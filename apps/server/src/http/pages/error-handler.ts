@@ -4,7 +4,7 @@ import { errorStatusOf } from '@saer/contract/api/error-status';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { databaseLoss } from '../../database/database-loss.ts';
 import { AppError } from '../replies/app-error.ts';
-import { languageOf } from '../requests/caller.ts';
+import { readLanguage } from '../requests/caller.ts';
 import { errorReply } from '../replies/error-reply.ts';
 import { logAccessRefusal } from '../requests/access-denied.ts';
 import type { Language } from '@saer/i18n/locale';
@@ -100,7 +100,7 @@ function knownError(error: unknown): AppError | undefined {
 
 /** The one place where errors become replies. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const language = languageOf(request);
+  const language = readLanguage(request);
   const loss = databaseLoss(error);
   if (loss !== undefined) request.log.info({ loss }, 'the database does not answer');
   const known = loss === undefined ? knownError(error) : new AppError({ code: 'databaseUnavailable' });

@@ -94,7 +94,7 @@ const themeScript =
 
 /** As it is hashed: to the last space. */
 const element = (script: string): Html => ({ html: `<script>${script}</script>` });
-const hashOf = (script: string): string => createHash('sha256').update(script).digest('base64');
+const computeHash = (script: string): string => createHash('sha256').update(script).digest('base64');
 
 /** A page of the server itself: its style inside, and its scripts permitted by their hashes. */
 export interface HtmlPage {
@@ -129,7 +129,7 @@ export function htmlPage({
         ${body} ${script === undefined ? '' : element(script)}
       </body>
     </html>`;
-  return { text: page.html, policy: contentSecurityPolicy(scripts.map(hashOf)) };
+  return { text: page.html, policy: contentSecurityPolicy(scripts.map(computeHash)) };
 }
 
 export const sendPage = (reply: FastifyReply, { text, policy }: HtmlPage): FastifyReply =>

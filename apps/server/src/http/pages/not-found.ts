@@ -14,7 +14,7 @@ function decoded(path: string, decode = decodeURI): string {
 }
 
 /** The path of a request as the router reads it. */
-const pathOf = (request: FastifyRequest): string => withoutEnd(decoded(requestAddress(request).path));
+const toPath = (request: FastifyRequest): string => withoutEnd(decoded(requestAddress(request).path));
 
 const apiPaths = [basePath, filesPath];
 
@@ -38,7 +38,7 @@ export function notFoundHandler(
     methods.set(withoutEnd(url), new Set([...known, ...[method].flat()]));
   });
   return (request, reply) => {
-    const allowed = methods.get(pathOf(request));
+    const allowed = methods.get(toPath(request));
     if (allowed === undefined || allowed.has(request.method)) throw new AppError({ code: 'notFound' });
     const names = [...allowed].toSorted().join(', ');
     void reply.header('allow', names);

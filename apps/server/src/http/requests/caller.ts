@@ -23,12 +23,12 @@ export interface Caller {
   readonly host: string;
 }
 
-const textOf = (header: string | string[] | undefined): string | undefined =>
+const headerText = (header: string | string[] | undefined): string | undefined =>
   Array.isArray(header) ? header[0] : header;
 
 /** The language a caller asks for, whatever else is wrong with the request. */
-export const languageOf = ({ headers }: Pick<FastifyRequest, 'headers'>): Language =>
-  detectLanguage(textOf(headers['language']) ?? headers['accept-language']);
+export const readLanguage = ({ headers }: Pick<FastifyRequest, 'headers'>): Language =>
+  detectLanguage(headerText(headers['language']) ?? headers['accept-language']);
 
 /** The device id of a page or app without one, as specified. */
 const noDevice = '0000000';
@@ -36,8 +36,8 @@ const noDevice = '0000000';
 const longestDeviceId = 1_000;
 
 /** The platform a call names. It is the one header that can be wrong: the schema says how. */
-function platformOf(headers: IncomingHttpHeaders): Platform {
-  const named = textOf(headers['platform']) ?? 'web';
+function readPlatform(headers: IncomingHttpHeaders): Platform {
+  const named = headerText(headers['platform']) ?? 'web';
   if (named === 'web' || named === 'desktop') return named;
   const parsed = requestHeaders.safeParse(headers, { reportInput: true });
   if (!parsed.success) throw new AppError(...fieldErrorsOf(parsed.error));
@@ -48,15 +48,15 @@ function platformOf(headers: IncomingHttpHeaders): Platform {
  * The one place that reads the headers of the specification and rejects invalid ones. Every call goes through here, so the schema is
  * consulted only to report an error.
  */
-export function callerOf(request: FastifyRequest): Caller {
+export function readCaller(request: FastifyRequest): Caller {
   const { headers } = request;
   return {
     token: /^Bearer (\S{1,200})$/i.exec(headers.authorization ?? '')?.[1],
-    deviceId: (textOf(headers['x-idrive-device-id']) ?? noDevice).slice(0, longestDeviceId),
-    language: languageOf(request),
-    sessionId: textOf(headers['session-id']),
-    appVersion: textOf(headers['app-version']),
-    platform: platformOf(headers),
+    deviceId: (headerText(headers['x-idrive-device-id']) ?? noDevice).slice(0, longestDeviceId),
+    language: readLanguage(request),
+    sessionId: headerText(headers['session-id']),
+    appVersion: headerText(headers['app-version']),
+    platform: readPlatform(headers),
     userAgent: (headers['user-agent'] ?? '').slice(0, 300),
     address: clientAddress(request),
     host: request.host,
@@ -96,7 +96,7 @@ export type GuardedEndpoint = Pick<Endpoint, 'method' | 'access' | 'beforeSecond
 const principals = new WeakMap<FastifyRequest, Principal>();
 
 /** The caller, also of a rejected call. */
-export const principalOf = (request: FastifyRequest): Principal | undefined => principals.get(request);
+export const getPrincipal = (request: FastifyRequest): Principal | undefined => principals.get(request);
 
 /** The caller of a guarded endpoint; rejects those without access. */
 export async function requirePrincipal<P extends Principal>(

@@ -25,7 +25,7 @@ export function trustedProxies(trusted: Settings['trustProxy']) {
 }
 
 /** The origin of a call that its caller cannot vary: an IPv4 address, or the /64 network of an IPv6 customer. */
-export function networkOf(address: string): string {
+export function toNetwork(address: string): string {
   const embedded = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (embedded !== undefined || !address.includes(':')) return embedded ?? address;
   const [head = '', tail = ''] = address.replace(/%.*$/, '').split('::');

@@ -8,7 +8,7 @@ import { AppError } from '../../http/replies/app-error.ts';
 import type { Principal } from '../../http/requests/caller.ts';
 import { lockOwner, requireAddable } from '../../products/editing/owned-product.ts';
 import { requireSheetRows } from '../../subscriptions/entitlements/find-entitlements.ts';
-import { progressOf, requireBatch } from '../queries.ts';
+import { readProgress, requireBatch } from '../queries.ts';
 import { planRows } from '../saving/plan-rows.ts';
 import { priceRows, rejectedRows, type RowFieldError } from '../saving/price-rows.ts';
 import { notifyTeam, writePlan } from '../saving/write-plan.ts';
@@ -30,7 +30,7 @@ export async function saveBatch(
   return db.transaction(async (tx) => {
     await lockOwner(tx, ownerId);
     const batch = await requireBatch(tx, ownerId, key);
-    if (batch.state === 'stored') return progressOf(tx, batch);
+    if (batch.state === 'stored') return readProgress(tx, batch);
     // No chunk arrives any more while the rows are read.
     const [locked] = await tx.select().from(productBatch).where(eq(productBatch.id, batch.id)).for('update');
     requireOpen(locked ?? { state: 'cancelled' });
@@ -55,7 +55,7 @@ export async function saveBatch(
     await requireAddable(tx, ownerId, planned.plan.added.length);
     await writePlan(tx, { ownerId, actorId }, planned.plan);
     await notifyTeam(tx, { ownerId, actorId }, batch.fileName, planned.plan);
-    return progressOf(tx, await closeSaved(tx, batch.id, planned.plan));
+    return readProgress(tx, await closeSaved(tx, batch.id, planned.plan));
   });
 }
 
@@ -113,6 +113,6 @@ export async function addRows(db: Database, ownerId: number, sent: Sent): Promis
       sql`${bulkInsert(productBatchRow, ['at', 'batchId', 'written'], added)}
         on conflict (batch_id, at) do update set written = excluded.written`,
     );
-    return progressOf(tx, batch);
+    return readProgress(tx, batch);
   });
 }

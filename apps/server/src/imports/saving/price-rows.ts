@@ -2,7 +2,7 @@ import type { FieldError } from '@saer/contract/api/field-error';
 import type { FeeBook } from '@saer/contract/fees/fee-book';
 import type { WrittenProduct } from '@saer/contract/products/product';
 import { AppError } from '../../http/replies/app-error.ts';
-import { resultOf, type SavedResult, validationError } from '../../products/saved/price-product.ts';
+import { toResult, type SavedResult, validationError } from '../../products/saved/price-product.ts';
 import { timeSlice } from '@saer/spreadsheet/time-slice';
 
 /** A row that can be saved; `at`: its index in the sheet. */
@@ -26,7 +26,7 @@ type Priced =
 export function priceRow(book: FeeBook, at: number, written: WrittenProduct): Priced {
   const fieldError = validationError(written);
   if (fieldError !== undefined) return { ok: false, fieldError };
-  const priced = resultOf(book, written);
+  const priced = toResult(book, written);
   return priced.ok ? { ok: true, row: { at, written, result: priced.result } } : priced;
 }
 

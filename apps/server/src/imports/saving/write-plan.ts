@@ -5,11 +5,11 @@ import { bulkInsert, bulkUpdate } from '../../database/bulk-write.ts';
 import { recording } from '../../audit/queries.ts';
 import { history } from '../../audit/tables.ts';
 import { resultColumns } from '../../products/saved/column-values.ts';
-import { changesOf, namedAs } from '../../products/editing/audit-values.ts';
+import { diffProducts, namedAs } from '../../products/editing/audit-values.ts';
 import { product } from '../../products/tables.ts';
 import type { Plan } from './plan-rows.ts';
 import { notifyInApp } from '../../notifications/sending/notify.ts';
-import { teamOf } from '../../notifications/sending/recipients.ts';
+import { findTeam } from '../../notifications/sending/recipients.ts';
 import { account } from '../../principals/tables.ts';
 
 interface Writer {
@@ -56,7 +56,7 @@ const columns = [
 
 /** Rows of one statement. Between two of them other requests are let through. */
 const atOnce = 500;
-const chunksOf = <T>(rows: readonly T[]): T[][] =>
+const splitChunks = <T>(rows: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(rows.length / atOnce) }, (_, chunk) =>
     rows.slice(chunk * atOnce, (chunk + 1) * atOnce),
   );
@@ -64,7 +64,7 @@ const chunksOf = <T>(rows: readonly T[]): T[][] =>
 /** The statements that insert new products, and the history of each: named by `namedAs`, without values, which the product itself has. */
 function* adding({ ownerId, actorId }: Writer, added: Plan['added']): Generator<SQL, void> {
   const calculatedAt = new Date().toISOString();
-  for (const chunk of chunksOf(added)) {
+  for (const chunk of splitChunks(added)) {
     const rows = chunk.map(({ values, keys }) => ({ ...values, ...keys, ownerId, calculatedAt }));
     yield sql`
       with added as (
@@ -82,12 +82,12 @@ function* adding({ ownerId, actorId }: Writer, added: Plan['added']): Generator<
 
 /** The same for updated products. */
 function* updating({ ownerId, actorId }: Writer, updated: Plan['updated']): Generator<SQL, void> {
-  for (const chunk of chunksOf(updated)) {
+  for (const chunk of splitChunks(updated)) {
     const rows = chunk.map(({ values, keys, before }) => ({ ...values, ...keys, id: before.id }));
     const also = sql`version = product.version + 1, updated_at = now(), calculated_at = now()`;
     yield bulkUpdate(product, columns, rows, also);
     const changes = chunk.flatMap(({ values, before }) => {
-      const changed = changesOf(before, { ...before, ...values });
+      const changed = diffProducts(before, { ...before, ...values });
       return changed === undefined
         ? []
         : [
@@ -122,7 +122,7 @@ export async function notifyTeam(
   const [actor] = await tx.select({ by: account.fullName }).from(account).where(eq(account.id, actorId));
   const data = { name, added: added.length, updated: updated.length, by: actor?.by ?? '' };
   if (data.added + data.updated === 0) return;
-  const team = await teamOf(tx, ownerId);
+  const team = await findTeam(tx, ownerId);
   await notifyInApp(
     tx,
     team.map((accountId) => ({

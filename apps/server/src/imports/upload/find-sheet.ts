@@ -57,12 +57,12 @@ function sentUnits(text: string | undefined): ColumnUnits {
   return Object.fromEntries(units);
 }
 
-const lettersOf = (width: number): ReadonlyMap<string, number> =>
+const listLetters = (width: number): ReadonlyMap<string, number> =>
   new Map(Array.from({ length: width }, (_, at) => [columnName(at), at]));
 
 /** The fields that a caller assigns to columns: `cost:C,sku:A`. */
 function sentColumns(text: string | undefined, width: number): ColumnMapping {
-  const positions = lettersOf(width);
+  const positions = listLetters(width);
   const mapping = new Map<ProductColumn, number>();
   for (const part of splitList(text)) {
     const [name = '', letters = '', ...more] = part.split(':').map((each) => each.trim());

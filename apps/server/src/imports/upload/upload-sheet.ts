@@ -24,7 +24,7 @@ import { findWords } from '../../lists/category-words/find-category-words.ts';
 import { findAnswers } from '../answers/sheet-answers.ts';
 import { rejectTooManyRows, requireContent, closeSaved, openBatch, requireOpen } from '../batch/lifecycle.ts';
 import { requireSheetRows } from '../../subscriptions/entitlements/find-entitlements.ts';
-import { getBatch, progressOf } from '../queries.ts';
+import { getBatch, readProgress } from '../queries.ts';
 import {
   atCell,
   readRows,
@@ -79,7 +79,7 @@ const saveUpload = (
     await lockOwner(tx, ownerId);
     const before = only === 'check' ? undefined : await getBatch(tx, ownerId, key);
     if (before !== undefined) requireContent(before, content);
-    if (before?.state === 'stored') return { ok: true, batch: await progressOf(tx, before) };
+    if (before?.state === 'stored') return { ok: true, batch: await readProgress(tx, before) };
     const planned = await planRows(tx, { ownerId, whenThere }, rows);
     if (only === 'check') return planned.ok ? { ok: true, batch: null } : planned;
     const named = fileName === '' ? {} : { fileName };
@@ -92,7 +92,7 @@ const saveUpload = (
     await writePlan(tx, { ownerId, actorId }, planned.plan);
     await notifyTeam(tx, { ownerId, actorId }, fileName === '' ? null : fileName, planned.plan);
     const fileId = written === null ? null : await keepSheet(tx, files, { ownerId, fileName }, written);
-    return { ok: true, batch: await progressOf(tx, await closeSaved(tx, batch.id, planned.plan, fileId)) };
+    return { ok: true, batch: await readProgress(tx, await closeSaved(tx, batch.id, planned.plan, fileId)) };
   });
 
 type Query = z.output<typeof uploadProducts.query>;
@@ -204,7 +204,7 @@ export async function uploadSheet(
   });
   // The answer was lost: whatever fees and answers are by now, the file is stored.
   if (before?.state === 'stored')
-    return reply(layout.rows, [], { questions: [], missing: [], batch: await progressOf(db, before) });
+    return reply(layout.rows, [], { questions: [], missing: [], batch: await readProgress(db, before) });
   if (fieldErrors.length > 0 || layout.questions.length > 0 || unheld.size > 0)
     return reply(good.length, fieldErrors);
   const target = { ...query, content, fileName: plainName(file.name) };

@@ -16,14 +16,14 @@ interface MailDependencies {
 }
 
 /** The numeric code of an SMTP reply: its text may contain the address. */
-const answerOf = (error: unknown): number =>
+const answerCode = (error: unknown): number =>
   error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0;
 
-const kindOf = (error: unknown): string =>
+const errorKind = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : 'no answer';
 
 /** The enhanced code of an SMTP reply (RFC 3463), such as 5.1.1; empty without one. */
-const enhancedCodeOf = (error: unknown): string =>
+const enhancedCode = (error: unknown): string =>
   error instanceof Error && 'response' in error
     ? (/^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(String(error.response))?.[1] ?? '')
     : '';
@@ -64,12 +64,12 @@ export function mailTransport({
   const { hostname } = new URL(siteOrigin);
   // An identifier names a domain: an address would have to stand in brackets there.
   const host = isIP(hostname.replaceAll(/[[\]]/g, '')) === 0 ? hostname : 'localhost';
-  const idOf = (mail: string) => `<${mail}@${host}>`;
+  const mailId = (mail: string) => `<${mail}@${host}>`;
   return {
     send: async ({ id, recipient, subject, body, html, attachment, headers }) => {
-      const messageId = idOf(id);
+      const messageId = mailId(id);
       const { replyTo, follows = [], unsubscribeUrl, isPersonal = false } = headers ?? {};
-      const earlier = follows.map(idOf);
+      const earlier = follows.map(mailId);
       try {
         await transport.sendMail({
           from,
@@ -102,13 +102,13 @@ export function mailTransport({
           },
         });
       } catch (error) {
-        const answer = answerOf(error);
-        const enhanced = enhancedCodeOf(error);
+        const answer = answerCode(error);
+        const enhanced = enhancedCode(error);
         if (answer >= 500 && !notSignedIn.has(answer)) {
           const Refusal = isAboutAddress(error, answer, enhanced) ? UnknownAddress : ProviderError;
           throw new Refusal(['SMTP', answer, enhanced].join(' ').trim());
         }
-        throw new Error(answer > 0 ? `SMTP ${answer}` : kindOf(error), { cause: error });
+        throw new Error(answer > 0 ? `SMTP ${answer}` : errorKind(error), { cause: error });
       }
       return { id: messageId };
     },

@@ -13,7 +13,7 @@ export interface FilePrincipal {
 }
 
 /** A separate key, so that no token is valid for anything else that is signed here. */
-const keyOf = (secretKey: string): Uint8Array =>
+const deriveKey = (secretKey: string): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', secretKey, '', 'file-token', 32));
 
 const usualSeconds = 15 * 60;
@@ -29,12 +29,12 @@ export const fileToken = (
     .setSubject(String(accountId))
     .setIssuedAt()
     .setExpirationTime(`${seconds === 0 ? usualSeconds : seconds}s`)
-    .sign(keyOf(secretKey));
+    .sign(deriveKey(secretKey));
 
 /** Who a token speaks for; undefined: it is not ours, or too old. Whether its session is still open is another question. */
 export async function readFileToken(secretKey: string, token: string): Promise<FilePrincipal | undefined> {
   try {
-    const { payload } = await jwtVerify<{ sessionId?: unknown }>(token, keyOf(secretKey), {
+    const { payload } = await jwtVerify<{ sessionId?: unknown }>(token, deriveKey(secretKey), {
       algorithms: ['HS256'],
       requiredClaims: ['sub', 'exp', 'sessionId'],
     });
@@ -45,11 +45,11 @@ export async function readFileToken(secretKey: string, token: string): Promise<F
 }
 
 /** The project of our own files service. */
-export const projectOf = ({ appwrite }: Pick<Settings, 'appwrite'>): string => appwrite.id ?? 'saer';
+export const projectId = ({ appwrite }: Pick<Settings, 'appwrite'>): string => appwrite.id ?? 'saer';
 
 /** Appwrite's cookie name, which its SDK also uses in storage. */
 export const sdkCookieName = (settings: Pick<Settings, 'appwrite'>): string =>
-  `a_session_${projectOf(settings)}`;
+  `a_session_${projectId(settings)}`;
 
 /** Encodes a session in the format of Appwrite's cookie. */
 export const encodeSession = (id: string, secret: string): string =>
@@ -65,7 +65,7 @@ const providerTimeoutMs = 2_000;
 const token = z.object({ jwt: z.string() });
 
 /** The id by which Appwrite knows an account: its key alone, for it needs to know no more. */
-const userIdOf = (accountId: number): string => `account-${accountId}`;
+const toUserId = (accountId: number): string => `account-${accountId}`;
 
 async function realToken(
   { endpoint = '', id = '', secret = '' }: IntegrationSettings,
@@ -73,7 +73,7 @@ async function realToken(
 ): Promise<string> {
   const headers = { 'X-Appwrite-Project': id, 'X-Appwrite-Key': secret };
   const users = `${endpoint.replace(/\/+$/, '')}/users`;
-  const userId = userIdOf(accountId);
+  const userId = toUserId(accountId);
   // Where it has the user already it answers 409, which is as good.
   await callProvider({ url: users, headers, body: { userId }, timeoutMs: providerTimeoutMs });
   const reply = await callProvider({
@@ -100,7 +100,7 @@ export function browserValues(
   { sessionId, secret }: { readonly sessionId: string; readonly secret: string },
 ): { readonly content: string; readonly cookieFallback?: string } {
   const { endpoint } = appwrite;
-  const project = projectOf({ appwrite });
+  const project = projectId({ appwrite });
   if (endpoint !== undefined) return { content: JSON.stringify({ endpoint, project }) };
   return {
     content: JSON.stringify({ endpoint: `${siteOrigin}${filesPath}`, project }),

@@ -119,8 +119,8 @@ export const moneyCommands = [
 export type MoneyCommand = (typeof moneyCommands)[number];
 
 /** A response code is a status of two digits and a message of three. */
-const statusOf = (code: string): string => code.slice(0, 2);
-const messageOf = (code: string): string => code.slice(2);
+const toStatus = (code: string): string => code.slice(0, 2);
+const toMessage = (code: string): string => code.slice(2);
 
 /** The one code that says a command was done, and the status that says it was not. */
 const codesOfCommands: Readonly<Record<MoneyCommand, { readonly done: string; readonly failed: string }>> = {
@@ -159,11 +159,11 @@ const requestRefusals = new Set(
 );
 
 /** The outcome of a command by its response code. A code that belongs to another command says nothing about this one. */
-export function outcomeOf(command: MoneyCommand, code: string): Outcome {
+export function toOutcome(command: MoneyCommand, code: string): Outcome {
   const { done, failed } = codesOfCommands[command];
   if (code === done) return 'paid';
-  const status = statusOf(code);
-  const message = messageOf(code);
+  const status = toStatus(code);
+  const message = toMessage(code);
   if (!/^\d{5}$/.test(code) || openMessages.has(message)) return 'uncertain';
   if (status === failed) return 'failed';
   if (!endingStatuses.has(status)) return 'uncertain';
@@ -177,8 +177,8 @@ export function outcomeOfTransaction(code: string): Outcome {
   // Reserved and released: nothing was taken.
   if (code === '08000') return 'failed';
   // A capture, refund or release that failed leaves what was before it.
-  const command = statusOf(code) === '03' ? 'AUTHORIZATION' : 'PURCHASE';
-  return outcomeOf(command, code);
+  const command = toStatus(code) === '03' ? 'AUTHORIZATION' : 'PURCHASE';
+  return toOutcome(command, code);
 }
 
 /** Card expired, wrong card number, token does not exist. */
@@ -188,11 +188,11 @@ const hardBankCodes = new Set(['41', '43']);
 
 /** Tells whether a card will never pay again, so that a renewal must not try it another time. `bankCode`: the acquirer's, where there is one. */
 export const isHardRefusal = (code: string, bankCode?: string): boolean =>
-  hardMessages.has(messageOf(code)) || (bankCode !== undefined && hardBankCodes.has(bankCode));
+  hardMessages.has(toMessage(code)) || (bankCode !== undefined && hardBankCodes.has(bankCode));
 
 /** The message of a status query about a reference that the gateway does not know. */
-export const isUnknownOrder = (code: string): boolean => messageOf(code) === '036';
+export const isUnknownOrder = (code: string): boolean => toMessage(code) === '036';
 
 /** Tells whether a token no longer pays: set inactive now, or not there any more. */
 export const isTokenGone = (code: string): boolean =>
-  ['58000', '58063', '66000'].includes(code) || messageOf(code) === '044';
+  ['58000', '58063', '66000'].includes(code) || toMessage(code) === '044';

@@ -1,6 +1,6 @@
-import { moneyCommands, outcomeOf, type Outcome } from './fields.ts';
+import { moneyCommands, toOutcome, type Outcome } from './fields.ts';
 import type { GatewayAccess, NotificationResult, ReadNotification } from './gateway.ts';
-import { decisiveFields, fieldsOf, type GatewayReply, parametersOf, replyOf } from './reply.ts';
+import { decisiveFields, parseFields, type GatewayReply, parseParameters, toReply } from './reply.ts';
 import { isSignedBy, type Parameters } from './signature.ts';
 import type { WebhookKind } from './local/failure-plan.ts';
 
@@ -17,7 +17,7 @@ function fieldsOfForm(body: string): Parameters | undefined {
 
 function fieldsOfJson(body: string): Parameters | undefined {
   try {
-    return parametersOf(JSON.parse(body));
+    return parseParameters(JSON.parse(body));
   } catch {
     return undefined;
   }
@@ -41,7 +41,7 @@ const hasHiddenField = (parameters: Parameters): boolean =>
 /** The outcome of the command that a notification is about. */
 function outcomeOfReply({ command, responseCode }: GatewayReply): Outcome {
   const known = moneyCommands.find((each) => each === command);
-  if (known !== undefined) return outcomeOf(known, responseCode);
+  if (known !== undefined) return toOutcome(known, responseCode);
   // The purchase with the token is still to come; without one there will be none.
   return command === 'TOKENIZATION' && responseCode.startsWith('17') ? 'failed' : 'uncertain';
 }
@@ -54,11 +54,11 @@ export const notificationReader =
     const parameters = parsed(body, contentType);
     if (parameters === undefined) return { refusal: 'unreadable' };
     if (!isSignedBy(parameters, responsePhrase)) return { refusal: 'signature' };
-    const fields = hasHiddenField(parameters) ? undefined : fieldsOf(parameters);
+    const fields = hasHiddenField(parameters) ? undefined : parseFields(parameters);
     if (fields === undefined) return { refusal: 'unreadable' };
     if (fields.merchant_identifier !== merchant || fields.access_code !== accessCode)
       return { refusal: 'mismatch' };
-    const reply = replyOf(fields);
+    const reply = toReply(fields);
     return { outcome: outcomeOfReply(reply), reply };
   };
 

@@ -2,7 +2,7 @@ import { isLanguage, type Language } from '@saer/i18n/locale';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { html, type Html } from '../../http/replies/html.ts';
 import { htmlPage, sendPage, pageBar } from '../../http/pages/html-page.ts';
-import { languageOf as askedLanguage } from '../../http/requests/caller.ts';
+import { readLanguage as askedLanguage } from '../../http/requests/caller.ts';
 import { type Say, sayIn } from './translators.ts';
 import type { Settings } from '../../settings.ts';
 import { localProviderPage } from './local-providers.ts';
@@ -68,7 +68,7 @@ form button { min-inline-size: 3.5rem; }
 const isOn = (value: unknown): boolean => value === '5';
 
 /** The language of `?lang=`, else the caller's. */
-export function languageOf(request: FastifyRequest<{ Querystring: { lang?: string } }>): Language {
+export function chosenLanguage(request: FastifyRequest<{ Querystring: { lang?: string } }>): Language {
   const { lang } = request.query;
   return isLanguage(lang) ? lang : askedLanguage(request);
 }
@@ -113,7 +113,7 @@ export function sendLocalPage(
   settings: Settings,
   write: (say: Say, language: Language, isReloading: boolean) => LocalPage,
 ): FastifyReply {
-  const language = languageOf(request);
+  const language = chosenLanguage(request);
   const say = sayIn(language);
   const isReloading = isOn(request.query.refresh);
   const { title, note, body } = write(say, language, isReloading);

@@ -29,7 +29,7 @@ type Answer = (received: ReceivedRequest) => Promise<LoopbackReply>;
 
 const longestBody = 64 * 1024;
 
-async function bodyOf(request: IncomingMessage): Promise<Buffer | undefined> {
+async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request) {
@@ -44,7 +44,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer | undefined> {
 /** A small HTTP server on this machine only, on a free port, as the endpoint of a local provider. */
 export async function startLoopbackServer(answer: Answer): Promise<LoopbackServer> {
   const replyTo = async (request: IncomingMessage) => {
-    const bytes = await bodyOf(request);
+    const bytes = await readBody(request);
     if (bytes === undefined) return { status: 413, json: {} };
     const body = bytes.toString('utf8');
     const url = new URL(request.url ?? '/', 'http://127.0.0.1');
@@ -87,7 +87,7 @@ const isOwnName = (host: string, { siteOrigin }: Settings): boolean =>
   /^(?:localhost|[a-z0-9-]+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/i.test(host) ||
   host === new URL(siteOrigin).hostname;
 
-const hostOf = (origin: string): string => (URL.canParse(origin) ? new URL(origin).host : '');
+const parseHost = (origin: string): string => (URL.canParse(origin) ? new URL(origin).host : '');
 
 /** Tells whether a request comes from this machine, and from no page of another site. */
 function isOfThisMachine(request: FastifyRequest, settings: Settings): boolean {
@@ -96,7 +96,7 @@ function isOfThisMachine(request: FastifyRequest, settings: Settings): boolean {
     isLoopback(request.socket.remoteAddress) &&
     isLoopback(request.ip) &&
     isOwnName(request.hostname, settings) &&
-    (origin === undefined || hostOf(origin) === request.host)
+    (origin === undefined || parseHost(origin) === request.host)
   );
 }
 

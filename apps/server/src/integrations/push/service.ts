@@ -12,14 +12,14 @@ type PushService = 'browser' | 'standIn' | 'none';
  * Who carries messages to browsers. Where no real service is set, the local stand-in; in production, where nobody may read what it gets,
  * nobody.
  */
-export const pushServiceOf = ({ push, mode }: Pick<Settings, 'push' | 'mode'>): PushService => {
+export const choosePushService = ({ push, mode }: Pick<Settings, 'push' | 'mode'>): PushService => {
   if (push.hosts.length > 0) return 'browser';
   return mode === 'production' || push.fcm !== null ? 'none' : 'standIn';
 };
 
 /** The hosts whose addresses are called. */
-export const pushHostsOf = (settings: Pick<Settings, 'push' | 'mode'>): readonly string[] =>
-  pushServiceOf(settings) === 'standIn' ? [standInHost] : settings.push.hosts;
+export const listPushHosts = (settings: Pick<Settings, 'push' | 'mode'>): readonly string[] =>
+  choosePushService(settings) === 'standIn' ? [standInHost] : settings.push.hosts;
 
 /** Whom a push service may write to about our messages: `https:` or `mailto:` (RFC 8292), also where the site has neither. */
 export function vapidSubject({ contact, siteOrigin }: Pick<Settings, 'contact' | 'siteOrigin'>): string {
@@ -52,7 +52,7 @@ function standInPost({ db, secretKey }: Pick<Options, 'db' | 'secretKey'>) {
 
 /** Opens the transports of push messages that the settings name. */
 export function openPushTransports({ db, settings, secretKey, post }: Options): PushTransports {
-  const service = pushServiceOf(settings);
+  const service = choosePushService(settings);
   const { fcm: access } = settings.push;
   const standIn = service === 'standIn' ? standInPost({ db, secretKey }) : undefined;
   const usedPost = standIn?.post ?? post;
@@ -62,7 +62,7 @@ export function openPushTransports({ db, settings, secretKey, post }: Options): 
       : webPush({
           keys: vapidKeys(secretKey),
           subject: vapidSubject(settings),
-          hosts: pushHostsOf(settings),
+          hosts: listPushHosts(settings),
           ...(usedPost && { post: usedPost }),
         });
   return {

@@ -13,7 +13,7 @@ export interface VapidKeys {
 }
 
 /** A private key of P-256 for a purpose, derived from the server's key. */
-export function privateKeyOf(secretKey: string, purpose: string): Buffer {
+export function derivePrivateKey(secretKey: string, purpose: string): Buffer {
   // 48 bytes: the remainder is as good as chance.
   const derived = Buffer.from(hkdfSync('sha256', secretKey, '', purpose, 48));
   const number = (BigInt(`0x${derived.toString('hex')}`) % (order - 1n)) + 1n;
@@ -26,7 +26,7 @@ export function privateKeyOf(secretKey: string, purpose: string): Buffer {
  */
 export function vapidKeys(secretKey: string): VapidKeys {
   const pair = createECDH('prime256v1');
-  const privateKey = privateKeyOf(secretKey, 'web-push-vapid');
+  const privateKey = derivePrivateKey(secretKey, 'web-push-vapid');
   pair.setPrivateKey(privateKey);
   return {
     publicKey: pair.getPublicKey().toString('base64url'),
@@ -48,7 +48,7 @@ function shortened(text: string, most: number): string {
 }
 
 /** Writes what a browser gets, as short as it has to be. */
-export function payloadOf({ tag, title, body, url, language }: PushMessage): string {
+export function toPayload({ tag, title, body, url, language }: PushMessage): string {
   for (let most = 600; most > 1; most = Math.floor(most / 2)) {
     const shown = { title: shortened(title, Math.min(most, 200)), body: shortened(body, most) };
     const payload = JSON.stringify({ tag, ...shown, url, language });
@@ -78,7 +78,7 @@ export function webPush({
       if (!isPushAddress(subscription.endpoint, hosts)) return 'gone';
       // Loaded with the first message, as a whole: it is CommonJS.
       const { default: library } = await import('web-push');
-      const { endpoint, headers, body } = library.generateRequestDetails(subscription, payloadOf(message), {
+      const { endpoint, headers, body } = library.generateRequestDetails(subscription, toPayload(message), {
         vapidDetails: { subject, ...keys },
         contentEncoding: 'aes128gcm',
         TTL: message.lifetime,

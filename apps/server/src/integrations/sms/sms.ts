@@ -34,7 +34,7 @@ export interface SmsAccess {
 }
 
 /** A number as most providers want it: digits only, with the country and without `+`. */
-const digitsOf = (mobile: string): string => mobile.replace(/^\+/, '');
+const toDigits = (mobile: string): string => mobile.replace(/^\+/, '');
 
 /** Passes a definitive reply; a failing server, rejected credentials or too many calls may be better later. */
 function requireDecision(reply: ProviderReply): ProviderReply {
@@ -63,7 +63,7 @@ const msegat = ({ endpoint, sender, user, secret, ...limits }: SmsAccess): SmsPr
         userName: user,
         apiKey: secret,
         userSender: sender,
-        numbers: digitsOf(to),
+        numbers: toDigits(to),
         msg: body,
         msgEncoding: 'UTF8',
       },
@@ -89,7 +89,7 @@ const unifonic = ({ endpoint, sender, secret, reportUrl, ...limits }: SmsAccess)
       body: new URLSearchParams({
         AppSid: secret,
         SenderID: sender,
-        Recipient: digitsOf(to),
+        Recipient: toDigits(to),
         Body: body,
         responseType: 'JSON',
         CorrelationID: ref,
@@ -136,7 +136,7 @@ const reply = z.object({
 
 const taqnyat = ({ endpoint, sender, secret, ...limits }: SmsAccess): SmsProvider => ({
   send: async ({ to, body }) => {
-    const recipient = digitsOf(to);
+    const recipient = toDigits(to);
     const answer = await callProvider({
       ...limits,
       url: `${endpoint}/v1/messages`,

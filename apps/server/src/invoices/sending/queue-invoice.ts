@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
-import { recipientOf } from '../../messages/templates/message.ts';
+import { toRecipient } from '../../messages/templates/message.ts';
 import { notify } from '../../notifications/sending/notify.ts';
 import { account } from '../../principals/tables.ts';
 import type { InvoiceRow } from '../issuing/issue-invoice.ts';
@@ -26,7 +26,7 @@ export async function queueInvoice(tx: Transaction, row: InvoiceRow, siteOrigin:
       event: { kind: 'invoiceIssued', data: facts },
       messages: [
         [
-          { template: 'invoiceIssued', ...recipientOf(to), ...facts },
+          { template: 'invoiceIssued', ...toRecipient(to), ...facts },
           { attachment: { name: `${number}.pdf`, reference: String(row.id) } },
         ],
       ],

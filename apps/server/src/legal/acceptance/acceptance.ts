@@ -144,7 +144,7 @@ interface SeenVersions {
   readonly privacy: number;
 }
 
-const fieldOf = { TERMS: 'terms', PRIVACY: 'privacy' } as const;
+const formFields = { TERMS: 'terms', PRIVACY: 'privacy' } as const;
 
 /** The versions that a registration accepts today. Rejects it if its form showed others. */
 export async function findAccepted(
@@ -154,7 +154,7 @@ export async function findAccepted(
   const current = await findCurrent(db);
   for (const document of legalDocuments) {
     const number = current.find((each) => each.document === document)?.number;
-    if (seen !== undefined && number !== undefined && seen[fieldOf[document]] !== number)
+    if (seen !== undefined && number !== undefined && seen[formFields[document]] !== number)
       throw new AppError({ code: 'termsChanged', field: 'termsAccepted' });
   }
   const ids = current.map(({ id }) => id);

@@ -12,7 +12,15 @@ import type { Settings } from '../../settings.ts';
 import { filledFile, fillPage } from '../../web/complete-page.ts';
 import type { FillPublicPage } from '../../web/serve-web.ts';
 import type { StaticFile } from '../../web/static-files.ts';
-import { currentOf, findHeads, findVersion, inForce, type LegalHead, stateOf, today } from '../queries.ts';
+import {
+  currentVersion,
+  findHeads,
+  findVersion,
+  inForce,
+  type LegalHead,
+  legalState,
+  today,
+} from '../queries.ts';
 import { fillIn } from '../text/fill-in.ts';
 import { parseLegal } from '../text/parse-legal.ts';
 import type { LegalBlock, LegalSpan } from '@saer/contract/legal/legal-document';
@@ -68,13 +76,13 @@ function blockHtml(each: LegalBlock): Html {
 /** A parsed text as HTML: every character of it escaped, and no element but these. */
 const blocksHtml = (blocks: readonly LegalBlock[]): Html => html`${blocks.map(blockHtml)}`;
 
-const documentOf = (page: string): LegalDocument | undefined =>
+const toDocument = (page: string): LegalDocument | undefined =>
   legalDocuments.find((document) => legalPages[document] === page);
 
 /** A day among words of either direction. */
 const day = (isoDay: string): Html => html`<bdi dir="ltr">${formatDay(isoDay)}</bdi>`;
 
-const dayOf = ({ effectiveFrom, updatedAt }: LegalHead): Html =>
+const toDay = ({ effectiveFrom, updatedAt }: LegalHead): Html =>
   day(effectiveFrom ?? riyadhDay(new Date(updatedAt)));
 
 /** The versions of a document that anybody may read: confirmed ones, and a draft while there is no other. */
@@ -85,9 +93,9 @@ function readable(heads: readonly LegalHead[], document: LegalDocument): readonl
 }
 
 /** The state of a version as its page says it. */
-function statesOf(head: LegalHead, heads: readonly LegalHead[]): readonly string[] {
+function toStates(head: LegalHead, heads: readonly LegalHead[]): readonly string[] {
   if (head.state === 'DRAFT') return ['draft'];
-  if (stateOf(head, heads) === 'SUPERSEDED') return ['superseded', 'dated'];
+  if (legalState(head, heads) === 'SUPERSEDED') return ['superseded', 'dated'];
   const isInForce = inForce(heads, head.document)?.id === head.id;
   return isInForce ? ['dated'] : ['coming', 'dated'];
 }
@@ -105,15 +113,15 @@ async function writePage(
   const address = publicPageAddress(language, legalPages[head.document]);
   const versions = readable(heads, head.document);
   const page = fillPage(template, {
-    values: { number: String(head.number), day: dayOf(head), address, text: blocksHtml(blocks) },
-    states: [...statesOf(head, heads), ...(versions.length > 1 ? ['several'] : [])],
+    values: { number: String(head.number), day: toDay(head), address, text: blocksHtml(blocks) },
+    states: [...toStates(head, heads), ...(versions.length > 1 ? ['several'] : [])],
     lists: {
       section: blocks.flatMap((block) =>
         block.kind === 'heading' && block.level === 2 ? [{ anchor: block.anchor, heading: block.text }] : [],
       ),
       version: versions.map((each) => ({
         number: String(each.number),
-        day: dayOf(each),
+        day: toDay(each),
         address: `${address}?version=${each.number}`,
       })),
     },
@@ -134,10 +142,10 @@ interface Saved {
 export function legalPageFiller(db: Database, settings: Settings): FillPublicPage {
   const saved = new Map<string, Saved>();
   return async (page, language, template, query) => {
-    const document = documentOf(page);
+    const document = toDocument(page);
     if (document === undefined) return undefined;
     const heads = await findHeads(db);
-    const current = currentOf(heads, document);
+    const current = currentVersion(heads, document);
     const number = query.get('version');
     const head =
       number === null ? current : readable(heads, document).find((each) => String(each.number) === number);

@@ -17,7 +17,7 @@ const smsNames: Readonly<Record<Settings['sms']['provider'], string>> = {
 };
 
 /** A row of the table of processors for each outside system: who it is, what it gets and what for. */
-const rowOf: Readonly<Record<PartnerRole, (settings: Settings) => Row>> = {
+const rowByRole: Readonly<Record<PartnerRole, (settings: Settings) => Row>> = {
   cards: () => ({
     ar: '| Amazon Payment Services، بوابة الدفع | اسمك بالحروف اللاتينية وبريدك الإلكتروني وعنوان جهازك على الشبكة ومبلغ الطلب ومرجعه، وبيانات البطاقة التي تُدخلها في صفحتها | استلام المدفوعات وردّها، وحفظ البطاقة إذا طلبت |',
     en: '| Amazon Payment Services, the card gateway | your name in Latin letters, your email address, the network address of your device, the amount and reference of the order, and the card data that you enter on its page | taking and refunding payments, and saving a card if you ask for it |',
@@ -71,7 +71,7 @@ const none: Row = {
 function processors(settings: Settings, language: Language): string {
   const used = order.filter((role) => !usesLocalProvider[role](settings));
   if (used.length === 0) return none[language];
-  return [heads[language], ...used.map((role) => rowOf[role](settings)[language])].join('\n');
+  return [heads[language], ...used.map((role) => rowByRole[role](settings)[language])].join('\n');
 }
 
 const unnamed: Row = { ar: '[[اسم المنشأة]]', en: '[[name of the establishment]]' };

@@ -5,7 +5,14 @@ import type { Transaction, Database } from '../../database/database.ts';
 import { AppError } from '../../http/replies/app-error.ts';
 import { recordChange, difference } from '../../audit/queries.ts';
 import type { Actor } from '../policy.ts';
-import { findVersion, type LegalRow, currentOf, findHeads, type LegalHead, stateOf } from '../queries.ts';
+import {
+  findVersion,
+  type LegalRow,
+  currentVersion,
+  findHeads,
+  type LegalHead,
+  legalState,
+} from '../queries.ts';
 import { legalDocument, legalAcceptance } from '../tables.ts';
 import type {
   LegalVersion,
@@ -91,7 +98,7 @@ export const recordStep = (
   });
 
 /** The names of accounts, by key; none for one that is gone. */
-async function namesOf(db: Database | Transaction, ids: readonly (number | null)[]) {
+async function findNames(db: Database | Transaction, ids: readonly (number | null)[]) {
   const keys = [...new Set(ids.filter((id) => id !== null))];
   const rows = await db
     .select({ id: account.id, fullName: account.fullName })
@@ -114,15 +121,15 @@ async function toVersions(
   heads: readonly LegalHead[],
   all: readonly LegalHead[],
 ): Promise<LegalVersion[]> {
-  const who = await namesOf(
+  const who = await findNames(
     db,
     heads.flatMap(({ editedBy, confirmedBy }) => [editedBy, confirmedBy]),
   );
   const counts = await acceptanceCounts(db);
   return heads.map((head) => ({
     ...head,
-    state: stateOf(head, all),
-    isCurrent: currentOf(all, head.document)?.id === head.id,
+    state: legalState(head, all),
+    isCurrent: currentVersion(all, head.document)?.id === head.id,
     edited: { by: who(head.editedBy), at: head.updatedAt },
     confirmed: { by: who(head.confirmedBy), at: head.confirmedAt },
     acceptances: counts.get(head.id) ?? 0,

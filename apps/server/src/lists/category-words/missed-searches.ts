@@ -4,7 +4,7 @@ import { latinDigits } from '@saer/i18n/latin-digits';
 import { and, asc, inArray, ne, sql, eq, getTableColumns } from 'drizzle-orm';
 import type { AppDependencies } from '../../app-dependencies.ts';
 import type { Caller } from '../../http/requests/caller.ts';
-import { networkOf } from '../../http/requests/client-address.ts';
+import { toNetwork } from '../../http/requests/client-address.ts';
 import { defineLimit, requireWithin } from '../../auth/limits/limit.ts';
 import { missedSearch } from '../tables.ts';
 import { maxWords, wordsIn } from '@saer/contract/fees/category-word-lines';
@@ -54,7 +54,7 @@ export async function recordMiss(
   { term, language }: Pick<MissedSearch, 'term' | 'language'>,
   { address }: Pick<Caller, 'address'>,
 ): Promise<{ counted: boolean }> {
-  await requireWithin(deps, missesOfNetwork, networkOf(address));
+  await requireWithin(deps, missesOfNetwork, toNetwork(address));
   const folded = categoryTerm(term);
   // Remove invisible formatting characters, which could reverse the text around them.
   const plain = term

@@ -12,7 +12,7 @@ import { toCamelCase } from 'drizzle-orm/casing';
 import { AppError } from '../../http/replies/app-error.ts';
 
 /** The columns whose foreign keys prevent rows of a table from being deleted; cascading ones do not. */
-const usesOf = async (tx: Transaction, table: string) =>
+const findUses = async (tx: Transaction, table: string) =>
   (
     await tx.execute<{ table: string; column: string }>(sql`
       select class.relname as table, attribute.attname as column
@@ -32,7 +32,7 @@ export async function rejectUsed(
 ): Promise<void> {
   const ids = rows.map(({ id }) => Number(id));
   const fieldErrors: FieldError[] = [];
-  for (const use of await usesOf(tx, getTableName(table))) {
+  for (const use of await findUses(tx, getTableName(table))) {
     const column = sql.identifier(use.column);
     const counts = await tx.execute<{ id: number; count: number }>(sql`
       select ${column} as id, count(*)::int as count from ${sql.identifier(use.table)}

@@ -91,7 +91,7 @@ export async function withRelations(
   }));
 }
 
-const columnOf = ({ name, table }: AdminList, column: string): PgColumn => {
+const findColumn = ({ name, table }: AdminList, column: string): PgColumn => {
   const found = getTableColumns(table)[column];
   if (found === undefined) throw new Error(`The table of ${name} has no column ${column}`);
   return found;
@@ -100,7 +100,7 @@ const columnOf = ({ name, table }: AdminList, column: string): PgColumn => {
 /** The condition on a row's own columns for everybody to see it. */
 const visibleByItself = (list: AdminList): SQL | undefined => {
   if (list.visibleWhere !== undefined) return list.visibleWhere();
-  return lists[list.name].visibility === 'active' ? eq(columnOf(list, 'active'), true) : undefined;
+  return lists[list.name].visibility === 'active' ? eq(findColumn(list, 'active'), true) : undefined;
 };
 
 /** The condition for rows of a list to be visible to everybody, as the contract defines it; undefined: all are. */
@@ -117,7 +117,7 @@ export function visibleToAll(db: Database, list: AdminList): SQL | undefined {
       db
         .select({ one: sql`1` })
         .from(parent.table)
-        .where(and(eq(parent.table.id, columnOf(list, `${under}Id`)), parentIsVisible)),
+        .where(and(eq(parent.table.id, findColumn(list, `${under}Id`)), parentIsVisible)),
     ),
   );
 }

@@ -168,15 +168,15 @@ export function asSms(message: Message): Message | undefined {
   return undefined;
 }
 
-const nameOf = { ar: mailboxWords.arabic, en: mailboxWords.english } as const;
+const languageNames = { ar: mailboxWords.arabic, en: mailboxWords.english } as const;
 
 function renderMessage(message: Message, language: Language, siteOrigin: string, say: Say): Html {
   const { subject, html: source } = render(message, siteOrigin);
   const sms = asSms(message);
   const text = sms === undefined ? undefined : render(sms, siteOrigin).body;
-  const title = `${message.template} · ${say(nameOf[language])}`;
+  const title = `${message.template} · ${say(languageNames[language])}`;
   return html`<div>
-    <h3>${say(nameOf[language])}</h3>
+    <h3>${say(languageNames[language])}</h3>
     <p dir="auto" lang="${language}">${subject ?? ''}</p>
     <iframe sandbox="" loading="lazy" srcdoc="${source ?? ''}" title="${title}"></iframe>
     ${

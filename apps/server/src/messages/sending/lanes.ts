@@ -37,5 +37,5 @@ const isBulk = (message: Message): boolean =>
   goesToMany(message.template) && !('isTest' in message && message.isTest);
 
 /** The job that sends a message. */
-export const jobOf = (message: Message, channel: CodeChannel): JobName =>
+export const deliveryJob = (message: Message, channel: CodeChannel): JobName =>
   (isBulk(message) ? bulkJobs : directJobs)[channel];

@@ -106,7 +106,7 @@ const kindsOfLink = {
 };
 
 /** Renders a message as an email template, in the language of `say`. */
-export function emailTemplateOf(
+export function toEmailTemplate(
   message: Extract<Message, { readonly email: string }>,
   siteOrigin: string,
   say: Say,

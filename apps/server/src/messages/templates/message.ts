@@ -170,7 +170,7 @@ export type Message =
 export type MessageTemplate = Message['template'];
 
 /** The address, language and salutation for a message to an account. */
-export const recipientOf = ({
+export const toRecipient = ({
   id,
   email,
   firstName,

@@ -1,7 +1,7 @@
 import { codeMinutes } from '@saer/contract/account/auth';
 import { accountWords } from './account-words.ts';
 import { codeWords } from './code-words.ts';
-import { emailTemplateOf, subscriptionFacts } from './email-template-of.ts';
+import { toEmailTemplate, subscriptionFacts } from './email-template-of.ts';
 import type { EmailTemplate } from './email-template.ts';
 import type { Message } from './message.ts';
 import { subscriptionSms, subscriptionWords } from './subscription-words.ts';
@@ -201,7 +201,7 @@ function smsText(message: Extract<Message, { readonly mobile: string }>, say: Sa
 export function render(message: Message, siteOrigin: string): Rendered {
   const say = sayIn(message.language);
   if (message.email === undefined) return { subject: null, body: smsText(message, say), html: null };
-  const email = emailTemplateOf(message, siteOrigin, say);
+  const email = toEmailTemplate(message, siteOrigin, say);
   return {
     subject: email.subject,
     body: emailText(email, siteOrigin, say),

@@ -21,7 +21,7 @@ interface Named {
   readonly version: number;
 }
 
-const auditOf = (
+const toAudit = (
   { id, subjectEn, subjectAr }: Pick<IssueRow, 'id' | 'subjectEn' | 'subjectAr'>,
   actorId: number,
 ): Pick<Change, 'actorId' | 'entity' | 'entityId' | 'named'> => ({
@@ -45,7 +45,7 @@ export const createIssue = (db: Database, actorId: number, content: Content): Pr
   db.transaction(async (tx) => {
     const [row] = await tx.insert(newsletterIssue).values(content).returning();
     if (row === undefined) throw new Error('No newsletter was saved');
-    await recordChange(tx, { ...auditOf(row, actorId), action: 'create', after: content });
+    await recordChange(tx, { ...toAudit(row, actorId), action: 'create', after: content });
     return readIssue(tx, row.id);
   });
 
@@ -63,7 +63,7 @@ export const updateIssue = (
       .where(eq(newsletterIssue.id, id));
     const before = { ...row };
     await recordChange(tx, {
-      ...auditOf({ id, ...content }, actorId),
+      ...toAudit({ id, ...content }, actorId),
       action: 'update',
       ...difference(before, content),
     });
@@ -78,7 +78,7 @@ export const removeIssue = (db: Database, actorId: number, id: number): Promise<
     await tx
       .delete(newsletterIssue)
       .where(and(eq(newsletterIssue.id, id), eq(newsletterIssue.state, 'DRAFT')));
-    await recordChange(tx, { ...auditOf(row, actorId), action: 'remove' });
+    await recordChange(tx, { ...toAudit(row, actorId), action: 'remove' });
     return { id };
   });
 
@@ -92,7 +92,7 @@ export const sendIssue = (db: Database, actorId: number, named: Named): Promise<
       .update(newsletterIssue)
       .set({ state: 'SENDING', startedAt: sql`now()`, version: row.version + 1, updatedAt: sql`now()` })
       .where(eq(newsletterIssue.id, row.id));
-    await recordChange(tx, { ...auditOf(row, actorId), action: 'send' });
+    await recordChange(tx, { ...toAudit(row, actorId), action: 'send' });
     await enqueue(tx, 'sendNewsletters');
     return readIssue(tx, row.id);
   });

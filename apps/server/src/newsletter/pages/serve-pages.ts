@@ -3,11 +3,11 @@ import { newsletterPages } from '@saer/contract/contact/newsletter-consent';
 import { isLanguage, type Language } from '@saer/i18n/locale';
 import type { MessageDescriptor } from '@lingui/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { languageOf } from '../../http/requests/caller.ts';
+import { readLanguage } from '../../http/requests/caller.ts';
 import { html, type Html } from '../../http/replies/html.ts';
 import { htmlPage, sendPage, pageBar } from '../../http/pages/html-page.ts';
 import { sayIn } from '../../integrations/local/translators.ts';
-import { canConfirm, confirm, subscriberOf, unsubscribe } from '../subscribing/end-or-confirm.ts';
+import { canConfirm, confirm, readSubscriber, unsubscribe } from '../subscribing/end-or-confirm.ts';
 import type { NewsletterDependencies } from '../subscribing/subscribe.ts';
 
 /** Texts of the pages that the newsletter's mails link to. */
@@ -58,7 +58,7 @@ interface Asked {
 }
 
 /** The token of the address; empty if there is none, or several. */
-const tokenOf = ({ query: { token } }: FastifyRequest<Asked>): string =>
+const toToken = ({ query: { token } }: FastifyRequest<Asked>): string =>
   typeof token === 'string' && /^[\w.-]{1,200}$/.test(token) ? token : '';
 
 interface Content {
@@ -78,7 +78,7 @@ const style = `
 
 const pageLanguage = (request: FastifyRequest<Asked>): Language => {
   const { lang } = request.query;
-  return isLanguage(lang) ? lang : languageOf(request);
+  return isLanguage(lang) ? lang : readLanguage(request);
 };
 
 /** Sends one of the pages in the reader's language; no search engine lists it. */
@@ -90,7 +90,7 @@ function send(
   const language = pageLanguage(request);
   const say = sayIn(language);
   const other: Language = language === 'ar' ? 'en' : 'ar';
-  const here = (lang: Language) => `?${new URLSearchParams({ token: tokenOf(request), lang }).toString()}`;
+  const here = (lang: Language) => `?${new URLSearchParams({ token: toToken(request), lang }).toString()}`;
   const next: Html =
     button !== undefined
       ? html`<form method="post" action="${here(language)}"><button>${say(button)}</button></form>`
@@ -151,7 +151,7 @@ export function serveNewsletterPages(app: FastifyInstance, deps: NewsletterDepen
       async (_: unknown, body: string | Buffer) => body.toString(),
     );
     scope.get<Asked>(newsletterPages.confirm, async (request, reply) =>
-      (await canConfirm(db, tokenOf(request)))
+      (await canConfirm(db, toToken(request)))
         ? send(request, reply, {
             heading: pageWords.confirm,
             what: pageWords.confirmWhat,
@@ -160,12 +160,12 @@ export function serveNewsletterPages(app: FastifyInstance, deps: NewsletterDepen
         : send(request, reply.status(400), expired),
     );
     scope.post<Asked>(newsletterPages.confirm, { bodyLimit }, async (request, reply) =>
-      (await confirm(db, tokenOf(request)))
+      (await confirm(db, toToken(request)))
         ? send(request, reply, { heading: pageWords.confirmed, what: pageWords.confirmedWhat, link: home })
         : send(request, reply.status(400), expired),
     );
     scope.get<Asked>(newsletterPages.unsubscribe, async (request, reply) =>
-      subscriberOf(deps, tokenOf(request)) === undefined
+      readSubscriber(deps, toToken(request)) === undefined
         ? send(request, reply.status(400), foreign)
         : send(request, reply, {
             heading: pageWords.unsubscribe,
@@ -174,7 +174,7 @@ export function serveNewsletterPages(app: FastifyInstance, deps: NewsletterDepen
           }),
     );
     scope.post<Asked>(newsletterPages.unsubscribe, { bodyLimit }, async (request, reply) => {
-      const id = subscriberOf(deps, tokenOf(request));
+      const id = readSubscriber(deps, toToken(request));
       if (id === undefined) return send(request, reply.status(400), foreign);
       const isOneClick = /(?:^|&|name=")List-Unsubscribe(?:=|"\s+)One-Click/i.test(String(request.body));
       await unsubscribe(deps, id, isOneClick ? 'oneClick' : 'page');

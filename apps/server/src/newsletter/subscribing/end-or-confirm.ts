@@ -43,7 +43,7 @@ export const confirm = (db: Database, token: string): Promise<boolean> =>
   });
 
 /** The subscriber whom a link of a newsletter belongs to; undefined if we did not sign it. */
-export function subscriberOf({ secretKey }: NewsletterDependencies, token: string): number | undefined {
+export function readSubscriber({ secretKey }: NewsletterDependencies, token: string): number | undefined {
   const id = readSignedText(secretKey, 'unsubscribe', token);
   return id === undefined ? undefined : Number(id);
 }

@@ -6,7 +6,7 @@ import { eq, sql, inArray } from 'drizzle-orm';
 import { countUse, type LimitDependencies, requireWithin, defineLimit } from '../../auth/limits/limit.ts';
 import type { Transaction, Database } from '../../database/database.ts';
 import type { Caller } from '../../http/requests/caller.ts';
-import { networkOf } from '../../http/requests/client-address.ts';
+import { toNetwork } from '../../http/requests/client-address.ts';
 import { queueMessage } from '../../messages/queries.ts';
 import { newToken, tokenHash } from '../../secrets/token.ts';
 import { newsletterSubscriber } from '../tables.ts';
@@ -70,7 +70,7 @@ export async function subscribe(
   wish: Wish,
   { address, language }: Pick<Caller, 'address' | 'language'>,
 ): Promise<Record<string, never>> {
-  await requireWithin(deps, subscriptionsFrom, networkOf(address));
+  await requireWithin(deps, subscriptionsFrom, toNetwork(address));
   if ((wish.website ?? '') !== '') return {};
   await requireWithin(deps, subscriptionsOfAll, 'all');
   const { isWithin } = await countUse(deps, confirmationsTo, wish.email.toLowerCase());

@@ -20,7 +20,7 @@ const jobData = z.object({ id: z.int(), targetId: z.int() });
 
 type Target = typeof pushTarget.$inferSelect;
 
-const addressOf = ({ kind, identifier, keys }: Target): PushAddress =>
+const toAddress = ({ kind, identifier, keys }: Target): PushAddress =>
   kind === 'web' && keys !== null
     ? { kind, subscription: { endpoint: identifier, keys } }
     : { kind: 'fcm', token: identifier };
@@ -104,7 +104,7 @@ export function pushSender({
       isUrgent,
     };
     try {
-      const outcome = await transport.send(addressOf(target), message);
+      const outcome = await transport.send(toAddress(target), message);
       if (outcome === 'gone') await db.delete(pushTarget).where(eq(pushTarget.id, target.id));
     } catch (error) {
       if (error instanceof Unavailable) throw new TryAgain(error.message);

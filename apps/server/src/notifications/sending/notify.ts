@@ -79,7 +79,7 @@ const batchSize = 1_000;
 /** More accounts than this are not named in a notice to the processes. */
 const maxNamed = 100;
 
-async function preferencesOf(tx: Transaction, ids: readonly number[]): Promise<Map<number, Preference>> {
+async function findPreferences(tx: Transaction, ids: readonly number[]): Promise<Map<number, Preference>> {
   const found = new Map<number, Preference>();
   for (let at = 0; at < ids.length; at += batchSize)
     for (const row of await tx
@@ -101,18 +101,18 @@ export async function announceToAll(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_notify('saer_notification', '*')`);
 }
 
-const messageOf = (each: Message | readonly [Message, Mailing]): Message =>
+const toMessage = (each: Message | readonly [Message, Mailing]): Message =>
   'template' in each ? each : each[0];
 
 /** The addresses of notices that can be switched off: where one refuses mail, it gets none of these. */
-const addressesOf = (notices: readonly Notice[]): string[] =>
+const toAddresses = (notices: readonly Notice[]): string[] =>
   notices
     .filter(({ event }) => rulesOf(event.kind).channels.email === 'on')
-    .flatMap(({ messages = [] }) => messages.map((each) => messageOf(each).email ?? ''))
+    .flatMap(({ messages = [] }) => messages.map((each) => toMessage(each).email ?? ''))
     .filter((address) => address !== '');
 
 /** The messages of a notice that go out, after quiet hours where they may wait. */
-function messagesOf(
+function toMessages(
   { event, messages = [] }: Notice,
   preference: Preference | undefined,
   refusing: ReadonlySet<string>,
@@ -155,13 +155,13 @@ async function show(
   await announceChange(tx, [...new Set(shown.map(({ accountId }) => accountId))]);
 }
 
-const accountsOf = (notices: readonly AppNotice[]): number[] => [
+const toAccounts = (notices: readonly AppNotice[]): number[] => [
   ...new Set(notices.map(({ accountId }) => accountId)),
 ];
 
 /** Notifies accounts in the app alone, in the transaction of what happened, as each chose. */
 export async function notifyInApp(tx: Transaction, notices: readonly AppNotice[]): Promise<void> {
-  if (notices.length > 0) await show(tx, notices, await preferencesOf(tx, accountsOf(notices)));
+  if (notices.length > 0) await show(tx, notices, await findPreferences(tx, toAccounts(notices)));
 }
 
 /**
@@ -170,11 +170,11 @@ export async function notifyInApp(tx: Transaction, notices: readonly AppNotice[]
  */
 export async function notify(tx: Transaction, siteOrigin: string, notices: readonly Notice[]): Promise<void> {
   if (notices.length === 0) return;
-  const preferences = await preferencesOf(tx, accountsOf(notices));
+  const preferences = await findPreferences(tx, toAccounts(notices));
   await show(tx, notices, preferences);
-  const refusing = await findRefusing(tx, addressesOf(notices));
+  const refusing = await findRefusing(tx, toAddresses(notices));
   const messages = notices.flatMap((notice) =>
-    messagesOf(notice, preferences.get(notice.accountId), refusing),
+    toMessages(notice, preferences.get(notice.accountId), refusing),
   );
   if (messages.length > 0) await queueMessages(tx, siteOrigin, messages);
 }

@@ -13,10 +13,10 @@ const tokenPurpose = 'card token';
 /** Cards of one owner: another one is paid with, and not saved. */
 const maxCards = 10;
 
-export const brandOf = (option: string | undefined) => cardBrands.find((each) => each === option) ?? 'OTHER';
+export const toBrand = (option: string | undefined) => cardBrands.find((each) => each === option) ?? 'OTHER';
 
 /** `YYYY-MM` of the gateway's `YYMM`. */
-const monthOf = (expiry: string): string => `20${expiry.slice(0, 2)}-${expiry.slice(2)}`;
+const parseMonth = (expiry: string): string => `20${expiry.slice(0, 2)}-${expiry.slice(2)}`;
 
 /** Saves the card that a payment was made with, if the gateway gave a token for it; returns its key. */
 export async function saveCard(
@@ -35,9 +35,9 @@ export async function saveCard(
     return undefined;
   const values = {
     ownerId,
-    brand: brandOf(paymentOption),
+    brand: toBrand(paymentOption),
     lastFour,
-    expires: monthOf(expiry),
+    expires: parseMonth(expiry),
     agreementId: agreementId ?? null,
     deletedAt: null,
   };
@@ -54,7 +54,7 @@ export async function saveCard(
 }
 
 /** The gateway's token of a saved card; undefined if it was saved under another key of this server. */
-export const tokenOf = (
+export const decryptToken = (
   { token, tokenHash }: Pick<typeof savedCard.$inferSelect, 'token' | 'tokenHash'>,
   secretKey: string,
 ): string | undefined => decryptText(secretKey, tokenPurpose, tokenHash, token);
@@ -67,7 +67,7 @@ const maxAtOnce = 50;
 /** Ends a card's token at the gateway; as soon as that is confirmed, nothing of the card is left here. */
 async function endAtGateway(context: PaymentContext, card: CardRow): Promise<void> {
   const gateway = await context.gateway();
-  const tokenName = tokenOf(card, context.secretKey);
+  const tokenName = decryptToken(card, context.secretKey);
   if (gateway === undefined) return;
   // A token that cannot be read any more cannot be charged either.
   const isEnded =

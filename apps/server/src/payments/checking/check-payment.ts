@@ -7,7 +7,7 @@ import { transaction } from '../tables.ts';
 import { longestStart } from '../records/schedule.ts';
 
 /** The end that a status tells; undefined: it tells none, or not about the whole amount. */
-function endOf({ outcome, reply, capturedAmount, transactionCode }: GatewayStatus, amount: number) {
+function judgeStatus({ outcome, reply, capturedAmount, transactionCode }: GatewayStatus, amount: number) {
   if (outcome === 'uncertain') return undefined;
   // Reserved is not taken.
   if (outcome === 'paid' && capturedAmount !== undefined && capturedAmount !== amount) return undefined;
@@ -35,7 +35,7 @@ export async function checkPayment(
   const gateway = await context.gateway();
   if (gateway === undefined || payment.status === 'SUCCEEDED') return { isUnknown: false, isOpen: false };
   const status = await gateway.checkStatus({ merchantReference, amount, language });
-  const end = endOf(status, amount);
+  const end = judgeStatus(status, amount);
   if (end !== undefined) await finalizePayment(context, id, end);
   const isUnknown = status.reason === 'unknownOrder';
   if (isUnknown && isAbandoned(payment, Date.now()))

@@ -5,7 +5,7 @@ import { type TransactionRow, raiseTask } from '../records/payment.ts';
 import type { PaymentContext } from '../records/payment-context.ts';
 import { transaction, paymentOrder } from '../tables.ts';
 import { checkPayment } from './check-payment.ts';
-import { nextCheckOf } from '../records/schedule.ts';
+import { savedNextCheck } from '../records/schedule.ts';
 import { addTime } from '@saer/contract/subscriptions/subscription-lifecycle';
 import { account } from '../../principals/tables.ts';
 import { writeTransition } from '../../subscriptions/changing/write-transition.ts';
@@ -26,7 +26,7 @@ async function takeDue(tx: Transaction, now: number): Promise<readonly Transacti
     .limit(maxAtOnce)
     .for('update', { skipLocked: true });
   for (const { id, checks, createdAt } of due) {
-    const nextCheckAt = nextCheckOf({ createdAt, checks: checks + 1 }, now);
+    const nextCheckAt = savedNextCheck({ createdAt, checks: checks + 1 }, now);
     await tx
       .update(transaction)
       .set({ checks: sql`${transaction.checks} + 1`, nextCheckAt })

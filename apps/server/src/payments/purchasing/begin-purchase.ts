@@ -4,7 +4,7 @@ import { contentHash } from '../../http/replies/content-hash.ts';
 import type { PaymentContext } from '../records/payment-context.ts';
 import { findOpen, type EarlierPayment, findByKey, writeKey } from './find-earlier.ts';
 import { openPayment, type Purchase } from './open-payment.ts';
-import { payBySavedCard, requireGateway, stepOf } from './start-payment.ts';
+import { payBySavedCard, requireGateway, nextStep } from './start-payment.ts';
 import { AppError } from '../../http/replies/app-error.ts';
 import { checkPayment, readTransactionRow } from '../checking/check-payment.ts';
 import { longestStart } from '../records/schedule.ts';
@@ -66,13 +66,13 @@ export async function beginPurchase(
   if (open.length > 0) {
     // The same request again gets its answer, also while the gateway cannot be asked.
     const before = await findByKey(context.db, request);
-    if (before !== undefined) return stepOf(context, before);
+    if (before !== undefined) return nextStep(context, before);
     for (const earlier of open) {
       const paid = await clearEarlier(context, earlier, sent);
       if (paid === undefined) continue;
       // Whoever paid already, without our knowing, sees that instead of paying again.
       await context.db.transaction((tx) => writeKey(tx, { ...request, transactionId: paid.id }));
-      return stepOf(context, paid);
+      return nextStep(context, paid);
     }
   }
   const newCard = mode === 'iframe' ? 'FRAME' : 'PAGE';
@@ -83,5 +83,5 @@ export async function beginPurchase(
   );
   return method === 'SAVED_CARD' && !isRepeated
     ? payBySavedCard(context, payment, address)
-    : stepOf(context, payment, order);
+    : nextStep(context, payment, order);
 }

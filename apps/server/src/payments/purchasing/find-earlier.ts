@@ -14,7 +14,7 @@ export interface EarlierPayment {
 /** Payments of one customer that are asked about before another begins. */
 const maxAsked = 5;
 
-const openOf = prepareOnce((db) =>
+const findOpenPayment = prepareOnce((db) =>
   db
     .select({ payment: transaction, order: paymentOrder })
     .from(transaction)
@@ -37,7 +37,7 @@ const openOf = prepareOnce((db) =>
 
 /** The customer's payments that may still take money: under way, or given up while they are still asked about. */
 export const findOpen = (db: Database, customerId: number): Promise<readonly EarlierPayment[]> =>
-  openOf(db).execute({ customerId });
+  findOpenPayment(db).execute({ customerId });
 
 /** Tells in one statement what a locked customer has already: what is not there need not be looked for. */
 export async function findEarlier(tx: Transaction, { accountId, key }: { accountId: number; key: string }) {

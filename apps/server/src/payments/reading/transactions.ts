@@ -159,7 +159,7 @@ const statusWords: Readonly<Record<SentTransaction['status'], MessageDescriptor>
 
 const inRiyals = (halalas: number): CellValue => halalas / 100;
 
-const rowOf = (each: SentTransaction, language: Language, say: Say): CellValue[] => [
+const toRow = (each: SentTransaction, language: Language, say: Say): CellValue[] => [
   each.createdAt.slice(0, 16).replace('T', ' '),
   each.reference,
   each.orderReference,
@@ -190,6 +190,6 @@ export async function exportTransactions(
     filter,
     visible: visibleTransactions(reader),
     columns,
-    rowOf: (row) => rowOf(row, language, say),
+    rowOf: (row) => toRow(row, language, say),
   });
 }

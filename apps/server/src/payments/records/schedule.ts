@@ -19,7 +19,7 @@ export function nextCheck(begunAt: number, checks: number, now: number): number 
 }
 
 /** The next check of a payment as it is stored; null after the last. */
-export function nextCheckOf(
+export function savedNextCheck(
   { createdAt, checks }: { readonly createdAt: string; readonly checks: number },
   now: number,
 ): string | null {

@@ -11,13 +11,13 @@ import { requireGateway } from '../purchasing/start-payment.ts';
 import { type LockedPayment, lockPayment, type TransactionRow } from '../records/payment.ts';
 import type { PaymentContext } from '../records/payment-context.ts';
 import { transaction } from '../tables.ts';
-import { refundsOf, finalizeRefund } from './finalize-refund.ts';
+import { findRefunds, finalizeRefund } from './finalize-refund.ts';
 
 type Refund = z.output<typeof refundTransaction.body>;
 
 /** Refuses a refund of what did not succeed, of more than is left, and beside one that is under way. */
 async function requireRefundable(tx: Transaction, payment: TransactionRow, amount: number): Promise<void> {
-  const { done, pending } = await refundsOf(tx, payment.id);
+  const { done, pending } = await findRefunds(tx, payment.id);
   if (payment.kind !== 'PURCHASE' || payment.status !== 'SUCCEEDED' || pending > 0)
     throw new AppError({ code: 'refundNotPossible', field: 'id' });
   const left = payment.amount - done;
@@ -114,7 +114,7 @@ export async function checkRefund(context: PaymentContext, refund: TransactionRo
     language,
   });
   if (outcome === 'uncertain' || refundedAmount === undefined) return;
-  const { done } = await refundsOf(context.db, paymentId);
+  const { done } = await findRefunds(context.db, paymentId);
   if (refundedAmount >= done + refund.amount)
     await finalizeRefund(context, refund.id, { outcome: 'paid', reply });
   else if (refundedAmount === done) await sendRefund(context, refund);

@@ -74,7 +74,7 @@ async function takeDaysBack(
 }
 
 /** Halalas of a payment that were given back, and those that are about to be. */
-export async function refundsOf(tx: Pick<Transaction, 'select'>, paymentId: number) {
+export async function findRefunds(tx: Pick<Transaction, 'select'>, paymentId: number) {
   const rows = await tx
     .select({ status: transaction.status, amount: sum(transaction.amount).mapWith(Number) })
     .from(transaction)
@@ -133,7 +133,7 @@ export async function writeRefundEnd(
   if (note !== undefined) await queueInvoice(tx, note, siteOrigin);
   if (payment !== undefined && refund.takesDays)
     await takeDaysBack(tx, { payment, refund, order, subscription, siteOrigin });
-  const { done } = await refundsOf(tx, refund.paymentId);
+  const { done } = await findRefunds(tx, refund.paymentId);
   // Nobody has to decide about money that is back.
   if (payment !== undefined && done >= payment.amount)
     await tx

@@ -4,7 +4,7 @@ import { AppError } from '../../http/replies/app-error.ts';
 import { lockSubscriber, type Offer, requireOffer } from '../../subscriptions/changing/open-subscription.ts';
 import { queueNews } from '../../subscriptions/changing/queue-news.ts';
 import { lockSubscription, type SubscriptionRow } from '../../subscriptions/queries.ts';
-import { tokenOf } from '../cards/saved-cards.ts';
+import { decryptToken } from '../cards/saved-cards.ts';
 import { openOrder, writePayment } from '../purchasing/open-payment.ts';
 import { payByToken } from '../purchasing/start-payment.ts';
 import type { TransactionRow } from '../records/payment.ts';
@@ -140,7 +140,7 @@ const startRenewal = (
     if (pending !== undefined || card === undefined) return undefined;
     const values = { method: 'RENEWAL', language: subscriber.language, savedCardId: card.id } as const;
     const payment = await writePayment(tx, order, values);
-    return { payment, tokenName: tokenOf(card, secretKey), agreementId: card.agreementId };
+    return { payment, tokenName: decryptToken(card, secretKey), agreementId: card.agreementId };
   });
 
 async function renewOne(context: PaymentContext, id: number, now: number): Promise<boolean> {

@@ -15,7 +15,7 @@ import { writeRefundEnd } from '../refunding/finalize-refund.ts';
 import { paymentTask, paymentOrder, transaction } from '../tables.ts';
 import { pricePlan } from '../../lists/tables.ts';
 import { lockSubscriber, openSubscription } from '../../subscriptions/changing/open-subscription.ts';
-import { lockSubscription, statusOf } from '../../subscriptions/queries.ts';
+import { lockSubscription, currentStatus } from '../../subscriptions/queries.ts';
 import { subscription } from '../../subscriptions/tables.ts';
 
 /** Opens a subscription as it was ordered, for a locked customer. */
@@ -42,7 +42,7 @@ async function findTarget(tx: Transaction, { order, subscription: ordered }: Loc
     );
   if (open !== undefined && open.planId !== order.planId) throw notPossible();
   if (open !== undefined) return lockSubscription(tx, open.id);
-  if (statusOf(ordered, Date.now()) !== 'CANCELLED') return ordered;
+  if (currentStatus(ordered, Date.now()) !== 'CANCELLED') return ordered;
   return lockSubscription(tx, await openOrdered(tx, order, subscriberId));
 }
 
@@ -64,7 +64,7 @@ async function applyCredit(
   const target = await findTarget(tx, locked);
   if (target.id !== order.subscriptionId)
     await tx.update(paymentOrder).set({ subscriptionId: target.id }).where(eq(paymentOrder.id, order.id));
-  const isRenewal = statusOf(target, Date.now()) !== 'PENDING';
+  const isRenewal = currentStatus(target, Date.now()) !== 'PENDING';
   const reopened = { ...order, status: 'OPEN' as const, subscriptionId: target.id, isRenewal };
   if (!(await useForSubscription(tx, { payment, order: reopened, subscription: target }, context)))
     throw notPossible();

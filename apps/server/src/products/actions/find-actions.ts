@@ -92,7 +92,7 @@ const open = (ownerId: number, hash: string): SQL | undefined =>
 
 const none: ActionTotals = { products: 0, applicable: 0, unconfirmed: 0, monthly: 0, counted: 0 };
 
-const sumOf = (all: readonly ActionTotals[]): ActionTotals =>
+const addTotals = (all: readonly ActionTotals[]): ActionTotals =>
   all.reduce(
     (sum, each) => ({
       products: sum.products + each.products,
@@ -125,7 +125,7 @@ async function readTotals(tx: Transaction, ownerId: number, hash: string) {
   };
   const byKind = { loss: of('loss'), short: of('short'), deadZone: of('deadZone'), rise: of('rise') };
   return {
-    totals: { all: sumOf(Object.values(byKind)), ...byKind },
+    totals: { all: addTotals(Object.values(byKind)), ...byKind },
     unpriced: of('unpriced').products,
   };
 }
@@ -174,14 +174,14 @@ export async function findActions(
   const yieldToEventLoop = timeSlice();
   const data: ProductAction[] = [];
   for (const each of products) {
-    data.push(...rowOf(book, offered, each));
+    data.push(...toRow(book, offered, each));
     await yieldToEventLoop();
     signal.throwIfAborted();
   }
   return { data, ...found };
 }
 
-function rowOf(book: FeeBook, offered: FeeBook, saved: ListedProduct): ProductAction[] {
+function toRow(book: FeeBook, offered: FeeBook, saved: ListedProduct): ProductAction[] {
   const selling = sellingProduct(saved);
   const found = findAction(book, selling);
   if (!found.ok || found.action === null) return [];

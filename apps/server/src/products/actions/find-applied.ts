@@ -72,7 +72,7 @@ const readApplied = (db: Database, ownerId: number, filter: ListFilter) =>
 
 type Saved = Awaited<ReturnType<typeof readApplied>>[number];
 
-function rowOf(
+function toRow(
   book: FeeBook,
   { productId, nameEn, nameAr, salesBefore, ...saved }: Saved,
   now: PricedRow,
@@ -104,7 +104,7 @@ function monthlyChange(each: AppliedAction): number | null {
     : profitAfter * salesNow - profitBefore * salesBefore;
 }
 
-function totalsOf(rows: readonly AppliedAction[]): z.output<typeof endpoint.reply>['totals'] {
+function addTotals(rows: readonly AppliedAction[]): z.output<typeof endpoint.reply>['totals'] {
   const inForce = rows.filter(({ price, sellingPrice: now }) => price === now);
   const counted = inForce.flatMap((each) => {
     const change = monthlyChange(each);
@@ -141,7 +141,7 @@ export async function findApplied(
   const rows: AppliedAction[] = [];
   for (const each of applied) {
     const now = byId.get(each.productId);
-    if (now !== undefined) rows.push(rowOf(book, each, now));
+    if (now !== undefined) rows.push(toRow(book, each, now));
     await yieldToEventLoop();
     signal.throwIfAborted();
   }
@@ -151,6 +151,6 @@ export async function findApplied(
     limit,
     total: rows.length,
     pageCount: Math.ceil(rows.length / limit),
-    totals: totalsOf(rows),
+    totals: addTotals(rows),
   };
 }

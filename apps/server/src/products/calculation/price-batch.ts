@@ -118,7 +118,7 @@ const parseRow = (row: unknown, max?: number): Row =>
   fastParseRow(row) ?? parseInput(calculateRow, row, [], max);
 
 /** A row's quote, or its first `max` errors, as JSON. */
-function outcomeOf({ book, feeTable, language }: Batch, row: unknown, at: number, max: number): Written {
+function priceOutcome({ book, feeTable, language }: Batch, row: unknown, at: number, max: number): Written {
   try {
     return { text: writeQuote(priceRow(book, parseRow(row, max), feeTable)), problems: 0 };
   } catch (error) {
@@ -138,7 +138,7 @@ export async function priceBatch(batch: Batch, rows: readonly unknown[]): Promis
   const reply = new Utf8Builder(rows.length * usualLength);
   let listed = 0;
   for (const [at, row] of rows.entries()) {
-    const { text, problems } = outcomeOf(batch, row, at, listed < maxBatchErrors ? maxRowErrors : 1);
+    const { text, problems } = priceOutcome(batch, row, at, listed < maxBatchErrors ? maxRowErrors : 1);
     listed += problems;
     reply.add(at === 0 ? '{"outcomes":[' : ',');
     reply.add(text);

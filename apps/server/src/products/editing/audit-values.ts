@@ -27,7 +27,7 @@ export const auditValues = (saved: Partial<Product>): Values =>
   Object.fromEntries(Object.entries(saved).filter(([name]) => !serverColumns.has(name)));
 
 /** The fields that differ between two versions of a product; undefined if none do. */
-export function changesOf(before: Product, after: Product): { before: Values; after: Values } | undefined {
+export function diffProducts(before: Product, after: Product): { before: Values; after: Values } | undefined {
   const changes = difference(auditValues(before), auditValues(after));
   return Object.keys(changes.after).length === 0 ? undefined : changes;
 }

@@ -11,7 +11,7 @@ import { pricedProduct, requireValid } from '../saved/price-product.ts';
 import { columnValues } from '../saved/column-values.ts';
 import { product } from '../tables.ts';
 import { lockProduct, readProduct } from './owned-product.ts';
-import { changesOf, namedAs, auditValues } from './audit-values.ts';
+import { diffProducts, namedAs, auditValues } from './audit-values.ts';
 import { savedProducts } from '../saved/saved-products.ts';
 
 type Sent = z.output<typeof updateProduct.body>;
@@ -43,7 +43,7 @@ export async function editProduct(
       })
       .where(eq(product.id, id));
     const after = await readProduct(tx, id);
-    const changes = changesOf(before, after);
+    const changes = diffProducts(before, after);
     if (changes !== undefined)
       await recordChange(tx, {
         actorId: actor.accountId,

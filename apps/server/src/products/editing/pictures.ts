@@ -26,7 +26,7 @@ const pictureColumns = {
 };
 
 /** The owner of a product; throws if it does not exist. */
-async function ownerOf(db: Database | Transaction, productId: number): Promise<{ ownerId: number }> {
+async function findOwner(db: Database | Transaction, productId: number): Promise<{ ownerId: number }> {
   const [found] = await db
     .select({ ownerId: product.ownerId })
     .from(product)
@@ -37,7 +37,7 @@ async function ownerOf(db: Database | Transaction, productId: number): Promise<{
 
 /** The pictures of a product the actor may read; the first one is its thumbnail. */
 export async function findPictures(db: Database, actor: Actor, productId: number): Promise<ProductImage[]> {
-  if (!mayEdit(actor, await ownerOf(db, productId))) throw new AppError({ code: 'rowGone' });
+  if (!mayEdit(actor, await findOwner(db, productId))) throw new AppError({ code: 'rowGone' });
   return db
     .select(pictureColumns)
     .from(productImage)
@@ -89,7 +89,7 @@ async function requireImageSlot(
   actor: Actor,
   productId: number,
 ): Promise<number> {
-  if (!mayDelete(actor, await ownerOf(db, productId))) throw new AppError({ code: 'rowGone' });
+  if (!mayDelete(actor, await findOwner(db, productId))) throw new AppError({ code: 'rowGone' });
   const count = await db.$count(productImage, eq(productImage.productId, productId));
   if (count >= maxImages)
     throw new AppError({ code: 'tooManyPictures', field: 'file', details: { maximum: maxImages } });

@@ -55,7 +55,7 @@ const productsAfter = (db: Database, { storeId, seller }: Range, last: number): 
     .limit(batchSize);
 
 /** Yields products in batches, one in memory at a time: reading the next one meanwhile takes 10 to 20 MB more and saves little time. */
-async function* batchesOf(db: Database, range: Range): AsyncGenerator<readonly PricedRow[]> {
+async function* findBatches(db: Database, range: Range): AsyncGenerator<readonly PricedRow[]> {
   for (let last: number | undefined = 0; last !== undefined;) {
     const batch = await productsAfter(db, range, last);
     yield batch;
@@ -160,12 +160,12 @@ export async function* affectedProducts(
   db: Database,
   { comparison, seller, signal }: Requested,
 ): AsyncGenerator<readonly AffectedProduct[], void, undefined> {
-  const booksOf = await booksBySeller(db, comparison.books);
+  const findBooks = await booksBySeller(db, comparison.books);
   const yieldToEventLoop = timeSlice();
-  for await (const batch of batchesOf(db, { storeId: comparison.table.storeId, seller })) {
+  for await (const batch of findBatches(db, { storeId: comparison.table.storeId, seller })) {
     const affected: AffectedProduct[] = [];
     for (const saved of batch) {
-      affected.push(affectedProduct(booksOf(saved.ownerId), saved));
+      affected.push(affectedProduct(findBooks(saved.ownerId), saved));
       // Let other requests run in between.
       await yieldToEventLoop();
       signal.throwIfAborted();

@@ -83,7 +83,7 @@ interface Figures {
   readonly makingLoss: number;
 }
 
-async function storeOf(db: Database, { table }: Comparison) {
+async function findStore(db: Database, { table }: Comparison) {
   const [row] = await db
     .select({ ar: store.nameAr, en: store.nameEn })
     .from(store)
@@ -121,7 +121,7 @@ export async function previewNotice(
   for await (const hits of affectedProducts(db, { comparison, seller: seller.id, signal }))
     for (const hit of hits) sum.add(hit);
   const figures = sum.total();
-  const write = noticeWriter(await storeOf(db, comparison), comparison);
+  const write = noticeWriter(await findStore(db, comparison), comparison);
   const textIn = (language: Language) => {
     const { subject, body } = render(write({ ...seller, language }, figures), siteOrigin);
     return { subject: subject ?? '', body };
@@ -141,7 +141,7 @@ export async function sendNotice(
   // It may take seconds, so nothing is locked meanwhile.
   for await (const hits of affectedProducts(db, { comparison, signal })) for (const hit of hits) sum.add(hit);
   const { affected } = sum.total();
-  const names = await storeOf(db, comparison);
+  const names = await findStore(db, comparison);
   const write = noticeWriter(names, comparison);
   return db.transaction(async (tx) => {
     const table = await lockTable(tx, requested.id);

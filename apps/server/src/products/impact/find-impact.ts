@@ -10,7 +10,7 @@ import { product } from '../tables.ts';
 /** Ids per query. */
 const batchSize = 1_000;
 
-const namesOf = (db: Database, ids: readonly number[]) =>
+const findNames = (db: Database, ids: readonly number[]) =>
   db
     .select({
       id: product.id,
@@ -28,10 +28,10 @@ export async function nameProducts(
   db: Database,
   hits: readonly AffectedProduct[],
 ): Promise<FeeImpact['worst']> {
-  const names = new Map<number, Omit<Awaited<ReturnType<typeof namesOf>>[number], 'id'>>();
+  const names = new Map<number, Omit<Awaited<ReturnType<typeof findNames>>[number], 'id'>>();
   for (let at = 0; at < hits.length; at += batchSize) {
     const ids = hits.slice(at, at + batchSize).map(({ productId }) => productId);
-    for (const { id, ...each } of await namesOf(db, ids)) names.set(id, each);
+    for (const { id, ...each } of await findNames(db, ids)) names.set(id, each);
   }
   return hits.flatMap(({ ownerId: _owner, meetsTargetBefore: _meets, isPricedBefore: _priced, ...hit }) => {
     const name = names.get(hit.productId);

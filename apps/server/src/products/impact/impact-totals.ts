@@ -1,7 +1,7 @@
 import type { FeeImpact, SellerImpact } from '@saer/contract/publishing/fee-impact';
 
 /** Halalas that one sale earns more or, negative, less; a product without a price loses all its profit. */
-const changeOf = ({ profitBefore, profitAfter }: AffectedProduct): number =>
+const toChange = ({ profitBefore, profitAfter }: AffectedProduct): number =>
   profitAfter === null ? Math.min(0, -profitBefore) : profitAfter - profitBefore;
 
 const isWorse = ({ profitBefore, profitAfter }: AffectedProduct): boolean =>
@@ -19,7 +19,7 @@ const startsLoss = ({ profitBefore, profitAfter }: AffectedProduct): boolean =>
 /** Sorts products without a price first, then by loss. */
 const byLoss = (one: AffectedProduct, other: AffectedProduct): number =>
   Number(other.profitAfter === null) - Number(one.profitAfter === null) ||
-  changeOf(one) - changeOf(other) ||
+  toChange(one) - toChange(other) ||
   one.productId - other.productId;
 
 const bounded = (sum: number): number =>
@@ -27,7 +27,7 @@ const bounded = (sum: number): number =>
 
 /** Adds a product's change in a month to a sum; null: no sales are known so far. */
 const addMonth = (sum: number | null, hit: AffectedProduct): number | null =>
-  hit.monthlySales === null || !isChanged(hit) ? sum : bounded((sum ?? 0) + changeOf(hit) * hit.monthlySales);
+  hit.monthlySales === null || !isChanged(hit) ? sum : bounded((sum ?? 0) + toChange(hit) * hit.monthlySales);
 
 /** Keeps the products that lose most, of any number. */
 export function worstProducts(maximum: number) {
@@ -74,7 +74,7 @@ const withProduct = (sum: SellerFigures, hit: AffectedProduct): SellerFigures =>
   earningLess: sum.earningLess + Number(isWorse(hit)),
   losingMargin: sum.losingMargin + Number(losesMargin(hit)),
   makingLoss: sum.makingLoss + Number(startsLoss(hit)),
-  change: sum.change + changeOf(hit),
+  change: sum.change + toChange(hit),
   monthlyChange: addMonth(sum.monthlyChange, hit),
 });
 
@@ -108,7 +108,7 @@ export function impactTotals(maxWorst: number) {
       return;
     }
     figures.losingMargin += 1;
-    figures.lostProfit += Math.max(0, -changeOf(hit));
+    figures.lostProfit += Math.max(0, -toChange(hit));
   };
   const countProfit = (hit: AffectedProduct): void => {
     const { profitBefore, profitAfter, isPricedBefore } = hit;

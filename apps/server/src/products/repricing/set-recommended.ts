@@ -13,7 +13,7 @@ import { findWholeFeeBook } from '../../fees/queries.ts';
 import { AppError } from '../../http/replies/app-error.ts';
 import { timeSlice } from '@saer/spreadsheet/time-slice';
 import { decodeFilter } from '../../listing/decode-filter.ts';
-import { changesOf } from '../editing/audit-values.ts';
+import { diffProducts } from '../editing/audit-values.ts';
 import { requireRepricing } from '../../subscriptions/entitlements/find-entitlements.ts';
 import type { Actor } from '../policy.ts';
 import { calculationInput } from '../saved/calculation-input.ts';
@@ -103,7 +103,7 @@ export async function setRecommended(
     for (const each of chosen) {
       const priced = atRecommended(book, each, requested.alsoCurrent);
       if ('left' in priced) left.push(priced.left);
-      else if (changesOf(each, { ...each, ...priced.repriced.now }) !== undefined)
+      else if (diffProducts(each, { ...each, ...priced.repriced.now }) !== undefined)
         repriced.push(priced.repriced);
       else if (!isSameKey(each, priced.repriced.now)) renewed.push(priced.repriced);
       // Work on all products must not block the server.

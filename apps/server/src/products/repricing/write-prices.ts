@@ -4,7 +4,7 @@ import type { Transaction, Database } from '../../database/database.ts';
 import { runSequentially } from '../../database/group-calls.ts';
 import { bulkUpdate } from '../../database/bulk-write.ts';
 import { recording } from '../../audit/queries.ts';
-import { changesOf, namedAs } from '../editing/audit-values.ts';
+import { diffProducts, namedAs } from '../editing/audit-values.ts';
 import { type Actor, visibleOwner } from '../policy.ts';
 import { resultColumns } from '../saved/column-values.ts';
 import type { SavedResult } from '../saved/price-product.ts';
@@ -73,7 +73,7 @@ function* statements(
       also,
     );
     const changes = part.flatMap(({ before, now }) => {
-      const changed = changesOf(before, { ...before, ...now });
+      const changed = diffProducts(before, { ...before, ...now });
       return changed === undefined ? [] : [{ before, changed }];
     });
     if (changes.length > 0)
@@ -141,13 +141,13 @@ export function requireUnchanged(
 export const isCurrentEffect = (book: string): SQL => isCurrent(productEffect, book);
 
 /** The products of a seller whose saved figures are not today's: outdated ones, and those with other terms of the seller's own. */
-const outdatedOf = (ownerId: number): SQL =>
+const toOutdated = (ownerId: number): SQL =>
   sql`${product.ownerId} = ${ownerId} and (${areOutdated(riyadhDay(new Date()))} or ${hasOtherTerms})`;
 
 const effects: Derivation<PriceEffect & Readonly<Record<string, unknown>>> = {
   table: productEffect,
   columns: ['profit', 'meetsTarget', 'neededPrice', 'isConfirmed'],
-  products: outdatedOf,
+  products: toOutdated,
   calculate: (book, saved) => ({ ...priceEffect(book, calculationInput(saved), sellingPrice(saved)) }),
 };
 

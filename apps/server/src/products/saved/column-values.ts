@@ -56,11 +56,11 @@ export async function findCodeKeys(tx: Transaction, products: readonly WrittenCo
       where ${productSubFamily.code} = ${among(subFamilies)}`);
   const of = (list: Found['list']): (readonly [string, string])[] =>
     all.flatMap((each) => (each.list === list ? [[each.code, each.found] as const] : []));
-  const keysOf = (list: Found['list']) => new Map(of(list).map(([code, id]) => [code, Number(id)]));
+  const toKeys = (list: Found['list']) => new Map(of(list).map(([code, id]) => [code, Number(id)]));
   return {
-    store: keysOf('store'),
-    subFamily: keysOf('subFamily'),
-    type: keysOf('type'),
+    store: toKeys('store'),
+    subFamily: toKeys('subFamily'),
+    type: toKeys('type'),
     family: new Map(of('family')),
   };
 }

@@ -41,7 +41,7 @@ const hashes = new WeakMap<FeeBook['stores'], string>();
 const sha = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
 /** Hashes everything but the product that determines a price. The day is not included. */
-function hashOf({ stores, families, subFamilies, types, overrides }: FeeBook): string {
+function computeHash({ stores, families, subFamilies, types, overrides }: FeeBook): string {
   const fees = hashes.get(stores) ?? sha([stores, families, subFamilies, types]);
   hashes.set(stores, fees);
   return sha([calculation, fees, overrides]);
@@ -72,7 +72,7 @@ async function productsWithoutRow<Values extends Readonly<Record<string, unknown
 const isAmong = (ids: readonly number[]): SQL => sql`${product.id} = any(${sql.param(ids)}::int[])`;
 
 /** Yields the products that still exist, as they are now, and has the next ones read while some are processed. */
-async function* batchesOf(db: Database, ids: readonly number[]): AsyncGenerator<PricedRow[]> {
+async function* findBatches(db: Database, ids: readonly number[]): AsyncGenerator<PricedRow[]> {
   // A query of Drizzle begins when it is awaited: only an async function begins it at once.
   const read = async (at: number): Promise<PricedRow[]> =>
     at < ids.length
@@ -124,11 +124,11 @@ export async function renewDerived<Values extends Readonly<Record<string, unknow
   const { table, columns, calculate } = derivation;
   // Choices that are hidden from sellers by now are still priced.
   const book = await findWholeFeeBook(db, riyadhDay(new Date()), ownerId);
-  const hash = hashOf(book);
+  const hash = computeHash(book);
   const ids = await productsWithoutRow(db, derivation, ownerId, hash);
   const yieldToEventLoop = timeSlice();
   let saving = Promise.resolve();
-  for await (const saved of batchesOf(db, ids)) {
+  for await (const saved of findBatches(db, ids)) {
     const rows = [];
     for (const each of saved) {
       rows.push({

@@ -29,7 +29,7 @@ type Priced =
   | { readonly ok: false; readonly fieldError: FieldError };
 
 /** Prices a product with a fee book, in the form saved with it, or returns the field at which it has no price. */
-export function resultOf(book: FeeBook, written: Written): Priced {
+export function toResult(book: FeeBook, written: Written): Priced {
   const priced = priceProduct(book, written);
   if (priced.ok) return { ok: true, result: savedResult(book, priced, written.currentPrice) };
   const { fieldError } = priced;
@@ -42,7 +42,7 @@ export function resultOf(book: FeeBook, written: Written): Priced {
 
 /** Prices a single product; throws a field error if it has no price. */
 export function pricedProduct(book: FeeBook, written: Written): SavedResult {
-  const priced = resultOf(book, written);
+  const priced = toResult(book, written);
   if (!priced.ok) throw new AppError(priced.fieldError);
   return priced.result;
 }

@@ -5,7 +5,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { isCurrent } from './derived-rows.ts';
 import { productEffect, type product } from '../tables.ts';
 import { calculationInput } from './calculation-input.ts';
-import { resultOf } from './price-product.ts';
+import { toResult } from './price-product.ts';
 
 type Column = Exclude<
   keyof typeof product.$inferSelect,
@@ -82,7 +82,7 @@ export interface TodaysFees {
 export function byTodaysFees(book: FeeBook, saved: ListedProduct): ListedProduct {
   if (!saved.byOldFees) return saved;
   const { finalPrice, currentPrice } = saved;
-  const priced = resultOf(book, {
+  const priced = toResult(book, {
     ...calculationInput(saved),
     price: finalPrice,
     ...(currentPrice === null ? {} : { currentPrice }),

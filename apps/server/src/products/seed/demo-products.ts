@@ -33,7 +33,7 @@ const endings = ['.95', 'none', 'whole', '.95'] as const;
 const pick = <T>(from: readonly [T, ...T[]], at: number): T => from[at % from.length] ?? from[0];
 
 /** Prefix 2 is reserved for shops' internal use, so no real product has such a barcode. */
-const barcodeOf = (good: Good): string =>
+const toBarcode = (good: Good): string =>
   ean13(String(250_000_000_000 + (((demoGoods.indexOf(good) + 1) * 48_271_337) % 10_000_000_000)));
 
 /** Rounds up to five halalas below a whole riyal. */
@@ -50,7 +50,7 @@ function market(good: Good, at: number, store: string, cost: number): Partial<Wr
   };
 }
 
-function storeOf({ subFamily, weight }: Good, at: number): (typeof stores)[number] {
+function toStore({ subFamily, weight }: Good, at: number): (typeof stores)[number] {
   const store = pick(stores, at);
   const isRefused = weight > 25_000 || (store === 'AMAZON_SA_FBA' && notAtAmazon.has(subFamily));
   return isRefused ? 'NOON_SA_FBN' : store;
@@ -59,7 +59,7 @@ function storeOf({ subFamily, weight }: Good, at: number): (typeof stores)[numbe
 /** A product as a seller enters it; `at` varies the input between sellers. */
 function entry(good: Good, at: number): WrittenProduct {
   const { subFamily, type, nameEn, nameAr, weight, sides } = good;
-  const store = storeOf(good, at);
+  const store = toStore(good, at);
   // Purchase prices vary.
   const cost = Math.round((good.cost * (96 + (at % 9))) / 100);
   const tax = zeroRated.has(subFamily) ? 0 : 1500;
@@ -67,7 +67,7 @@ function entry(good: Good, at: number): WrittenProduct {
     store,
     subFamily,
     ...(type === undefined ? {} : { type }),
-    barcode: barcodeOf(good),
+    barcode: toBarcode(good),
     nameEn,
     nameAr,
     sides,

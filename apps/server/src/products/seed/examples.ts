@@ -8,10 +8,10 @@ import { namedAs, auditValues } from '../editing/audit-values.ts';
 import { lockOwner, requireAddable } from '../editing/owned-product.ts';
 import type { Actor } from '../policy.ts';
 import { columnValues } from '../saved/column-values.ts';
-import { resultOf } from '../saved/price-product.ts';
+import { toResult } from '../saved/price-product.ts';
 import { product } from '../tables.ts';
 import { parseInput } from '../../http/mounting/parse-input.ts';
-import { ean13, type Good, goodOf } from './demo-goods.ts';
+import { ean13, type Good, parseGood } from './demo-goods.ts';
 import { savedProducts } from '../saved/saved-products.ts';
 
 /**
@@ -54,23 +54,23 @@ interface ExampleGood extends Good {
   readonly monthlySales: number | undefined;
 }
 
-const numberOf = (text: string | undefined): number | undefined =>
+const parseNumber = (text: string | undefined): number | undefined =>
   text === undefined || text === '-' ? undefined : Number(text);
 
-function exampleGoodOf(line: string): ExampleGood {
+function parseExampleGood(line: string): ExampleGood {
   const [store = '', ...columns] = line.split(' | ');
   const [margin, price, sales] = columns.slice(6);
-  const current = numberOf(price);
+  const current = parseNumber(price);
   return {
-    ...goodOf(columns.join(' | ')),
+    ...parseGood(columns.join(' | ')),
     store,
     marginRate: Number(margin) * 100,
     currentPrice: current === undefined ? undefined : current * 100,
-    monthlySales: numberOf(sales),
+    monthlySales: parseNumber(sales),
   };
 }
 
-const exampleGoods: readonly ExampleGood[] = table.trim().split('\n').map(exampleGoodOf);
+const exampleGoods: readonly ExampleGood[] = table.trim().split('\n').map(parseExampleGood);
 
 interface Example {
   /** The same for each account, so that an example is added once. */
@@ -88,7 +88,7 @@ const ownStoreFees = {
   },
 } as const;
 
-function exampleOf(good: ExampleGood, at: number): Example {
+function makeExample(good: ExampleGood, at: number): Example {
   const { store, subFamily, type, nameEn, nameAr, cost, weight, sides } = good;
   const { marginRate, currentPrice, monthlySales } = good;
   return {
@@ -115,7 +115,7 @@ function exampleOf(good: ExampleGood, at: number): Example {
 }
 
 /** The example catalogue: products over four stores, of which some lose money and some miss their target. */
-const exampleProducts = (): readonly Example[] => exampleGoods.map(exampleOf);
+const exampleProducts = (): readonly Example[] => exampleGoods.map(makeExample);
 
 /** Examples that a seller does not have. */
 async function missingExamples(tx: Transaction, ownerId: number): Promise<readonly Example[]> {
@@ -139,7 +139,7 @@ export async function addExamples(
     await lockOwner(tx, tenantId);
     const missing = await missingExamples(tx, tenantId);
     const priced = missing.flatMap((example) => {
-      const outcome = resultOf(book, example.written);
+      const outcome = toResult(book, example.written);
       return outcome.ok ? [{ ...example, result: outcome.result }] : [];
     });
     await requireAddable(tx, tenantId, priced.length);

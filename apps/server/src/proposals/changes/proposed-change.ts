@@ -167,7 +167,7 @@ async function findFollowed(db: Database | Transaction, added: Row): Promise<Row
 }
 
 /** The doubts about a change, before it is made or in the transaction that makes it. */
-export async function doubtsOf(
+export async function findDoubts(
   db: Database | Transaction,
   entity: ProposedEntity,
   { before, after }: Outcome,

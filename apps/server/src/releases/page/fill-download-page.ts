@@ -10,7 +10,7 @@ import type { StaticFile } from '../../web/static-files.ts';
 import { findLatest } from '../queries.ts';
 
 /** A platform as the marks of the page name it, which take no hyphen. */
-const markOf = (platform: string): string => platform.replace('-', '_');
+const toMark = (platform: string): string => platform.replace('-', '_');
 
 /** Values and states of the download page, by the newest releases. */
 const pageValues = (releases: readonly LatestRelease[], language: Language) => ({
@@ -23,12 +23,12 @@ const pageValues = (releases: readonly LatestRelease[], language: Language) => (
         day: formatDay(riyadhDay(new Date(publishedAt))),
         href: `${basePath}${downloadRelease.path}?id=${id}`,
         notes: language === 'ar' ? notesAr : notesEn,
-      }).map(([name, value]) => [`${markOf(platform)}_${name}`, value]),
+      }).map(([name, value]) => [`${toMark(platform)}_${name}`, value]),
     ),
   ),
   states: [
     releases.length === 0 ? 'withoutRelease' : 'withReleases',
-    ...releases.map(({ platform }) => markOf(platform)),
+    ...releases.map(({ platform }) => toMark(platform)),
   ],
   lists: {},
 });

@@ -31,15 +31,15 @@ const toConfirm = 'u';
 const confirmed = 'c';
 const marked = ({ isToConfirm }: Figure): string => (isToConfirm ? toConfirm : confirmed);
 /** A token from before this was said says nothing about it: its figures are to be confirmed. */
-const figureOf = (number: string, mark: string | undefined): Figure => ({
+const toFigure = (number: string, mark: string | undefined): Figure => ({
   halalas: fromBase36(number),
   isToConfirm: mark !== confirmed,
 });
 const dayNumber = (day: string): number => Date.parse(day) / dayLength;
-const dayOf = (number: number): string => new Date(number * dayLength).toISOString().slice(0, 10);
+const toDay = (number: number): string => new Date(number * dayLength).toISOString().slice(0, 10);
 
 /** When an answer that is shared now ends: at the end of a day, so that the token says nothing more exact. */
-const endOf = (now: number): number => Math.ceil(now / dayLength) + sharedAnswerDays;
+const endedDay = (now: number): number => Math.ceil(now / dayLength) + sharedAnswerDays;
 
 export interface SealedAnswer {
   readonly token: string;
@@ -49,7 +49,7 @@ export interface SealedAnswer {
 /** Encrypts an answer into the token of its link, with the day on which it ends. */
 export function sealAnswer(secretKey: string, answer: SharedAnswer, now = Date.now()): SealedAnswer {
   const { language, isRecommended, store, price, profit, category = '', feesFrom } = answer;
-  const end = endOf(now);
+  const end = endedDay(now);
   const parts = [
     inBase36(end),
     language,
@@ -88,10 +88,10 @@ export function openAnswer(secretKey: string, token: string, now = Date.now()): 
     language: language === 'ar' ? 'ar' : 'en',
     isRecommended: kind === 'r',
     store,
-    price: figureOf(price, marks[0]),
-    profit: profit === '' ? undefined : figureOf(profit, marks[1]),
+    price: toFigure(price, marks[0]),
+    profit: profit === '' ? undefined : toFigure(profit, marks[1]),
     category: category === '' ? undefined : category,
-    feesFrom: dayOf(fromBase36(feesFrom)),
+    feesFrom: toDay(fromBase36(feesFrom)),
   };
 }
 

@@ -35,7 +35,7 @@ interface Linked {
 }
 
 /** An answer as link previews show it. */
-export function previewOf(answer: NamedAnswer, { origin, path, token }: Linked): LinkPreview {
+export function toPreview(answer: NamedAnswer, { origin, path, token }: Linked): LinkPreview {
   const { language, isRecommended, store, price, profit, feesFrom } = answer;
   const say = sayIn(language);
   const day = isolateLtr(formatDay(feesFrom));
@@ -137,7 +137,7 @@ export function sharePage(
 ): HtmlPage {
   const { language, isRecommended, price, profit, store, category, feesFrom } = answer;
   const say = sayIn(language);
-  const preview = previewOf(answer, { origin, path: `${sharedAnswerPath}/${token}`, token });
+  const preview = toPreview(answer, { origin, path: `${sharedAnswerPath}/${token}`, token });
   const other = language === 'ar' ? (['en', 'English'] as const) : (['ar', 'العربية'] as const);
   const toConfirm = toConfirmWords(answer);
   const priceLabel = say(isRecommended ? cardWords.recommended : cardWords.own);

@@ -40,7 +40,7 @@ const bar = ({ level, ar, en }: Announcement): Html =>
     <span lang="ar" dir="rtl">${ar}</span><span lang="en" dir="ltr">${en}</span>
   </p>`;
 
-function flagsOf(siteSettings: SiteSettings): readonly PageFlag[] {
+function pageFlags(siteSettings: SiteSettings): readonly PageFlag[] {
   return [
     ...(siteSettings.get('defaultVat') === '0' ? (['zero-vat'] as const) : []),
     ...(siteSettings.get('registrationOpen') ? [] : (['registration-closed'] as const)),
@@ -50,7 +50,7 @@ function flagsOf(siteSettings: SiteSettings): readonly PageFlag[] {
 /** Returns the parts that the settings add to every page; undefined: none. */
 export function pageParts(siteSettings: SiteSettings): PageParts | undefined {
   const announcement = openAnnouncement(siteSettings);
-  const flags = flagsOf(siteSettings);
+  const flags = pageFlags(siteSettings);
   if (announcement === undefined && flags.length === 0) return undefined;
   const tag = flags.length === 0 ? '' : html`<meta name="${pageFlagsName}" content="${flags.join(' ')}" />`;
   return {

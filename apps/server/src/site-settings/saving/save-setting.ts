@@ -17,17 +17,17 @@ import type { AccountRole } from '@saer/contract/api/role';
 
 /** An IPv4 address that is written as IPv6 is that IPv4 address. */
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
-const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
+const toFamily = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
 
 /** Tells whether an address is one of these addresses, or in one of these networks. */
 function isAddressWithin(address: string, networks: readonly string[]): boolean {
   const list = new BlockList();
   for (const network of networks) {
     const [start = '', bits] = network.split('/');
-    if (bits === undefined) list.addAddress(plain(start), familyOf(plain(start)));
-    else list.addSubnet(start, Number(bits), familyOf(start));
+    if (bits === undefined) list.addAddress(plain(start), toFamily(plain(start)));
+    else list.addSubnet(start, Number(bits), toFamily(start));
   }
-  return list.check(plain(address), familyOf(plain(address)));
+  return list.check(plain(address), toFamily(plain(address)));
 }
 
 /** Rejects admins who come from elsewhere than the addresses that the settings name. */
@@ -68,7 +68,7 @@ function settingName(key: SettingKey): { nameEn: string; nameAr: string } {
 }
 
 /** A setting as admins see it. */
-export const settingRowOf = (
+export const toSettingRow = (
   current: SiteSettings,
   key: SettingKey,
   change: LastChange | undefined,
@@ -124,7 +124,7 @@ async function write(
     return last;
   });
   await current.refresh();
-  return settingRowOf(current, key, change);
+  return toSettingRow(current, key, change);
 }
 
 /** Nobody locks themselves out by saving addresses without their own. */

@@ -4,7 +4,7 @@ import { pageAccess } from '@saer/contract/site/pages';
 import { type Language, languages } from '@saer/i18n/locale';
 import type { FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
-import { clientAddress, networkOf } from '../../http/requests/client-address.ts';
+import { clientAddress, toNetwork } from '../../http/requests/client-address.ts';
 import { requestLimit } from '../../http/limits/request-limit.ts';
 import type { EventCounter } from './event-counter.ts';
 
@@ -111,7 +111,7 @@ export function visitCounter(counter: EventCounter, now: () => number = Date.now
     const { headers } = request;
     if (isPrefetch(headers)) return;
     const agent = headers['user-agent'] ?? '';
-    const network = networkOf(clientAddress(request));
+    const network = toNetwork(clientAddress(request));
     const visitor = hash('sha256', `${key} ${network} ${agent}`, 'base64url');
     if (!isNew(`${visitor} ${page}`) || !ofNetwork(network).isWithin) return;
     counter.add(isProgram(agent) ? 'botVisit' : 'visit', 1, { page, language });

@@ -120,7 +120,7 @@ const sheetNames = {
 } as const satisfies Readonly<Record<string, MessageDescriptor>>;
 
 /** A table of the report: its columns, and a row for each day or page. */
-function tableOf<Name extends string>(
+function toTable<Name extends string>(
   say: Say,
   headers: Readonly<Record<Name, MessageDescriptor>>,
   rows: readonly Readonly<Record<Name, CellValue>>[],
@@ -139,7 +139,7 @@ export async function exportReport(
   language: Language,
 ): Promise<Readable> {
   const say = sayIn(language);
-  const byDay = tableOf(say, dayHeaders, days);
+  const byDay = toTable(say, dayHeaders, days);
   if (format === 'csv') {
     const { writeCsv } = await import('@saer/spreadsheet/write/write-csv');
     return Readable.from([writeCsv(byDay.columns, byDay.rows)]);
@@ -148,7 +148,7 @@ export async function exportReport(
   const file = await writeWorkbook(
     [
       { name: say(sheetNames.days), ...byDay },
-      { name: say(sheetNames.pages), ...tableOf(say, pageHeaders, pages) },
+      { name: say(sheetNames.pages), ...toTable(say, pageHeaders, pages) },
     ],
     { rightToLeft: language === 'ar' },
   );

@@ -2,7 +2,7 @@ import { randomUUID, createHash } from 'node:crypto';
 import { type BucketId, bucketOf, type FileKey, partBytes } from '@saer/contract/site/file';
 import { sql } from 'drizzle-orm';
 import type { Transaction, Database } from '../../database/database.ts';
-import { lockFilesOf, usedBytes } from '../queries.ts';
+import { lockFilesByOwner, usedBytes } from '../queries.ts';
 import { savedFile, savedPart } from '../tables.ts';
 import { plainFileName } from './plain-file-name.ts';
 import type { ObjectStore } from '../drivers/object-store.ts';
@@ -111,7 +111,7 @@ export interface NewFile {
 }
 
 /** When a new file of a bucket is deleted. */
-export const expiryOf = (bucketId: BucketId) => {
+export const toExpiry = (bucketId: BucketId) => {
   const { days } = bucketOf(bucketId);
   return days === undefined ? null : sql`now() + make_interval(days => ${days})`;
 };
@@ -124,7 +124,7 @@ export async function requireSpace(
   added: number,
 ): Promise<void> {
   if (ownerId === null || !bucketOf(bucketId).isCounted) return;
-  await lockFilesOf(tx, ownerId);
+  await lockFilesByOwner(tx, ownerId);
   await context.requireSpace(tx, ownerId, { used: await usedBytes(tx, ownerId), added });
 }
 
@@ -145,7 +145,7 @@ export async function addFile(
     size,
     sha256,
     state: 'stored',
-    expiresAt: expiryOf(bucketId),
+    expiresAt: toExpiry(bucketId),
   });
   await tx.insert(savedPart).values(parts.map((part, number) => ({ fileId: id, number, ...part })));
   return { bucketId, fileId: id };

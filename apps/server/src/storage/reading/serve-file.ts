@@ -40,7 +40,7 @@ function readRangeHeader(header: string | undefined, size: number): ByteRange | 
 }
 
 /** A name as a header offers it for saving (RFC 6266): for old browsers in ASCII, in full for the others. */
-function dispositionOf(name: string): string {
+function contentDisposition(name: string): string {
   const plain = name.replace(/[^\w.() -]/g, '_');
   const encoded = encodeURIComponent(name).replace(
     /['()*]/g,
@@ -49,7 +49,7 @@ function dispositionOf(name: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
-const tagOf = ({ sha256 }: FileRow): string => `"${sha256 ?? ''}"`;
+const computeTag = ({ sha256 }: FileRow): string => `"${sha256 ?? ''}"`;
 
 const isKnown = (request: FastifyRequest, tag: string): boolean =>
   (request.headers['if-none-match'] ?? '').split(',').some((each) => each.trim().replace(/^W\//, '') === tag);
@@ -77,7 +77,7 @@ export async function sendDownload(
   response: FastifyReply,
   { isInline = false, caching = {} }: SentAs = {},
 ): Promise<FastifyReply> {
-  const tag = tagOf(row);
+  const tag = computeTag(row);
   void response.headers({ ...headersOfFiles, ...caching, etag: tag, 'accept-ranges': 'bytes' });
   if (isKnown(request, tag)) return response.code(304).send();
   const { range: asked, 'if-range': condition } = request.headers;
@@ -87,7 +87,7 @@ export async function sendDownload(
   const { start, end } = range ?? { start: 0, end: row.size - 1 };
   void response
     .headers({
-      'content-disposition': isInline ? 'inline' : dispositionOf(row.name),
+      'content-disposition': isInline ? 'inline' : contentDisposition(row.name),
       'content-length': String(end - start + 1),
     })
     .type(row.mediaType);
@@ -108,7 +108,7 @@ export async function sendPreview(
   response: FastifyReply,
   asked: Parameters<typeof drawPreview>[2],
 ): Promise<FastifyReply> {
-  const tag = tagOf(row);
+  const tag = computeTag(row);
   const known = isKnown(request, tag);
   const drawn = known ? undefined : await drawPreview(context, row, asked);
   void response.headers({ ...headersOfFiles, 'content-disposition': 'inline', etag: tag });

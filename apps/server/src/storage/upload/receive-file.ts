@@ -9,7 +9,7 @@ import {
   addFile,
   saveBytes,
   type NewFile,
-  expiryOf,
+  toExpiry,
   requireSpace,
   dropObjects,
   type WrittenBytes,
@@ -20,7 +20,7 @@ import { requireMediaType, webpName, plainFileName } from '../files/plain-file-n
 import {
   findSavedFile,
   getFile,
-  chunksOf,
+  countChunks,
   type FileRow,
   findParts,
   removeFileRow,
@@ -129,7 +129,7 @@ async function writeChunk(
 }
 
 /** The checksum of all parts, read as they are at the driver. */
-async function checksumOf(
+async function computeChecksum(
   context: FileContext,
   parts: Awaited<ReturnType<typeof findParts>>,
 ): Promise<string> {
@@ -146,14 +146,14 @@ async function complete(
   row: FileRow,
   parts: Awaited<ReturnType<typeof findParts>>,
 ): Promise<FileRow> {
-  const sha256 = await checksumOf(context, parts);
+  const sha256 = await computeChecksum(context, parts);
   if (row.sha256 !== null && row.sha256 !== sha256) {
     await removeFileRow(context.db, row.id);
     throw damaged();
   }
   const [done] = await context.db
     .update(savedFile)
-    .set({ state: 'stored', sha256, expiresAt: expiryOf(row.bucketId) })
+    .set({ state: 'stored', sha256, expiresAt: toExpiry(row.bucketId) })
     .where(and(eq(savedFile.id, row.id), eq(savedFile.state, 'uploading')))
     .returning();
   // Two last chunks that came together both complete it.
@@ -178,7 +178,7 @@ async function receiveChunk(
   }
   await writeChunk(context, row, chunk.number, bytes);
   const parts = await findParts(context.db, row.id);
-  const isWhole = parts.length === chunksOf(row.size);
+  const isWhole = parts.length === countChunks(row.size);
   return toSavedFile(
     isWhole && row.state === 'uploading' ? await complete(context, row, parts) : row,
     parts.length,

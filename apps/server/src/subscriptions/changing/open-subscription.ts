@@ -19,7 +19,7 @@ import { expireEnded } from './ending.ts';
 import { queueNews } from './queue-news.ts';
 
 /** The price of one period of a plan, in halalas with VAT, and the VAT in it, rounded half up. */
-export function priceOf(
+export function planPrice(
   { monthlyPrice, yearlyPrice }: Pick<typeof pricePlan.$inferSelect, 'monthlyPrice' | 'yearlyPrice'>,
   period: BillingPeriod,
 ): { readonly price: number; readonly vat: number; readonly vatRate: number } {
@@ -56,7 +56,7 @@ export async function requireOffer(tx: Transaction, { planId, period, price: sho
     .where(and(eq(pricePlan.id, planId), eq(pricePlan.active, true)))
     .for('share');
   if (plan === undefined) throw new AppError({ code: 'planNotOffered', field: 'planId' });
-  const offer = priceOf(plan, period);
+  const offer = planPrice(plan, period);
   if (offer.price !== shown)
     throw new AppError({ code: 'priceChanged', field: 'price', details: { price: offer.price } });
   return { ...offer, plan, period };

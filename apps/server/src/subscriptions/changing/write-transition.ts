@@ -100,7 +100,7 @@ const newsOfEvent: Readonly<Partial<Record<SubscriptionEvent, SubscriptionNews>>
 };
 
 /** The message about a step; a subscriber's own wishes send none. */
-function newsOf({ row, event, actorId }: Step): SubscriptionNews | undefined {
+function toNews({ row, event, actorId }: Step): SubscriptionNews | undefined {
   if (actorId === row.subscriberId) return undefined;
   return event === 'cancel' && row.status === 'PENDING' ? 'refused' : newsOfEvent[event];
 }
@@ -143,6 +143,6 @@ export async function writeTransition(tx: Transaction, step: Step): Promise<void
     // Each decision has its note, also one in the words of the decision before.
     after: typeof changed.note === 'string' ? { ...after, note: changed.note } : after,
   });
-  const news = newsOf(step);
+  const news = toNews(step);
   if (news !== undefined) await queueNews(tx, { id: row.id, news, siteOrigin });
 }

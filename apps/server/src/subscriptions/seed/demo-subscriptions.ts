@@ -6,7 +6,7 @@ import { seeding } from '../../database/seeding.ts';
 import { pricePlan } from '../../lists/tables.ts';
 import { account } from '../../principals/tables.ts';
 import type { Settings } from '../../settings.ts';
-import { priceOf } from '../changing/open-subscription.ts';
+import { planPrice } from '../changing/open-subscription.ts';
 import { subscription } from '../tables.ts';
 
 /** Saved name of this dataset. */
@@ -66,7 +66,7 @@ export async function seedDemoSubscriptions(db: Database, { mode }: Pick<Setting
         planNameEn: plan.nameEn,
         planNameAr: plan.nameAr,
         period: 'MONTHLY',
-        ...priceOf(plan, 'MONTHLY'),
+        ...planPrice(plan, 'MONTHLY'),
         users: plan.users,
         paymentType: 'OTHER',
         subscriberName: seller.fullName,

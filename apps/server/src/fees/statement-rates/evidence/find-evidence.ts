@@ -117,7 +117,7 @@ function summarise(
 }
 
 /** A row of a commission as the engine's rule. */
-function ruleOf({
+function toRule({
   shape,
   rate1,
   limit,
@@ -172,7 +172,7 @@ export async function findEvidence(db: Db, scope: EvidenceScope = {}): Promise<S
     const row = rules.find(
       ({ feeTableId, subFamilyId }) => feeTableId === table?.id && subFamilyId === category.id,
     );
-    const rule = row === undefined ? null : ruleOf(row);
+    const rule = row === undefined ? null : toRule(row);
     const named = ({ id, code, nameEn, nameAr }: typeof ofStore | typeof category) => ({
       id,
       code,

@@ -42,10 +42,10 @@ export type SimulatedFailureInput = z.input<typeof simulatedFailure>;
 export const failureOrder = z.object({ failures: z.array(simulatedFailure).check(z.maxLength(100)) });
 
 const isOfWebhooks = ({ kind }: SimulatedFailure): boolean => kind.startsWith('webhook');
-const moneyFailureOf = ({ kind }: SimulatedFailure): MoneyFailure | undefined =>
+const toMoneyFailure = ({ kind }: SimulatedFailure): MoneyFailure | undefined =>
   moneyFailureKinds.find((each) => each === kind);
 const isOfCalls = (failure: SimulatedFailure): boolean =>
-  !isOfWebhooks(failure) && moneyFailureOf(failure) === undefined;
+  !isOfWebhooks(failure) && toMoneyFailure(failure) === undefined;
 
 /** Failures that were ordered and have not happened yet; each call or webhook takes the first that concerns it. */
 export function failurePlan() {
@@ -72,8 +72,8 @@ export function failurePlan() {
     forReturn: () => take((failure) => isOfCalls(failure) && failure.command === 'RETURN'),
     /** The failure of a payment that is about to be charged. */
     forCharge: (): MoneyFailure | undefined => {
-      const failure = take((each) => moneyFailureOf(each) !== undefined);
-      return failure && moneyFailureOf(failure);
+      const failure = take((each) => toMoneyFailure(each) !== undefined);
+      return failure && toMoneyFailure(failure);
     },
     forWebhook: (command: string) =>
       take((failure) => isOfWebhooks(failure) && (failure.command ?? command) === command),

@@ -30,7 +30,7 @@ export const returnUrl = 'https://saer.example/back';
 let references = 0;
 export const newReference = (): string => `S${(references += 1)}-1`;
 
-const sessionOf = (step: CheckoutStep): string => ('session' in step ? step.session.id : '');
+const toSession = (step: CheckoutStep): string => ('session' in step ? step.session.id : '');
 
 /** The result of a card on the gateway's page, with 3-D Secure approved where it is asked for. */
 export async function payOnPage(
@@ -40,8 +40,8 @@ export async function payOnPage(
 ): Promise<CheckoutStep> {
   const page = await checkout.begin(fields);
   if (page.kind !== 'card') return page;
-  const step = await checkout.pay(sessionOf(page), { number, expiry: '12/49', securityCode, isRemembered });
-  return step.kind === 'authentication' ? checkout.authenticate(sessionOf(step), decision) : step;
+  const step = await checkout.pay(toSession(page), { number, expiry: '12/49', securityCode, isRemembered });
+  return step.kind === 'authentication' ? checkout.authenticate(toSession(step), decision) : step;
 }
 
 const sendJson = (url: string, body: unknown): Promise<Response> =>

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import type { Language } from '@saer/i18n/locale';
 import {
-  languageOf,
+  chosenLanguage,
   sendLocalPage,
   type LocalPage,
   reloading,
@@ -89,7 +89,7 @@ export function serveNafathPage(
       if (report !== undefined) {
         await app.inject({ method: 'POST', url: `${basePath}${identityCallback.path}`, payload: report });
       }
-      return reply.redirect(`${page}?lang=${languageOf(request)}`, 303);
+      return reply.redirect(`${page}?lang=${chosenLanguage(request)}`, 303);
     });
   });
 }
