@@ -86,8 +86,8 @@ async function readFeeTable(
   const opened = await readWorkbook(bytes, limits);
   if (opened.ok) {
     // Loaded by the few processes that need it.
-    const { readVersion } = await import('./fees/workbook/read-version.ts');
-    const version = readVersion(opened.sheets, subFamilies, { language, shares });
+    const { readVersionSheets } = await import('./fees/workbook/read-version.ts');
+    const version = readVersionSheets(opened.sheets, subFamilies, { language, shares });
     const { content, fieldErrors, asked } = version;
     reply({
       reply: 'feeTable',

@@ -1,6 +1,13 @@
 import { usualPushHosts } from './integrations/push/push-post.ts';
 import type { FcmAccess } from './integrations/push/fcm.ts';
-import { emailAddress, filled, privateKey, pushHosts, type Reader, webAddress } from './setting-readers.ts';
+import {
+  emailAddress,
+  filled,
+  privateKey,
+  pushHosts,
+  type SettingReader,
+  webAddress,
+} from './setting-readers.ts';
 import { StartupError } from './startup-error.ts';
 
 export interface PushSettings {
@@ -10,7 +17,7 @@ export interface PushSettings {
 }
 
 /** Reads a setting by its name and words for what is right; undefined: it is not set. */
-type ReadSetting = (name: string, right: string, read: Reader<string>) => string | undefined;
+type ReadSetting = (name: string, right: string, read: SettingReader<string>) => string | undefined;
 
 const parseHosts = (written: string | undefined): readonly string[] => {
   if (written === 'usual') return usualPushHosts;

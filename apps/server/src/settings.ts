@@ -20,7 +20,7 @@ import {
   goodPassword,
   headerText,
   long,
-  oneOf,
+  choice,
   pathSecret,
   phoneNumber,
   postgresUrl,
@@ -34,7 +34,7 @@ import {
   webOrigins,
   wholeNumber,
   yesOrNo,
-  type Reader,
+  type SettingReader,
 } from './setting-readers.ts';
 import {
   type IntegrationSettings,
@@ -165,7 +165,7 @@ export function readSettings(environment: Environment, root: string): Settings {
   const setting = <T, D extends T | undefined = T>(
     name: string,
     fallback: D,
-    read: Reader<T>,
+    read: SettingReader<T>,
     right: string,
   ): T | D => {
     const value = environment[name];
@@ -174,7 +174,7 @@ export function readSettings(environment: Environment, root: string): Settings {
     if (result === undefined) throw new WrongSetting(`${quoted(name, value)} must be ${right}.`);
     return result;
   };
-  const words = (name: string, right: string, read: Reader<string>) =>
+  const words = (name: string, right: string, read: SettingReader<string>) =>
     setting<string, undefined>(name, undefined, read, right);
   const outside = (name: string): IntegrationSettings => ({
     endpoint: words(`${name}_ENDPOINT`, 'an http or https address', webAddress),
@@ -187,7 +187,7 @@ export function readSettings(environment: Environment, root: string): Settings {
   const host = setting<string>('HOST', '127.0.0.1', filled, 'an address or a name of this machine');
   const appwrite = outside('APPWRITE');
   const dataFolder = path.resolve(root, setting<string>('DATA_DIR', '.data', filled, 'a folder'));
-  const mode = setting<Mode>('NODE_ENV', 'development', oneOf(modes), `one of ${modes.join(', ')}`);
+  const mode = setting<Mode>('NODE_ENV', 'development', choice(modes), `one of ${modes.join(', ')}`);
   return {
     host,
     port,
@@ -204,7 +204,7 @@ export function readSettings(environment: Environment, root: string): Settings {
         driver: setting<FileDriver>(
           'FILES_DRIVER',
           'disk',
-          oneOf(fileDrivers),
+          choice(fileDrivers),
           `one of ${fileDrivers.join(', ')}`,
         ),
         endpoint: words('FILES_ENDPOINT', 'an http or https address', webAddress),
@@ -216,7 +216,7 @@ export function readSettings(environment: Environment, root: string): Settings {
       appwrite,
     ),
     mode,
-    logLevel: setting<LogLevel>('LOG_LEVEL', 'warn', oneOf(logLevels), `one of ${logLevels.join(', ')}`),
+    logLevel: setting<LogLevel>('LOG_LEVEL', 'warn', choice(logLevels), `one of ${logLevels.join(', ')}`),
     longestDelay: number('LONGEST_DELAY', 2_000, 10, 600_000),
     rateLimit: number('RATE_LIMIT', 600, 1, 1_000_000),
     trustProxy: setting<number | readonly string[]>(
@@ -238,7 +238,7 @@ export function readSettings(environment: Environment, root: string): Settings {
     existCheck: setting<ExistCheck>(
       'EXIST_CHECK',
       'guarded',
-      oneOf(existChecks),
+      choice(existChecks),
       `one of ${existChecks.join(', ')}`,
     ),
     minAppVersion: words(
@@ -255,7 +255,7 @@ export function readSettings(environment: Environment, root: string): Settings {
     secondFactor: setting<SecondFactorDemand>(
       'SECOND_FACTOR',
       mode === 'production' ? 'admins' : 'optional',
-      oneOf(secondFactorDemands),
+      choice(secondFactorDemands),
       `one of ${secondFactorDemands.join(', ')}`,
     ),
     ignoreAdminAddresses: setting<boolean>('IGNORE_ADMIN_ADDRESSES', false, yesOrNo, 'true or false'),
@@ -286,7 +286,7 @@ export function readSettings(environment: Environment, root: string): Settings {
       provider: setting<SmsProvider>(
         'SMS_PROVIDER',
         'local',
-        oneOf(smsProviders),
+        choice(smsProviders),
         `one of ${smsProviders.join(', ')}`,
       ),
       endpoint: words('SMS_ENDPOINT', 'an http or https address', webAddress),
@@ -337,7 +337,7 @@ export function readSettings(environment: Environment, root: string): Settings {
       checkoutMode: setting<CheckoutMode>(
         'GATEWAY_MODE',
         'redirect',
-        oneOf(checkoutWays),
+        choice(checkoutWays),
         'redirect or iframe',
       ),
     },

@@ -2,7 +2,7 @@ import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
-export type Row = Readonly<Record<string, unknown>>;
+export type WrittenRow = Readonly<Record<string, unknown>>;
 
 /** A column's name in the database. */
 export const columnName = (column: string): SQL => sql`${sql.identifier(toSnakeCase(column))}`;
@@ -61,7 +61,7 @@ function valuesColumn(
  * Rows as a table expression called `values`: each column is sent as one text, and a column with the same value in every row is sent
  * once. The database reads that in a fifth of the time it takes for the same rows as JSON.
  */
-function valuesList(table: PgTable, columns: readonly string[], rows: readonly Row[]): SQL {
+function valuesList(table: PgTable, columns: readonly string[], rows: readonly WrittenRow[]): SQL {
   const all = getTableColumns(table);
   const valueColumns = columns.map((column, at) =>
     valuesColumn(
@@ -82,14 +82,19 @@ function valuesList(table: PgTable, columns: readonly string[], rows: readonly R
 }
 
 /** The statement that inserts at least one row; omitted columns get the table's default. */
-export function bulkInsert(table: PgTable, columns: readonly string[], rows: readonly Row[]): SQL {
+export function bulkInsert(table: PgTable, columns: readonly string[], rows: readonly WrittenRow[]): SQL {
   // A key that was taken beforehand is the table's own.
   const keys = columns.includes('id') ? sql` overriding system value` : sql``;
   return sql`insert into ${table} (${columnList(columns, columnName)})${keys} select ${columnList(columns, columnName)} from ${valuesList(table, columns, rows)}`;
 }
 
 /** The statement that updates columns of at least one row, each found by its `id`. `also` is set in all of them. */
-export function bulkUpdate(table: PgTable, columns: readonly string[], rows: readonly Row[], also: SQL): SQL {
+export function bulkUpdate(
+  table: PgTable,
+  columns: readonly string[],
+  rows: readonly WrittenRow[],
+  also: SQL,
+): SQL {
   const set = columnList(columns, (each) => sql`${columnName(each)} = given.${columnName(each)}`);
   return sql`update ${table} set ${set}, ${also} from ${valuesList(table, ['id', ...columns], rows)} where ${table}.id = given.id`;
 }

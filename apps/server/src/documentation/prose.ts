@@ -30,7 +30,7 @@ const placeholders = Object.fromEntries(
 );
 
 /** The message of an error. */
-export const errorText = (errorCode: ErrorCode): string => errorMessage(i18n, errorCode, placeholders);
+export const errorProse = (errorCode: ErrorCode): string => errorMessage(i18n, errorCode, placeholders);
 
 /** Words of the page frame, and those that several sections share. */
 export const pageWords = {

@@ -5,7 +5,7 @@ import { history } from '../audit/tables.ts';
 import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { contentOfVersion } from './testing/content-of-version.ts';
-import { readDraft, sizeClass, readVersion } from './testing/drafts.ts';
+import { readDraft, sizeClass, readPublishedVersion } from './testing/drafts.ts';
 
 let server: TestApp;
 let admin: Person;
@@ -87,7 +87,7 @@ describe('a size class', () => {
   });
 
   test('of a published table cannot change, but its provenance can', async () => {
-    const { classes } = await readVersion(server, admin, 'AMAZON_SA_FBA');
+    const { classes } = await readPublishedVersion(server, admin, 'AMAZON_SA_FBA');
     const [first] = classes;
     if (first === undefined) throw new Error('There is no class');
     const { version } = first;
@@ -203,7 +203,7 @@ describe('the whole content', () => {
   );
 
   test('of a published table cannot be replaced', async () => {
-    const { id, version, ...content } = await readVersion(server, admin, 'NOON_SA_FBN');
+    const { id, version, ...content } = await readPublishedVersion(server, admin, 'NOON_SA_FBN');
     const body = { id, version, content: contentOfVersion(content) };
     expect(await server.put('/v1/fee-table/content', body, admin.headers)).toMatchObject({
       status: 409,

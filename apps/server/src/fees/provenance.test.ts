@@ -6,7 +6,7 @@ import { history } from '../audit/tables.ts';
 import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { contentOfVersion } from './testing/content-of-version.ts';
-import { daysFromToday, readDraft, readVersion } from './testing/drafts.ts';
+import { daysFromToday, readDraft, readPublishedVersion } from './testing/drafts.ts';
 
 let server: TestApp;
 let admin: Person;
@@ -42,7 +42,7 @@ const toFirst = <T>(rows: readonly T[]): T => {
 
 describe('a copy of a fee table', () => {
   test('starts unconfirmed and without a source, with everything in it', async () => {
-    const origin = await readVersion(server, admin, 'NOON_SA_FBN');
+    const origin = await readPublishedVersion(server, admin, 'NOON_SA_FBN');
     expect(origin.classes.every(({ confirmed }) => confirmed)).toBe(true);
     const body = { storeId: origin.storeId, copyOf: origin.id, effectiveFrom: daysFromToday(3) };
     const sent = { status: 'confirmed', source: origin.source };

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { history } from '../audit/tables.ts';
 import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { readDraft, readVersion } from './testing/drafts.ts';
+import { readDraft, readPublishedVersion } from './testing/drafts.ts';
 
 let server: TestApp;
 let admin: Person;
@@ -122,7 +122,7 @@ test('where one row is wrong or no longer as it was read, none is saved', async 
 });
 
 test('a commission of another table is answered as one that does not exist', async () => {
-  const [foreign] = (await readVersion(server, admin, 'AMAZON_SA_FBA')).rates;
+  const [foreign] = (await readPublishedVersion(server, admin, 'AMAZON_SA_FBA')).rates;
   if (foreign === undefined) throw new Error('No commission');
   expect(await save({ changed: [flat(foreign, 1)] })).toMatchObject({
     status: 404,
@@ -131,7 +131,7 @@ test('a commission of another table is answered as one that does not exist', asy
 });
 
 test('outside a draft several commissions are confirmed at once, but no figure changes', async () => {
-  const inForce = await readVersion(server, admin, 'NOON_SA_FBN');
+  const inForce = await readPublishedVersion(server, admin, 'NOON_SA_FBN');
   const [one, two] = inForce.rates;
   if (one === undefined || two === undefined) throw new Error('Too few commissions');
   const send = (changed: readonly object[]) =>

@@ -39,7 +39,7 @@ import { findFactorVersions } from './factors/factor-versions.ts';
 import { findWrittenFeeBook } from './queries.ts';
 import { createRate, removeRates, updateRate, saveRates } from './rates/edit-rate.ts';
 import { confirmAll } from './versions/confirm-table.ts';
-import { findDoubts } from './versions/find-doubts.ts';
+import { findTableDoubts } from './versions/find-doubts.ts';
 import { findVersion } from './versions/find-version.ts';
 import { createTable, removeTables, updateTable } from './versions/edit-fee-table.ts';
 import { exportVersion, readVersionFile } from './workbook/import-export.ts';
@@ -60,7 +60,7 @@ function versionRoutes(app: FastifyInstance, db: Database, mayPublishAlone: bool
     mayPublishAlone ? publishAlone(db, principal, body) : publish(db, principal, body),
   );
   mountGuarded(app, findFeePublishers, ({ query }) => findPublishers(db, query.id, mayPublishAlone));
-  mountGuarded(app, findFeeDoubts, ({ query }) => findDoubts(db, query.id));
+  mountGuarded(app, findFeeDoubts, ({ query }) => findTableDoubts(db, query.id));
   mountGuarded(app, withdrawFeeTable, ({ body }, { principal }) => withdraw(db, principal, body));
   mountGuarded(app, confirmFeeTable, ({ body }, { principal }) => confirmAll(db, principal, body));
 }

@@ -13,7 +13,7 @@ import {
   readDoubts,
   readDraft,
   storeId,
-  readVersion,
+  readPublishedVersion,
 } from './testing/drafts.ts';
 
 let server: TestApp;
@@ -98,7 +98,7 @@ test('a store takes no rule; a draft without a copied table begins with those of
     status: 400,
     json: { code: 'unknownField', field: 'minReferral' },
   });
-  const inForce = await readVersion(server, admin, code);
+  const inForce = await readPublishedVersion(server, admin, code);
   const created = await server.post(
     '/v1/fee-table',
     { storeId: of, name: 'Empty', effectiveFrom: daysFromToday(3), feeVat: 500 },
@@ -112,7 +112,7 @@ test('a store takes no rule; a draft without a copied table begins with those of
 });
 
 test('a correction and a copy keep the rules, and a rule that changes without a new source is to be confirmed', async () => {
-  const origin = await readVersion(server, admin, 'AMAZON_SA_FBA');
+  const origin = await readPublishedVersion(server, admin, 'AMAZON_SA_FBA');
   const draft = await readDraft(server, admin, 'AMAZON_SA_FBA');
   const source = 'https://example.com/fees';
   const { id, version, name, effectiveFrom } = draft;

@@ -12,7 +12,7 @@ import {
   readDraft,
   sizeClass,
   storeId,
-  readVersion,
+  readPublishedVersion,
 } from './testing/drafts.ts';
 
 let server: TestApp;
@@ -49,7 +49,7 @@ const statuses = (replies: readonly { readonly status: number }[]) =>
 
 describe('a fee table from draft to superseded', () => {
   test('is copied, reviewed, sent back, published and followed, and every step is audited', async () => {
-    const inForce = await readVersion(server, admin, 'NOON_SA_FBN');
+    const inForce = await readPublishedVersion(server, admin, 'NOON_SA_FBN');
     const draft = await readDraft(server, admin, 'NOON_SA_FBN', { effectiveFrom: daysFromToday(0) });
     expect(draft).toMatchObject({
       state: 'draft',
@@ -66,7 +66,7 @@ describe('a fee table from draft to superseded', () => {
     const again = await whole(await step('submit', returned));
     const published = await whole(await step('publish', again, other));
     expect(published).toMatchObject({ state: 'published', published: { by: { id: other.id } } });
-    expect(await readVersion(server, admin, 'NOON_SA_FBN')).toMatchObject({ id: draft.id });
+    expect(await readPublishedVersion(server, admin, 'NOON_SA_FBN')).toMatchObject({ id: draft.id });
 
     const { json } = await server.get(`/v1/fee-table/version?id=${inForce.id}`, admin.headers);
     expect(json).toMatchObject({ state: 'superseded', followedOn: daysFromToday(0) });
@@ -81,11 +81,11 @@ describe('a fee table from draft to superseded', () => {
   });
 
   test('leaves the current one in force until its first day', async () => {
-    const inForce = await readVersion(server, admin, 'AMAZON_SA_FBA');
+    const inForce = await readPublishedVersion(server, admin, 'AMAZON_SA_FBA');
     const draft = await readDraft(server, admin, 'AMAZON_SA_FBA', { effectiveFrom: daysFromToday(5) });
     const published = await whole(await step('publish', await whole(await step('submit', draft)), other));
     expect(published.state).toBe('published');
-    expect(await readVersion(server, admin, 'AMAZON_SA_FBA')).toMatchObject({
+    expect(await readPublishedVersion(server, admin, 'AMAZON_SA_FBA')).toMatchObject({
       id: inForce.id,
       state: 'published',
       followedOn: daysFromToday(5),
@@ -97,7 +97,7 @@ describe('a fee table from draft to superseded', () => {
       .update(feeTable)
       .set({ effectiveFrom: daysFromToday(0) })
       .where(eq(feeTable.id, published.id));
-    expect(await readVersion(server, admin, 'AMAZON_SA_FBA')).toMatchObject({ id: published.id });
+    expect(await readPublishedVersion(server, admin, 'AMAZON_SA_FBA')).toMatchObject({ id: published.id });
     expect(await supersede(server.db)).toBe(1);
     expect(await supersede(server.db)).toBe(0);
     const { json } = await server.get(`/v1/fee-table/version?id=${inForce.id}`, admin.headers);
@@ -119,7 +119,7 @@ const publishedFrom = async (days: number): Promise<FeeVersion> => {
 
 describe('a published fee table that is withdrawn', () => {
   test('before its day, is a draft again, frees its day, and can be corrected and published again', async () => {
-    const inForce = await readVersion(server, admin, 'AMAZON_SA_FBA');
+    const inForce = await readPublishedVersion(server, admin, 'AMAZON_SA_FBA');
     const published = await publishedFrom(50);
     const withdrawn = await whole(await step('withdraw', published, other));
     expect(withdrawn).toMatchObject({
@@ -129,7 +129,7 @@ describe('a published fee table that is withdrawn', () => {
       published: { by: null, at: null },
       version: published.version + 1,
     });
-    expect(await readVersion(server, admin, 'AMAZON_SA_FBA')).toMatchObject({ id: inForce.id });
+    expect(await readPublishedVersion(server, admin, 'AMAZON_SA_FBA')).toMatchObject({ id: inForce.id });
     const [entry] = await server.db.select().from(history).where(eq(history.action, 'withdraw'));
     expect(entry).toMatchObject({
       entity: 'feeTable',
@@ -154,7 +154,7 @@ describe('a published fee table that is withdrawn', () => {
   test.each(['en', 'ar'])(
     'from its day on, stays published, and the reason is given (%s)',
     async (language) => {
-      const { id, version, effectiveFrom } = await readVersion(server, admin, 'NOON_SA_FBN');
+      const { id, version, effectiveFrom } = await readPublishedVersion(server, admin, 'NOON_SA_FBN');
       const reply = await problems('/v1/fee-table/withdraw', { id, version }, language);
       expect(reply).toMatchObject({
         status: 409,
@@ -182,7 +182,7 @@ describe('a fee table is rejected', () => {
   test.each(['en', 'ar'])(
     'for a day before the one in force, and for a day that is taken (%s)',
     async (language) => {
-      const inForce = await readVersion(server, admin, 'NOON_SA_DIRECTSHIP');
+      const inForce = await readPublishedVersion(server, admin, 'NOON_SA_DIRECTSHIP');
       const body = { storeId: inForce.storeId, name: `Day ${language}`, effectiveFrom: '2025-08-31' };
       const before = await problems('/v1/fee-table', body, language);
       expect(before).toMatchObject({
@@ -257,7 +257,7 @@ describe('a fee table is rejected', () => {
   });
 
   test('when changed after it was a draft, except for its provenance', async () => {
-    const { id, version, name, effectiveFrom } = await readVersion(server, admin, 'CUSTOM');
+    const { id, version, name, effectiveFrom } = await readPublishedVersion(server, admin, 'CUSTOM');
     const put = (more: object) =>
       server.put('/v1/fee-table', { id, version, name, effectiveFrom, ...more }, admin.headers);
     expect(await put({ name: 'Renamed' })).toMatchObject({ status: 409, json: { code: 'versionNotDraft' } });
@@ -314,7 +314,7 @@ test('only one of two tables for the same day is published', async () => {
 });
 
 test('everything unconfirmed in a table is confirmed at once, with the admin and time on each figure', async () => {
-  const table = await readVersion(server, admin, 'NOON_SA_DIRECTSHIP');
+  const table = await readPublishedVersion(server, admin, 'NOON_SA_DIRECTSHIP');
   const { json } = await server.get(`/v1/fee-table/version?id=${table.id}`, admin.headers);
   const before = feeVersion.parse(json);
   const open = [...before.classes, ...before.rates].filter(({ confirmed }) => !confirmed).length;

@@ -12,7 +12,7 @@ import { longestEventLoopBlock } from '../testing/event-loop-block.ts';
 import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { contentOfVersion } from './testing/content-of-version.ts';
-import { readDraft, readVersion } from './testing/drafts.ts';
+import { readDraft, readPublishedVersion } from './testing/drafts.ts';
 import { type CellChange, changedWorkbook, workbookLimits, writtenWorkbook } from './testing/workbooks.ts';
 import { formerWords } from './workbook/sheets.ts';
 
@@ -200,7 +200,7 @@ test('numbers are parsed as people type them: Arabic digits, a comma, a unit, a 
 });
 
 test('text that looks like a formula stays text on export and import', async () => {
-  const { classes } = await readVersion(server, admin, 'NOON_SA_DIRECTSHIP');
+  const { classes } = await readPublishedVersion(server, admin, 'NOON_SA_DIRECTSHIP');
   const draft = await readDraft(server, admin, 'NOON_SA_DIRECTSHIP');
   const content = contentOfVersion(draft);
   const note = '=HYPERLINK("http://example.com")';

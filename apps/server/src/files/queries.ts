@@ -9,7 +9,7 @@ import { hasSecondFactor, isSecondFactorRequired } from '../auth/sessions/requir
 import { isOpen } from '../auth/sessions/find-principal.ts';
 import { AppError } from '../http/replies/app-error.ts';
 import { plainFileName } from '../storage/files/plain-file-name.ts';
-import type { Reader } from '../storage/policy.ts';
+import type { FileReader } from '../storage/policy.ts';
 import type { FileRow } from '../storage/queries.ts';
 import { savedFile } from '../storage/tables.ts';
 import type { FileQuery } from './buckets/file-query.ts';
@@ -99,7 +99,7 @@ const attributeColumns = {
 } as const;
 
 /** Files of a bucket that a reader may list: their own, or an admin all. What everybody may read is found by its id alone, not listed: drafts of releases are among it. */
-const isListed = ({ accountId, tenantId, role }: Reader, bucketId: BucketId) =>
+const isListed = ({ accountId, tenantId, role }: FileReader, bucketId: BucketId) =>
   and(
     eq(savedFile.bucketId, bucketId),
     eq(savedFile.state, 'stored'),
@@ -115,7 +115,7 @@ const countedAtMost = 5_000;
 /** The files of a bucket that a reader may see, as they ask for them. */
 export async function findFiles(
   db: Database,
-  reader: Reader,
+  reader: FileReader,
   bucketId: BucketId,
   { limit, offset, order, cursor, equal, search }: FileQuery,
 ): Promise<{ readonly rows: readonly FileRow[]; readonly total: number }> {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { productBatch, productBatchRow } from './tables.ts';
-import { visibleOwner, sheetCaller, makeSheet } from './testing/import-sheet.ts';
+import { visibleSeller, sheetCaller, makeSheet } from './testing/import-sheet.ts';
 
 let server: TestApp;
 let seller: Person;
@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-const catalogue = (owner: Pick<Person, 'id'> = seller) => visibleOwner(server, owner);
+const catalogue = (owner: Pick<Person, 'id'> = seller) => visibleSeller(server, owner);
 
 const keptRows = async (key: string) => {
   const [batch] = await server.db.select().from(productBatch).where(eq(productBatch.key, key));

@@ -5,7 +5,7 @@ import { sampleProduct, savedProduct } from '../products/testing/saved-product.t
 import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { productBatch } from './tables.ts';
-import { visibleOwner, readChanges, sheetCaller, makeSheet } from './testing/import-sheet.ts';
+import { visibleSeller, readAuditedChanges, sheetCaller, makeSheet } from './testing/import-sheet.ts';
 
 let server: TestApp;
 let seller: Person;
@@ -17,8 +17,8 @@ beforeEach(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-const catalogue = (owner: Pick<Person, 'id'> = seller) => visibleOwner(server, owner);
-const changes = (owner: Pick<Person, 'id'> = seller) => readChanges(server, owner);
+const catalogue = (owner: Pick<Person, 'id'> = seller) => visibleSeller(server, owner);
+const changes = (owner: Pick<Person, 'id'> = seller) => readAuditedChanges(server, owner);
 
 describe('how many rows are taken', () => {
   test.each([

@@ -9,7 +9,7 @@ import { type TestApp, testApp } from '../testing/test-app.ts';
 import { lockOwner } from '../products/editing/owned-product.ts';
 import { removeAbandonedBatches } from './jobs.ts';
 import { productBatch, productBatchRow } from './tables.ts';
-import { visibleOwner, readChanges, sheetCaller, makeSheet } from './testing/import-sheet.ts';
+import { visibleSeller, readAuditedChanges, sheetCaller, makeSheet } from './testing/import-sheet.ts';
 
 let server: TestApp;
 let seller: Person;
@@ -21,8 +21,8 @@ beforeEach(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-const catalogue = (owner: Pick<Person, 'id'> = seller) => visibleOwner(server, owner);
-const changes = (owner: Pick<Person, 'id'> = seller) => readChanges(server, owner);
+const catalogue = (owner: Pick<Person, 'id'> = seller) => visibleSeller(server, owner);
+const changes = (owner: Pick<Person, 'id'> = seller) => readAuditedChanges(server, owner);
 
 const keptRows = async (key: string) => {
   const [batch] = await server.db.select().from(productBatch).where(eq(productBatch.key, key));

@@ -11,7 +11,7 @@ import { longestEventLoopBlock } from '../testing/event-loop-block.ts';
 import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { makeRows, sendSheet, makeWorkbook } from './testing/send-sheet.ts';
-import { visibleOwner, sheetCaller, makeSheet } from './testing/import-sheet.ts';
+import { visibleSeller, sheetCaller, makeSheet } from './testing/import-sheet.ts';
 
 let server: TestApp;
 let seller: Person;
@@ -28,7 +28,7 @@ describe('a malicious file is rejected with a message, and leaves nothing', () =
     expect([400, 413]).toContain(answer.status);
     expect(answer.json).toMatchObject({ code: reason, field: 'file', message: expect.any(String) });
     expect(answer.text).not.toMatch(/\bat .*\.ts|node_modules/);
-    expect(await visibleOwner(server, seller)).toEqual([]);
+    expect(await visibleSeller(server, seller)).toEqual([]);
   });
 });
 

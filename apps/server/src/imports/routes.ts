@@ -19,9 +19,9 @@ import type { Database } from '../database/database.ts';
 import { mountUpload } from '../http/mounting/uploaded-file.ts';
 import { mountGuarded } from '../http/mounting/mount.ts';
 import {
-  findAnswers,
+  findSheetAnswers,
   removeAnswer,
-  saveAnswer,
+  saveSheetAnswer,
   findColumnMapping,
   saveColumnMapping,
 } from './answers/sheet-answers.ts';
@@ -44,9 +44,9 @@ function batchRoutes(app: FastifyInstance, db: Database): void {
 }
 
 function answerRoutes(app: FastifyInstance, db: Database): void {
-  mountGuarded(app, findCategoryAnswers, (_, { principal }) => findAnswers(db, principal.tenantId));
+  mountGuarded(app, findCategoryAnswers, (_, { principal }) => findSheetAnswers(db, principal.tenantId));
   mountGuarded(app, saveCategoryAnswer, ({ body }, { principal }) =>
-    saveAnswer(db, principal.tenantId, body),
+    saveSheetAnswer(db, principal.tenantId, body),
   );
   mountGuarded(app, removeCategoryAnswer, ({ query }, { principal }) =>
     removeAnswer(db, principal.tenantId, query.term),

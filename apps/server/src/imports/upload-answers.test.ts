@@ -2,7 +2,7 @@ import { uploadReply } from '@saer/contract/products/product-batch';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { visibleOwner } from './testing/import-sheet.ts';
+import { visibleSeller } from './testing/import-sheet.ts';
 import { sendSheet } from './testing/send-sheet.ts';
 
 let server: TestApp;
@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterAll(() => server[Symbol.asyncDispose]());
 
 const readReply = ({ json }: { readonly json: unknown }) => uploadReply.parse(json);
-const catalogue = () => visibleOwner(server, seller);
+const catalogue = () => visibleSeller(server, seller);
 const csv = { name: 'mine.csv' };
 const lines = (...rows: readonly string[]) => Buffer.from(rows.join('\r\n'));
 const place = 'NOON_SA_FBN,watches,standard_parcel,400';

@@ -5,7 +5,7 @@ import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { productBatch } from './tables.ts';
 import { columnKey, makeRows, sendSheet, type SheetRow, makeWorkbook } from './testing/send-sheet.ts';
-import { visibleOwner, readChanges } from './testing/import-sheet.ts';
+import { visibleSeller, readAuditedChanges } from './testing/import-sheet.ts';
 
 /** More rows than one statement writes. */
 const count = 1_300;
@@ -22,10 +22,10 @@ afterAll(() => server[Symbol.asyncDispose]());
 
 const send = async (more: (at: number) => SheetRow, key = randomUUID()) =>
   sendSheet(server, seller, await makeWorkbook(makeRows(count, more)), { key });
-const barcodes = async () => (await visibleOwner(server, seller)).map(({ barcode }) => barcode);
+const barcodes = async () => (await visibleSeller(server, seller)).map(({ barcode }) => barcode);
 const nothingIsLeft = async () => {
   expect(await barcodes()).toEqual([]);
-  expect(await readChanges(server, seller)).toEqual([]);
+  expect(await readAuditedChanges(server, seller)).toEqual([]);
   expect(await server.db.$count(productBatch, eq(productBatch.ownerId, seller.id))).toBe(0);
 };
 const last = count - 1;

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { columnKey, makeRows, sendSheet, makeWorkbook } from './testing/send-sheet.ts';
-import { visibleOwner } from './testing/import-sheet.ts';
+import { visibleSeller } from './testing/import-sheet.ts';
 
 let server: TestApp;
 let seller: Person;
@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-const catalogue = () => visibleOwner(server, seller);
+const catalogue = () => visibleSeller(server, seller);
 
 const csv = { name: 'mine.csv' };
 

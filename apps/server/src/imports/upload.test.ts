@@ -7,7 +7,7 @@ import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { productBatch } from './tables.ts';
 import { columnKey, makeRows, sendSheet, makeWorkbook } from './testing/send-sheet.ts';
-import { visibleOwner, readChanges, sheetCaller, makeSheet } from './testing/import-sheet.ts';
+import { visibleSeller, readAuditedChanges, sheetCaller, makeSheet } from './testing/import-sheet.ts';
 
 let server: TestApp;
 let seller: Person;
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-const catalogue = () => visibleOwner(server, seller);
+const catalogue = () => visibleSeller(server, seller);
 const batches = () => server.db.$count(productBatch, eq(productBatch.ownerId, seller.id));
 
 describe('a file without errors', () => {
@@ -47,7 +47,7 @@ describe('a file without errors', () => {
       recommendedPrice: alone.recommendedPrice,
       profit: alone.profit,
     });
-    expect(await readChanges(server, seller)).toHaveLength(31);
+    expect(await readAuditedChanges(server, seller)).toHaveLength(31);
   });
 
   test('sent again under its key is answered the same and stored once, ten times at once as well', async () => {

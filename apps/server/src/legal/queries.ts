@@ -43,7 +43,7 @@ export async function findCurrent(db: Database | Transaction): Promise<LegalHead
 }
 
 /** A version with its texts. */
-export async function findVersion(db: Database | Transaction, id: number): Promise<LegalRow> {
+export async function findLegalVersion(db: Database | Transaction, id: number): Promise<LegalRow> {
   const [row] = await db.select().from(legalDocument).where(eq(legalDocument.id, id));
   if (row === undefined) throw new AppError({ code: 'rowGone' });
   return row;

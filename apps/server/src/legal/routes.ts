@@ -7,7 +7,13 @@ import { accept, findRequired } from './acceptance/acceptance.ts';
 import { findAcceptances, findCurrent } from './queries.ts';
 import { previewTexts } from './text/fill-in.ts';
 import { confirmVersion, withdrawVersion } from './versions/confirm-version.ts';
-import { createDraft, removeDraft, updateDraft, readVersion, readVersions } from './versions/version.ts';
+import {
+  createDraft,
+  removeDraft,
+  updateDraft,
+  readLegalVersion,
+  readLegalVersions,
+} from './versions/version.ts';
 
 /** The terms and the privacy policy: their versions, and who accepted which. */
 export function legalRoutes(app: FastifyInstance, { db, settings }: AppDependencies): void {
@@ -19,8 +25,8 @@ export function legalRoutes(app: FastifyInstance, { db, settings }: AppDependenc
     accept(db, principal.accountId, body.ids, language),
   );
   mountGuarded(app, contract.findLegalAcceptances, ({ query }) => findAcceptances(db, query.id));
-  mountGuarded(app, contract.findLegalVersions, () => readVersions(db));
-  mountGuarded(app, contract.findLegalVersion, ({ query }) => readVersion(db, query.id));
+  mountGuarded(app, contract.findLegalVersions, () => readLegalVersions(db));
+  mountGuarded(app, contract.findLegalVersion, ({ query }) => readLegalVersion(db, query.id));
   mountGuarded(app, contract.createLegalDraft, ({ body }, { principal }) =>
     createDraft(db, principal, body.document),
   );

@@ -1,7 +1,7 @@
 import type { ListFilter } from '@saer/contract/api/list-filter';
 import { asc, getTableColumns, inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database.ts';
-import { findPage as findListPage } from '../listing/find-page.ts';
+import { findPage } from '../listing/find-page.ts';
 import {
   type AdminList,
   type KeyedTable,
@@ -35,7 +35,7 @@ export async function findAll(db: Database, list: AdminList, isAdmin: boolean): 
 type KeyedRow = Row & { readonly id: number };
 
 /** One page of a list by a filter. */
-export function findPage(db: Database, list: AdminList, filter: ListFilter, isAdmin: boolean) {
+export function findListPage(db: Database, list: AdminList, filter: ListFilter, isAdmin: boolean) {
   const { table } = list;
   const read = async (from: Database | Transaction, ids: readonly number[]): Promise<readonly KeyedRow[]> => {
     const rows = await from
@@ -45,7 +45,7 @@ export function findPage(db: Database, list: AdminList, filter: ListFilter, isAd
     const related = await withRelations(from, list, rows, filter.relations ?? []);
     return related.map((row) => withSpecifiedName(list, { ...row, id: Number(row['id']) }));
   };
-  return findListPage(
+  return findPage(
     db,
     { table, listed: listedColumns(table), search: getTableColumns(table)['search'], read },
     filter,

@@ -1,6 +1,6 @@
 import { eq, sql, inArray } from 'drizzle-orm';
 import type { OwnedRecords } from '../accounts/managing/erase-accounts.ts';
-import { findTransactionPage, type Reader } from './reading/transactions.ts';
+import { findTransactionPage, type TransactionReader } from './reading/transactions.ts';
 import { findOwnCards } from './cards/find-cards.ts';
 import { paymentOrder, savedCard, transaction } from './tables.ts';
 import type { ListFilter } from '@saer/contract/api/list-filter';
@@ -53,7 +53,7 @@ const list: List<Order> = {
   },
 };
 
-export const findOrderPage = (db: Database, { accountId, isAdmin }: Reader, filter: ListFilter) =>
+export const findOrderPage = (db: Database, { accountId, isAdmin }: TransactionReader, filter: ListFilter) =>
   findPage(db, list, filter, isAdmin ? undefined : eq(paymentOrder.customerId, accountId));
 
 const everything = { limit: 100, ignorePaginationCount: true };

@@ -26,7 +26,7 @@ import { closeByFile, findClosePage } from './closing/close-days.ts';
 import {
   exportTransactions,
   findTransactionPage,
-  type Reader,
+  type TransactionReader,
   readTransaction,
 } from './reading/transactions.ts';
 import { serveNotifications } from './notifications/serve-notifications.ts';
@@ -41,7 +41,7 @@ import { chooseCard } from './renewing/choose-renewal-card.ts';
 import { type PaymentContext, visitedContext } from './records/payment-context.ts';
 import { resolveTask } from './tasks/resolve-task.ts';
 
-const toReader = ({ accountId, role }: Principal): Reader => ({
+const toReader = ({ accountId, role }: Principal): TransactionReader => ({
   accountId,
   isAdmin: role === 'ADMIN' || role === 'SUPER_ADMIN',
 });

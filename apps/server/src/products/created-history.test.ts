@@ -12,7 +12,7 @@ import { productFamily, productSubFamily } from '../lists/tables.ts';
 import { sheetCaller, makeSheet } from '../imports/testing/import-sheet.ts';
 import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { auditValues } from './editing/audit-values.ts';
+import { productAuditValues } from './editing/audit-values.ts';
 import { plain, sendPicture } from './testing/send-picture.ts';
 import { sampleProduct } from './testing/saved-product.ts';
 import { product } from './tables.ts';
@@ -60,7 +60,7 @@ describe('a product’s values when it was added', () => {
     const added = await create();
     expect(await toWritten(added.id)).toEqual([{ action: 'create', after: null }]);
     const { outdated: _outdated, byOldFees: _byOldFees, ...expected } = added;
-    expect(await createdAs(added.id)).toEqual(auditValues(expected));
+    expect(await createdAs(added.id)).toEqual(productAuditValues(expected));
   });
 
   test('survive changes, reverted changes, pictures and deletion', async () => {

@@ -8,7 +8,7 @@ import { productSubFamily } from '../lists/tables.ts';
 import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { contentOfVersion } from '../fees/testing/content-of-version.ts';
-import { confirmingStep, daysFromToday, readDraft, readVersion } from '../fees/testing/drafts.ts';
+import { confirmingStep, daysFromToday, readDraft, readPublishedVersion } from '../fees/testing/drafts.ts';
 
 let server: TestApp;
 let admin: Person;
@@ -167,7 +167,7 @@ test.each([
   ['en', /fee table/],
   ['ar', /جدول/],
 ])('a fee table of another store, or none at all, prices nothing (%s)', async (language, words) => {
-  const amazon = await readVersion(server, admin, 'AMAZON_SA_FBA');
+  const amazon = await readPublishedVersion(server, admin, 'AMAZON_SA_FBA');
   for (const feeTable of [String(amazon.id), '999999', 'x', '99999999999999999999']) {
     const { status, json } = await server.post(
       '/v1/product/calculate',

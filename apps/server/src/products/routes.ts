@@ -46,7 +46,7 @@ import { mountDownload } from '../http/mounting/mount-download.ts';
 import { mountPicture } from '../http/mounting/mount-picture.ts';
 import { mountUpload } from '../http/mounting/uploaded-file.ts';
 import { decodeFilter } from '../listing/decode-filter.ts';
-import { priceRow, type Row, fastParseRow } from './calculation/fast-parse-row.ts';
+import { priceRow, type CalculationRow, fastParseRow } from './calculation/fast-parse-row.ts';
 import { openDownload } from './download/open-download.ts';
 import { addProduct } from './editing/add-product.ts';
 import { editProduct, deleteProducts } from './editing/edit-product.ts';
@@ -73,7 +73,7 @@ type Dependencies = Pick<AppDependencies, 'db' | 'settings'>;
 const today = () => riyadhDay(new Date());
 
 /** The options of a calculation. */
-function parseCalculation(sent: unknown): { on?: string; feeTable?: string; row: Row } {
+function parseCalculation(sent: unknown): { on?: string; feeTable?: string; row: CalculationRow } {
   const quick = fastParseRow(sent);
   if (quick !== undefined) return { row: quick };
   const { on, feeTable, ...row } = parseInput(calculate.body, sent);

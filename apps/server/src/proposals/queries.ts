@@ -11,7 +11,7 @@ import { findPage } from '../listing/find-page.ts';
 import type { List } from '../listing/list.ts';
 import { account } from '../principals/tables.ts';
 import { product } from '../products/tables.ts';
-import { findDoubts } from './changes/proposed-change.ts';
+import { findProposalDoubts } from './changes/proposed-change.ts';
 import { productFeeOverride, serviceFee } from '../fees/tables.ts';
 import { store } from '../lists/tables.ts';
 import { feeProposal } from './tables.ts';
@@ -135,7 +135,7 @@ export async function reviewProposal(
   if (proposal === undefined) throw new AppError({ code: 'rowGone' });
   const { entity, proposedBy } = proposal;
   return {
-    doubts: [...(await findDoubts(db, entity, proposal))],
+    doubts: [...(await findProposalDoubts(db, entity, proposal))],
     isOwn: proposedBy === accountId,
     isCurrent: await isCurrent(db, proposal),
     ...(await countReached(db, toProducts(proposal))),

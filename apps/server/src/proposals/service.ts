@@ -19,7 +19,7 @@ import { secondPersonRule } from '../lists/editing/second-person.ts';
 import { notifyInApp } from '../notifications/sending/notify.ts';
 import { adminsFor } from '../notifications/sending/recipients.ts';
 import {
-  findDoubts,
+  findProposalDoubts,
   requireConfirmed,
   type PreparedChange,
   prepareChange,
@@ -98,7 +98,7 @@ export function proposalSteps(db: Database, mayAlone: boolean) {
     preview: (actor: Principal, sent: ProposedChange) =>
       db.transaction(async (tx) => {
         const change = prepareChange(sent.entity, sent.action, sent.values);
-        const doubts = await findDoubts(tx, sent.entity, await tryChange(tx, actor, change));
+        const doubts = await findProposalDoubts(tx, sent.entity, await tryChange(tx, actor, change));
         return { doubts: [...doubts], approvers: await findApprovers(tx, actor.accountId, mayAlone) };
       }),
 
@@ -107,7 +107,7 @@ export function proposalSteps(db: Database, mayAlone: boolean) {
         const { entity: of, action, reason, doubts: confirmed } = sent;
         const change = prepareChange(of, action, sent.values);
         const outcome = await tryChange(tx, actor, change);
-        const doubts = await findDoubts(tx, of, outcome);
+        const doubts = await findProposalDoubts(tx, of, outcome);
         const proposedDoubts = requireConfirmed(doubts, confirmed);
         await lockList(tx, entity);
         await requireRoom(tx, of, change);
@@ -161,7 +161,7 @@ export function proposalSteps(db: Database, mayAlone: boolean) {
         const proposal = await lockOpen(tx, { id, version });
         if (proposal.proposedBy === actor.accountId) await requireSecond(tx, actor);
         const change = prepareChange(proposal.entity, proposal.action, proposal.values);
-        const doubts = await findDoubts(tx, proposal.entity, await change.make(tx, actor));
+        const doubts = await findProposalDoubts(tx, proposal.entity, await change.make(tx, actor));
         const approvedDoubts = requireConfirmed(doubts, confirmed);
         return decide(tx, actor, proposal, {
           state: 'approved',

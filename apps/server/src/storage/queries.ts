@@ -2,7 +2,7 @@ import { bucketIds, bucketOf, type FileKey, partBytes, type SavedFile } from '@s
 import { and, asc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database.ts';
 import { AppError } from '../http/replies/app-error.ts';
-import { mayRead, mayRemove, type Reader } from './policy.ts';
+import { mayRead, mayRemove, type FileReader } from './policy.ts';
 import { savedFile, savedPart } from './tables.ts';
 
 export type FileRow = typeof savedFile.$inferSelect;
@@ -47,14 +47,14 @@ export async function getFile(
 }
 
 /** A file that the reader may see; another is reported as missing. */
-export async function findFileRow(db: Database, reader: Reader, key: FileKey): Promise<FileRow> {
+export async function findFileRow(db: Database, reader: FileReader, key: FileKey): Promise<FileRow> {
   const row = await getFile(db, key);
   if (row === undefined || !mayRead(reader, row)) throw new AppError({ code: 'rowGone' });
   return row;
 }
 
 /** The same once all of it is there. */
-export async function findSaved(db: Database, reader: Reader, key: FileKey): Promise<FileRow> {
+export async function findSaved(db: Database, reader: FileReader, key: FileKey): Promise<FileRow> {
   const row = await findFileRow(db, reader, key);
   if (row.state !== 'stored') throw new AppError({ code: 'rowGone' });
   return row;
@@ -85,7 +85,7 @@ export const toSavedFile = (
 });
 
 /** A file with the chunks of it that have arrived. */
-export async function findFileState(db: Database, reader: Reader, key: FileKey) {
+export async function findFileState(db: Database, reader: FileReader, key: FileKey) {
   const row = await findFileRow(db, reader, key);
   const parts = await db
     .select({ number: savedPart.number })
@@ -119,7 +119,7 @@ export const removeFileRow = (tx: Database | Transaction, fileId: string) =>
   tx.update(savedFile).set({ state: 'removed', ownerId: null, name: 'file' }).where(eq(savedFile.id, fileId));
 
 /** Removes a file that belongs to the reader. Its bytes go with the next run of the job. */
-export async function removeOwnFile(db: Database, reader: Reader, key: FileKey): Promise<FileKey> {
+export async function removeOwnFile(db: Database, reader: FileReader, key: FileKey): Promise<FileKey> {
   const row = await findFileRow(db, reader, key);
   if (!mayRemove(reader, row)) throw new AppError({ code: 'rowGone' });
   await removeFileRow(db, row.id);

@@ -4,7 +4,7 @@ import { encodeFilter } from '@saer/contract/api/list-filter';
 import { listedProduct } from '@saer/contract/products/product';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sheetCaller, makeSheet, visibleOwner } from '../imports/testing/import-sheet.ts';
+import { sheetCaller, makeSheet, visibleSeller } from '../imports/testing/import-sheet.ts';
 import { makeRows, sendSheet, makeWorkbook } from '../imports/testing/send-sheet.ts';
 import { sampleProduct } from '../products/testing/saved-product.ts';
 import { person, type Person } from '../testing/accounts.ts';
@@ -24,7 +24,7 @@ afterAll(() => server[Symbol.asyncDispose]());
 
 const add = (by: Person, more: object = {}) =>
   server.post('/v1/product', { ...sampleProduct, ...more }, by.headers);
-const products = (owner: Person) => visibleOwner(server, owner);
+const products = (owner: Person) => visibleSeller(server, owner);
 const storeSheet = (by: Person, rows: number) => sheetCaller(server, by, 'web').storeAll(makeSheet(rows));
 const others = (from: string) => makeSheet(10, (at) => ({ barcode: `${from}${at}` }));
 const examples = (by: Person) => server.post('/v1/product/example', {}, by.headers);

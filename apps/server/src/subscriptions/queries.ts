@@ -107,7 +107,7 @@ export async function readSubscription(db: Database | Transaction, id: number): 
 }
 
 /** The subscription that counts for a subscriber: the open one, else the newest; null if there was none. */
-export async function findCurrent(
+export async function findCurrentSubscription(
   db: Database | Transaction,
   subscriberId: number,
 ): Promise<Subscription | null> {

@@ -13,7 +13,7 @@ import {
   hasSurveyedProducts,
   isWaiting,
 } from './queries.ts';
-import { saveAnswer, saveDismissal } from './service.ts';
+import { saveSurveyAnswer, saveDismissal } from './service.ts';
 
 /** Routes of the survey: asked of subscribers while its setting is on, read by admins always. */
 export function surveyRoutes(app: FastifyInstance, db: Database): void {
@@ -27,7 +27,7 @@ export function surveyRoutes(app: FastifyInstance, db: Database): void {
   }));
   mountGuarded(app, contract.answerSurvey, async ({ body }, { principal: { accountId } }) => {
     await requireOpen(accountId);
-    return { state: await saveAnswer(db, accountId, body) };
+    return { state: await saveSurveyAnswer(db, accountId, body) };
   });
   mountGuarded(app, contract.dismissSurvey, async ({ body }, { principal: { accountId } }) => {
     await requireOpen(accountId);

@@ -14,7 +14,7 @@ import { account, profileImage } from '../../principals/tables.ts';
 import type { AppDependencies } from '../../app-dependencies.ts';
 import { scheduleDeletion, requireRemainingSuperAdmin } from '../managing/status.ts';
 import type { Actor } from '../policy.ts';
-import { requireOwnPassword, requireUnchanged } from '../../auth/passwords/password.ts';
+import { requireOwnPassword, requireUnchangedPassword } from '../../auth/passwords/password.ts';
 import type { CodeRequest } from '@saer/contract/account/auth';
 import type { SignedInCaller } from '../../http/mounting/mount.ts';
 import { startCode } from '../../auth/codes/start-code.ts';
@@ -141,7 +141,7 @@ export async function scheduleOwnDeletion(
     const own = await findOwnAccount(tx, actor.accountId);
     // It locks all super admins in the order of their keys: before the own account is locked alone.
     await requireRemainingSuperAdmin(tx, own);
-    await requireUnchanged(tx, actor.accountId, current, { code: 'wrongPassword', field });
+    await requireUnchangedPassword(tx, actor.accountId, current, { code: 'wrongPassword', field });
     const { deletedAt, until } = await scheduleDeletion(tx, siteOrigin, actor, own);
     return { deletedAt, until };
   });
@@ -172,7 +172,7 @@ export async function startContactChange(
   return db.transaction(async (tx) => {
     const holder = await getAddressOwner(tx, requested);
     const isFree = holder === undefined || holder.id === accountId;
-    await requireUnchanged(tx, accountId, current, { code: 'wrongPassword', field });
+    await requireUnchangedPassword(tx, accountId, current, { code: 'wrongPassword', field });
     return startCode(
       tx,
       { settings, secretKey },

@@ -9,7 +9,7 @@ import {
   findPasswordOwner,
   hashPassword,
   requireOwnPassword,
-  requireUnchanged,
+  requireUnchangedPassword,
   setPassword,
 } from './password.ts';
 import { requireStrength } from './password-strength.ts';
@@ -52,7 +52,7 @@ export async function changePassword(
   await requireStrength(password, owner);
   const hash = await hashPassword(password);
   const opened = await deps.db.transaction(async (tx) => {
-    await requireUnchanged(tx, accountId, current, { code: 'wrongPassword', field });
+    await requireUnchangedPassword(tx, accountId, current, { code: 'wrongPassword', field });
     await replacePassword(tx, deps.settings.siteOrigin, owner, hash);
     await rememberDevice(tx, accountId, deviceHash(deps.secretKey, caller.deviceId));
     const session = await openSession(tx, accountId, caller);

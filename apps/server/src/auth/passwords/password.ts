@@ -112,7 +112,7 @@ export async function requireSamePassword(
 }
 
 /** The same; rejects if the account may no longer be used. */
-export async function requireUnchanged(
+export async function requireUnchangedPassword(
   tx: Transaction,
   accountId: number,
   hash: string | null,

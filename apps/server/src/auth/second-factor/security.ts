@@ -13,7 +13,7 @@ import { notify } from '../../notifications/sending/notify.ts';
 import { AppError } from '../../http/replies/app-error.ts';
 import { beginAttempt } from '../limits/back-off.ts';
 import { ownCodeAttempts } from '../limits/sign-in-limits.ts';
-import { findPasswordOwner, requireOwnPassword, requireUnchanged } from '../passwords/password.ts';
+import { findPasswordOwner, requireOwnPassword, requireUnchangedPassword } from '../passwords/password.ts';
 import type { SignInDependencies } from '../sessions/security-log.ts';
 
 /** Reads how an account is protected beside its password. */
@@ -81,7 +81,8 @@ export async function reauthenticate(
 ): Promise<(tx: Transaction) => Promise<void>> {
   if (password !== undefined) {
     const hash = await requireOwnPassword(deps, accountId, password, 'password');
-    return (tx) => requireUnchanged(tx, accountId, hash, { code: 'wrongPassword', field: 'password' });
+    return (tx) =>
+      requireUnchangedPassword(tx, accountId, hash, { code: 'wrongPassword', field: 'password' });
   }
   if (code === undefined) throw new AppError({ code: 'proofNeeded', field: 'password' });
   const attempt = await beginAttempt(deps, ownCodeAttempts, String(accountId));

@@ -7,7 +7,7 @@ import { account } from '../../principals/tables.ts';
 import { AppError } from '../../http/replies/app-error.ts';
 import { addSignedInDevice } from '../../notifications/push/push-targets.ts';
 import type { Caller } from '../../http/requests/caller.ts';
-import { newPasswordToken, requireUnchanged, setPassword } from '../passwords/password.ts';
+import { newPasswordToken, requireUnchangedPassword, setPassword } from '../passwords/password.ts';
 import { signInRefusal } from '../policy.ts';
 import { isSecondFactorRequired } from '../sessions/required-factor.ts';
 import { deviceHash, rememberDevice } from '../sessions/known-device.ts';
@@ -96,7 +96,7 @@ async function helpfulRefusal(
   }
   if (fieldError.code !== 'passwordMustChange') return fieldError;
   const { token } = await deps.db.transaction(async (tx) => {
-    await requireUnchanged(tx, id, hash, { code });
+    await requireUnchangedPassword(tx, id, hash, { code });
     return newPasswordToken(tx, id, ownPasswordHours);
   });
   return { ...fieldError, details: { token } };
@@ -138,7 +138,7 @@ export async function completeSignIn(
   { void: code, renewed }: Pick<Entry, 'void'> & { readonly renewed?: string | undefined },
 ): Promise<{ accountId: number; reply: SignedIn }> {
   const opened = await deps.db.transaction(async (tx) => {
-    await requireUnchanged(tx, id, hash, { code });
+    await requireUnchangedPassword(tx, id, hash, { code });
     if (renewed !== undefined) await setPassword(tx, id, renewed);
     const pendingCalculation = await findPendingCalculation(tx, id);
     await tx

@@ -1,7 +1,7 @@
 import { errorCodes } from '@saer/contract/api/error-code';
 import { errorStatusOf } from '@saer/contract/api/error-status';
 import { html, type Html } from '../../http/replies/html.ts';
-import { code, prose, errorText, pageWords } from '../prose.ts';
+import { code, prose, errorProse, pageWords } from '../prose.ts';
 import { groupedTable, type Section, table } from './section-elements.ts';
 import { requestHeaders } from '@saer/contract/api/request-headers';
 import { isSchema } from '../schema-type.ts';
@@ -39,7 +39,7 @@ export function errorsSection(): Html {
       [errorWords.code, pageWords.message],
       byStatus.map(([status, codes]) => ({
         head: html`<strong>${status}</strong> ${prose(adviceFor(status))}`,
-        rows: codes.map((each) => [code(each), html`${errorText(each)}`]),
+        rows: codes.map((each) => [code(each), html`${errorProse(each)}`]),
       })),
     )}
   </section>`;

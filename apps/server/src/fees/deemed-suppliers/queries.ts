@@ -16,7 +16,7 @@ interface OwnedAnswer {
 }
 
 /** Finds answers about the VAT of sales: those of one seller, or everybody's. */
-export const findAnswers = (db: Database | Transaction, sellerId?: number): Promise<OwnedAnswer[]> =>
+export const findSupplierAnswers = (db: Database | Transaction, sellerId?: number): Promise<OwnedAnswer[]> =>
   db
     .select({
       accountId: answer.accountId,
@@ -31,7 +31,7 @@ export const findAnswers = (db: Database | Transaction, sellerId?: number): Prom
 export const findAnswersFor = async (
   db: Database | Transaction,
   sellerId: number,
-): Promise<DeemedSupplierAnswer[]> => (await findAnswers(db, sellerId)).map((each) => each.answer);
+): Promise<DeemedSupplierAnswer[]> => (await findSupplierAnswers(db, sellerId)).map((each) => each.answer);
 
 /** Since when the prices of an unregistered seller in each store are by another rule, as a subquery of `store_id` and `changed_at`. */
 export const saleVatChanges = (ownerId: SQLWrapper | number): SQL => sql`(

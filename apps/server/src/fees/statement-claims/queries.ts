@@ -148,7 +148,7 @@ export const clearClaims = (
   });
 
 /** Stores the subscriber's answer. Without consent, nothing that was stored stays. */
-export const answerConsent = (
+export const answerClaimConsent = (
   db: Database,
   actor: Actor,
   given: boolean,

@@ -25,7 +25,11 @@ async function read(server: TestApp, admin: Person, id: number): Promise<FeeVers
 }
 
 /** The fee table of a store that is in force today. */
-export async function readVersion(server: TestApp, admin: Person, code: string): Promise<FeeVersion> {
+export async function readPublishedVersion(
+  server: TestApp,
+  admin: Person,
+  code: string,
+): Promise<FeeVersion> {
   const requestedStore = await storeId(server, code);
   const table = (await tablesInForce(server.db, daysFromToday(0))).find(
     (each) => each.storeId === requestedStore,
@@ -43,7 +47,7 @@ export async function readDraft(
   code: string,
   more: { readonly effectiveFrom?: string; readonly name?: string } = {},
 ): Promise<FeeVersion> {
-  const origin = await readVersion(server, admin, code);
+  const origin = await readPublishedVersion(server, admin, code);
   draftCount += 1;
   const body = {
     storeId: origin.storeId,

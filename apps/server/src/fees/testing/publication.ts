@@ -8,7 +8,7 @@ import { sampleProduct } from '../../products/testing/saved-product.ts';
 import type { Person } from '../../testing/accounts.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { feeTable, referralRule } from '../tables.ts';
-import { confirmingStep, readDoubts, readVersion } from './drafts.ts';
+import { confirmingStep, readDoubts, readPublishedVersion } from './drafts.ts';
 
 const { store, subFamily } = sampleProduct;
 /** A commission as usual, and a hundredth of it: each is doubtful after the other. */
@@ -33,7 +33,7 @@ export async function correctionInReview(
   author: Person,
   publisher: Person,
 ): Promise<Publication> {
-  const wrong = await readVersion(server, author, store);
+  const wrong = await readPublishedVersion(server, author, store);
   const isUsual = wrong.rates.some((rate) => rate.subFamily === subFamily && rate.rate1 >= usual);
   drafts += 1;
   const body = {

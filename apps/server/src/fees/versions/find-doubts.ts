@@ -86,7 +86,7 @@ async function readDoubts(tx: Transaction, table: FeeTableRow) {
 }
 
 /** Finds the missing and improbable points of a fee table, and whether its submitter confirmed them. */
-export const findDoubts = (
+export const findTableDoubts = (
   db: Database,
   id: number,
 ): Promise<{ readonly doubts: FeeDoubt[]; readonly total: number }> =>
@@ -118,7 +118,7 @@ const openDoubts = (by: 'you' | 'submitter') =>
  * Requires that a person confirms every open doubt about a table, each by its key, and whoever publishes it also that its submitter did:
  * a doubt that has arisen since then sends it back. Returns the keys of all its doubts.
  */
-export async function requireConfirmed(
+export async function requireDoubtsConfirmed(
   tx: Transaction,
   table: FeeTableRow,
   step: 'submit' | 'publish',

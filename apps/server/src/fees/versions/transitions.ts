@@ -7,7 +7,7 @@ import type { Actor } from '../../lists/editing/rows.ts';
 import { feeTable } from '../tables.ts';
 import { replaceCorrected, requireCorrectable, supersedeStoreTables } from './supersede.ts';
 import { rejectDate, today } from './dates.ts';
-import { requireConfirmed } from './find-doubts.ts';
+import { requireDoubtsConfirmed } from './find-doubts.ts';
 import { readVersion } from './find-version.ts';
 import { requireSecondPerson } from './two-person-rule.ts';
 import { type FeeTableRow, lockTableAndStore, requireVersion } from './lock-table.ts';
@@ -92,7 +92,7 @@ export const submit = transition({
   signedColumns: ({ accountId }) => ({ submittedAt: now(), submittedBy: accountId }),
   check: async (tx, table, _actor, doubts) => {
     await requireReady(tx, table);
-    return { submittedDoubts: await requireConfirmed(tx, table, 'submit', doubts) };
+    return { submittedDoubts: await requireDoubtsConfirmed(tx, table, 'submit', doubts) };
   },
 });
 
@@ -111,7 +111,7 @@ const publishTransition = (mayPublishAlone: boolean) =>
     check: async (tx, table, actor, doubts) => {
       if (!mayPublishAlone) await requireSecondPerson(tx, actor, table);
       await requireReady(tx, table);
-      const publishedDoubts = await requireConfirmed(tx, table, 'publish', doubts);
+      const publishedDoubts = await requireDoubtsConfirmed(tx, table, 'publish', doubts);
       const { correctsId } = table;
       // Before: a day has one table.
       if (correctsId !== null) await replaceCorrected(tx, actor, { ...table, correctsId });

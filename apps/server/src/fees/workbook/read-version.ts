@@ -166,7 +166,7 @@ const askedIn = (rows: readonly ReadRow[]): AskedRate[] =>
   );
 
 /** Reads and validates the content of a fee table's workbook. */
-export function readVersion(
+export function readVersionSheets(
   found: readonly Sheet[],
   subFamilies: ReadonlySet<string>,
   options: ReadOptions,

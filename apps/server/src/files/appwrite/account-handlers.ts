@@ -10,7 +10,7 @@ import { fileToken, encodeSession, fallbackCookie } from '../../integrations/fil
 import { findOpenSessions, getFileUser, type FileUserRow, type OpenSessionRow } from '../queries.ts';
 import {
   type FileDependencies,
-  type FilePrincipal,
+  type AppwritePrincipal,
   requireFilePrincipal,
   sessionCookie,
 } from './session-secret.ts';
@@ -108,7 +108,7 @@ const tokenWish = z.optional(
 
 async function findSession(
   { db, settings }: FileDependencies,
-  { accountId, sessionId }: Pick<FilePrincipal, 'accountId' | 'sessionId'>,
+  { accountId, sessionId }: Pick<AppwritePrincipal, 'accountId' | 'sessionId'>,
   id: string,
 ) {
   const requestedId = id === 'current' ? sessionId : id;

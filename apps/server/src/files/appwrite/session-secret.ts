@@ -67,13 +67,13 @@ export function sessionCookie(settings: Settings, value: string | undefined, max
 
 export type FileDependencies = SignInDependencies;
 
-export type FilePrincipal = Omit<Principal, 'needsSecondFactor'>;
+export type AppwritePrincipal = Omit<Principal, 'needsSecondFactor'>;
 
 /** The account and open session of a call, by token or cookie; throws without one. */
 export async function requireFilePrincipal(
   { db, settings, secretKey, requireAdminAddress }: FileDependencies,
   request: FastifyRequest,
-): Promise<FilePrincipal> {
+): Promise<AppwritePrincipal> {
   const token = request.headers['x-appwrite-jwt'];
   const caller =
     typeof token === 'string' && token !== ''

@@ -13,7 +13,7 @@ import { AppError } from '../../http/replies/app-error.ts';
 import { parseInput } from '../../http/mounting/parse-input.ts';
 import type { gravities } from '../../images/draw-within.ts';
 import type { FileContext } from '../../storage/files/save-file.ts';
-import { mayRemove, type Reader } from '../../storage/policy.ts';
+import { mayRemove, type FileReader } from '../../storage/policy.ts';
 import {
   findFileRow,
   findSaved,
@@ -26,7 +26,7 @@ import { sendDownload, sendPreview } from '../../storage/reading/serve-file.ts';
 import { receiveFile, receivePicture } from '../../storage/upload/receive-file.ts';
 import {
   type FileDependencies,
-  type FilePrincipal,
+  type AppwritePrincipal,
   requireFilePrincipal,
 } from '../appwrite/session-secret.ts';
 import { FilesError } from '../appwrite/files-error.ts';
@@ -34,7 +34,7 @@ import { findFiles, findOpenPrincipal, renameFile } from '../queries.ts';
 import { fileAccessToken, longestAccess, readFileAccessToken } from './file-access-token.ts';
 import { readFileQuery } from './file-query.ts';
 
-const permissions = (reader: Reader, isChangeable: boolean): string[] =>
+const permissions = (reader: FileReader, isChangeable: boolean): string[] =>
   (isChangeable ? ['read', 'update', 'delete'] : ['read']).map(
     (right) => `${right}("user:${String(reader.accountId)}")`,
   );
@@ -60,11 +60,11 @@ const toModel = (file: SavedFile, $permissions: string[]) => ({
   compression: 'none',
 });
 
-const fileModel = (reader: Reader, row: FileRow) =>
+const fileModel = (reader: FileReader, row: FileRow) =>
   toModel(toSavedFile(row, countChunks(row.size)), permissions(reader, mayRemove(reader, row)));
 
 /** A file that its caller has just sent, or a part of it. */
-const sentFileModel = (reader: Reader, file: SavedFile) => toModel(file, permissions(reader, true));
+const sentFileModel = (reader: FileReader, file: SavedFile) => toModel(file, permissions(reader, true));
 
 export interface BucketDependencies extends FileDependencies {
   readonly files: FileContext;
@@ -86,14 +86,14 @@ function keyOfPath(params: unknown): FileKey {
   return { bucketId, fileId: named.data.fileId };
 }
 
-const isAdmin = ({ role }: Reader): boolean => role === 'ADMIN' || role === 'SUPER_ADMIN';
+const isAdmin = ({ role }: FileReader): boolean => role === 'ADMIN' || role === 'SUPER_ADMIN';
 
 const textField = z.object({ value: z.string() });
 
 /** Takes a file, whole or a chunk of it, for the caller who was found out before the form is read. */
 export async function createFile(
   { files }: BucketDependencies,
-  principal: FilePrincipal,
+  principal: AppwritePrincipal,
   request: FastifyRequest,
   file: SentFile,
   fields: Readonly<Record<string, unknown>>,
@@ -184,7 +184,7 @@ async function findReader(
   request: FastifyRequest,
   reply: FastifyReply,
   key: FileKey,
-): Promise<Reader> {
+): Promise<FileReader> {
   const { token } = z.parse(z.looseObject({ token: z.optional(z.unknown()) }), request.query);
   if (typeof token !== 'string' || token === '') return requireFilePrincipal(deps, request);
   const maker = await readFileAccessToken(deps.secretKey, token, key);

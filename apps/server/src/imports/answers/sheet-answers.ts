@@ -13,7 +13,7 @@ import { categoryAnswer, columnMapping } from '../tables.ts';
 import { type ColumnAnswers, maxMappedFields } from '@saer/contract/products/product-batch';
 
 /** A seller's answers about words in category columns. */
-export const findAnswers = (db: Database, ownerId: number): Promise<CategoryAnswer[]> =>
+export const findSheetAnswers = (db: Database, ownerId: number): Promise<CategoryAnswer[]> =>
   db
     .select({ term: categoryAnswer.term, subFamily: productSubFamily.code, type: productType.code })
     .from(categoryAnswer)
@@ -29,7 +29,7 @@ interface Sent {
 }
 
 /** Saves the meaning of one word, replacing the previous one. */
-export async function saveAnswer(db: Database, ownerId: number, sent: Sent): Promise<CategoryAnswer> {
+export async function saveSheetAnswer(db: Database, ownerId: number, sent: Sent): Promise<CategoryAnswer> {
   const term = categoryTerm(sent.term);
   if (term === '') throw new AppError({ code: 'required', field: 'term' });
   // A single character may expand to a phrase: the compared form can be longer than the input.

@@ -5,7 +5,7 @@ import { bulkInsert, bulkUpdate } from '../../database/bulk-write.ts';
 import { recording } from '../../audit/queries.ts';
 import { history } from '../../audit/tables.ts';
 import { resultColumns } from '../../products/saved/column-values.ts';
-import { diffProducts, namedAs } from '../../products/editing/audit-values.ts';
+import { diffProducts, namedProduct } from '../../products/editing/audit-values.ts';
 import { product } from '../../products/tables.ts';
 import type { Plan } from './plan-rows.ts';
 import { notifyInApp } from '../../notifications/sending/notify.ts';
@@ -97,7 +97,7 @@ function* updating({ ownerId, actorId }: Writer, updated: Plan['updated']): Gene
               entity: 'product',
               entityId: before.id,
               action: 'update',
-              named: namedAs(values),
+              named: namedProduct(values),
               ...changed,
             },
           ];

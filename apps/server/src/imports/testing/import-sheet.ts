@@ -47,11 +47,11 @@ export function sheetCaller(server: TestApp, { headers }: Pick<Person, 'headers'
 }
 
 /** A seller's saved products. */
-export const visibleOwner = ({ db }: Pick<TestApp, 'db'>, owner: { readonly id: number }) =>
+export const visibleSeller = ({ db }: Pick<TestApp, 'db'>, owner: { readonly id: number }) =>
   db.select().from(product).where(eq(product.ownerId, owner.id)).orderBy(asc(product.id));
 
 /** The history of a seller's products. */
-export const readChanges = async ({ db }: Pick<TestApp, 'db'>, owner: { readonly id: number }) =>
+export const readAuditedChanges = async ({ db }: Pick<TestApp, 'db'>, owner: { readonly id: number }) =>
   restoreCreatedValues(
     db,
     await db

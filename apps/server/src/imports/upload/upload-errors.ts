@@ -19,7 +19,7 @@ import type { ReadContext } from '@saer/spreadsheet/rows/read/read-product-row';
 import { columnsAt, type SheetColumns } from '@saer/spreadsheet/rows/recognise/sheet-blocks';
 import { readRows as readTextRows } from '@saer/spreadsheet/rows/recognise/sheet-rows';
 import type { RowError, SheetRow, TextRow } from '@saer/spreadsheet/rows/cells/sheet-row';
-import { type PricedRow, priceRow } from '../saving/price-rows.ts';
+import { type PricedSheetRow, priceSheetRow } from '../saving/price-rows.ts';
 
 const codes: Readonly<Record<QuestionKind, ErrorCode>> = {
   unassigned: 'columnUnknown',
@@ -153,7 +153,7 @@ const atCells = (
 const absent: ReadonlySet<ErrorCode> = new Set(['required', 'nameRequired', 'sizeMissing', 'weightMissing']);
 
 export interface ReadRows {
-  readonly good: readonly PricedRow[];
+  readonly good: readonly PricedSheetRow[];
   /** All that is wrong, each at the address of its cell. */
   readonly fieldErrors: readonly FieldError[];
   /** All that is hardly right, likewise. */
@@ -163,13 +163,13 @@ export interface ReadRows {
 }
 
 /** Reads and prices a sheet's rows, yielding to other requests in between: a file must not block the server. */
-export async function readRows(
+export async function readSheetRows(
   sheet: readonly TextRow[],
   columns: SheetColumns,
   context: ReadContext,
 ): Promise<ReadRows> {
   const yieldToEventLoop = timeSlice();
-  const good: PricedRow[] = [];
+  const good: PricedSheetRow[] = [];
   const fieldErrors: FieldError[] = [];
   const doubts: FieldError[] = [];
   const missing = new Map<ProductColumn, number>();
@@ -193,7 +193,7 @@ export async function readRows(
       continue;
     }
     doubts.push(...atCells(row, row.read.doubts, columns));
-    const priced = priceRow(context.book, row.at, row.read.product);
+    const priced = priceSheetRow(context.book, row.at, row.read.product);
     if (priced.ok) good.push(priced.row);
     else fieldErrors.push(atCell(row, priced.fieldError, columns));
   }

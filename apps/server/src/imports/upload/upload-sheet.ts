@@ -21,13 +21,13 @@ import { AppError } from '../../http/replies/app-error.ts';
 import type { SignedInCaller } from '../../http/mounting/mount.ts';
 import type { UploadedFile } from '../../http/mounting/uploaded-file.ts';
 import { findWords } from '../../lists/category-words/find-category-words.ts';
-import { findAnswers } from '../answers/sheet-answers.ts';
+import { findSheetAnswers } from '../answers/sheet-answers.ts';
 import { rejectTooManyRows, requireContent, closeSaved, openBatch, requireOpen } from '../batch/lifecycle.ts';
 import { requireSheetRows } from '../../subscriptions/entitlements/find-entitlements.ts';
 import { getBatch, readProgress } from '../queries.ts';
 import {
   atCell,
-  readRows,
+  readSheetRows,
   assumptionWords,
   listUploadErrors,
   missingErrors,
@@ -38,7 +38,7 @@ import type { Transaction } from '../../database/database.ts';
 import type { Principal } from '../../http/requests/caller.ts';
 import { lockOwner, requireAddable } from '../../products/editing/owned-product.ts';
 import { planRows } from '../saving/plan-rows.ts';
-import type { PricedRow, RowFieldError } from '../saving/price-rows.ts';
+import type { PricedSheetRow, RowFieldError } from '../saving/price-rows.ts';
 import { notifyTeam, writePlan } from '../saving/write-plan.ts';
 
 interface UploadTarget extends z.output<typeof uploadProducts.query> {
@@ -72,7 +72,7 @@ const saveUpload = (
   files: FileContext,
   { tenantId: ownerId, accountId: actorId }: Pick<Principal, 'tenantId' | 'accountId'>,
   { key, fileName, whenThere = 'update', only, content }: UploadTarget,
-  rows: readonly PricedRow[],
+  rows: readonly PricedSheetRow[],
   written: WrittenBytes | null,
 ): Promise<Saved> =>
   files.db.transaction(async (tx) => {
@@ -165,14 +165,14 @@ export async function uploadSheet(
     findSheet(db, ownerId, file, query, maxBatchRowsFrom(platform)),
     findFeeBook(db, riyadhDay(new Date()), ownerId),
     findWords(db),
-    findAnswers(db, ownerId),
+    findSheetAnswers(db, ownerId),
   ]);
   if (layout.rows === 0) throw new AppError({ code: 'empty', field: 'file' });
   rejectTooManyRows(layout.rows, platform, 'file');
   // Looking at a file needs no plan, and one that is saved stays so.
   if (query.only !== 'check' && before?.state !== 'stored') await requireSheetRows(db, ownerId, layout.rows);
   const { mapping, units, mixed, facts } = layout;
-  const { good, fieldErrors, doubts, missing } = await readRows(rows, layout, {
+  const { good, fieldErrors, doubts, missing } = await readSheetRows(rows, layout, {
     book,
     defaults,
     units,

@@ -15,7 +15,7 @@ import type { StaticFile } from '../../web/static-files.ts';
 import {
   currentVersion,
   findHeads,
-  findVersion,
+  findLegalVersion,
   inForce,
   type LegalHead,
   legalState,
@@ -106,7 +106,7 @@ async function writePage(
   template: string,
   { head, heads, language }: { head: LegalHead; heads: readonly LegalHead[]; language: Language },
 ): Promise<StaticFile> {
-  const row = await findVersion(db, head.id);
+  const row = await findLegalVersion(db, head.id);
   const written = language === 'ar' ? row.textAr : row.textEn;
   const text = head.state === 'DRAFT' ? fillIn(written, settings, language) : written;
   const blocks = await parseLegal(text, 'text');

@@ -6,7 +6,7 @@ import { AppError } from '../../http/replies/app-error.ts';
 import { recordChange, difference } from '../../audit/queries.ts';
 import type { Actor } from '../policy.ts';
 import {
-  findVersion,
+  findLegalVersion,
   type LegalRow,
   currentVersion,
   findHeads,
@@ -39,14 +39,14 @@ export async function lockVersion(
   state: LegalRow['state'],
 ): Promise<LegalRow> {
   await lockDocuments(tx);
-  const row = await findVersion(tx, id);
+  const row = await findLegalVersion(tx, id);
   if (row.state !== state) throw new AppError({ code: 'versionStateChanged' });
   if (row.version !== version) throw new AppError({ code: 'rowChanged' });
   return row;
 }
 
 /** Writes a locked version. */
-export async function writeVersion(
+export async function writeLegalVersion(
   tx: Transaction,
   { id, version }: Reading,
   values: Partial<typeof legalDocument.$inferInsert>,
@@ -137,14 +137,17 @@ async function toVersions(
 }
 
 /** Every version as admins see it. */
-export async function readVersions(db: Database): Promise<LegalVersion[]> {
+export async function readLegalVersions(db: Database): Promise<LegalVersion[]> {
   const heads = await findHeads(db);
   return toVersions(db, heads, heads);
 }
 
 /** One version as admins see it, with its texts as they were written. */
-export async function readVersion(db: Database | Transaction, id: number): Promise<LegalVersionWithTexts> {
-  const { textAr, textEn, ...head } = await findVersion(db, id);
+export async function readLegalVersion(
+  db: Database | Transaction,
+  id: number,
+): Promise<LegalVersionWithTexts> {
+  const { textAr, textEn, ...head } = await findLegalVersion(db, id);
   const [version] = await toVersions(db, [head], await findHeads(db));
   if (version === undefined) throw new Error('A version was read and is gone');
   return { ...version, textAr, textEn };
@@ -178,7 +181,7 @@ export const createDraft = (
       .returning();
     if (row === undefined) throw new Error('An insert returned no row');
     await recordStep(tx, actor, row, 'create');
-    return readVersion(tx, row.id);
+    return readLegalVersion(tx, row.id);
   });
 
 /** Changes a draft. Its texts are parsed first, so that no draft is saved that cannot be shown. */
@@ -191,17 +194,17 @@ export async function updateDraft(
   await parseLegal(sent.textEn, 'textEn');
   return db.transaction(async (tx) => {
     const before = await lockVersion(tx, { id, version }, 'DRAFT');
-    await writeVersion(tx, before, { ...sent, editedBy: actor.accountId });
-    const after = await findVersion(tx, id);
+    await writeLegalVersion(tx, before, { ...sent, editedBy: actor.accountId });
+    const after = await findLegalVersion(tx, id);
     await recordStep(tx, actor, after, 'update', difference(auditValues(before), auditValues(after)));
-    return readVersion(tx, id);
+    return readLegalVersion(tx, id);
   });
 }
 
 /** Deletes a draft that nobody accepted. The only version of a document stays: its page needs a text. */
 export const removeDraft = (db: Database, actor: Actor, id: number): Promise<{ removed: number[] }> =>
   db.transaction(async (tx) => {
-    const { version } = await findVersion(tx, id);
+    const { version } = await findLegalVersion(tx, id);
     const row = await lockVersion(tx, { id, version }, 'DRAFT');
     const versions = await tx.$count(legalDocument, eq(legalDocument.document, row.document));
     const acceptances = await tx.$count(legalAcceptance, eq(legalAcceptance.documentId, id));

@@ -7,7 +7,7 @@ import { findPage } from '../../listing/find-page.ts';
 import type { List } from '../../listing/list.ts';
 import { account } from '../../principals/tables.ts';
 import { renewal, savedCard, paymentOrder, transaction } from '../tables.ts';
-import { findCurrent } from '../../subscriptions/queries.ts';
+import { findCurrentSubscription } from '../../subscriptions/queries.ts';
 
 type ListedCard = z.output<typeof pageSavedCards.reply>['data'][number];
 
@@ -78,7 +78,7 @@ export async function findCheckoutOptions(
 ): Promise<Options> {
   const [cards, subscription, pending, orders] = await Promise.all([
     findOwnCards(db, accountId),
-    findCurrent(db, accountId),
+    findCurrentSubscription(db, accountId),
     db
       .select({
         reference: transaction.reference,

@@ -4,12 +4,12 @@ import type { subscriptionTimeline } from '@saer/contract/subscriptions/subscrip
 import type * as z from 'zod/mini';
 import { history } from '../../audit/tables.ts';
 import type { Database } from '../../database/database.ts';
-import { findOfSubscription as findInvoices } from '../../invoices/queries.ts';
+import { findSubscriptionInvoices as findInvoices } from '../../invoices/queries.ts';
 import { outbox } from '../../messages/tables.ts';
 import { account } from '../../principals/tables.ts';
 import { readSubscription } from '../../subscriptions/queries.ts';
 import { subscriptionDayEntry } from '../../subscriptions/tables.ts';
-import { findOfSubscription } from './transactions.ts';
+import { findSubscriptionTransactions } from './transactions.ts';
 
 type Story = z.output<typeof subscriptionTimeline.reply>;
 type Entry = Story['entries'][number];
@@ -58,7 +58,7 @@ async function findDays(db: Database, id: number): Promise<Entry[]> {
 }
 
 async function findTransactions(db: Database, id: number): Promise<Entry[]> {
-  const rows = await findOfSubscription(db, id);
+  const rows = await findSubscriptionTransactions(db, id);
   return rows.map(({ id: key, kind, status, reference, amount, createdAt, finishedAt }) => ({
     ...nothing,
     at: finishedAt ?? createdAt,

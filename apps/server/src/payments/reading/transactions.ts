@@ -15,7 +15,7 @@ import { type Say, sayIn } from '../../integrations/local/translators.ts';
 import { streamCsv } from '../../listing/csv-file.ts';
 
 /** Who may see a list: an admin everything, a subscriber what is theirs. */
-export interface Reader {
+export interface TransactionReader {
   readonly accountId: number;
   readonly isAdmin: boolean;
 }
@@ -93,10 +93,10 @@ const transactionList: List<SentTransaction> = {
   },
 };
 
-const visibleTransactions = ({ accountId, isAdmin }: Reader): SQL | undefined =>
+const visibleTransactions = ({ accountId, isAdmin }: TransactionReader): SQL | undefined =>
   isAdmin ? undefined : eq(transaction.customerId, accountId);
 
-export const findTransactionPage = (db: Database, reader: Reader, filter: ListFilter) =>
+export const findTransactionPage = (db: Database, reader: TransactionReader, filter: ListFilter) =>
   findPage(db, transactionList, filter, visibleTransactions(reader));
 
 export async function readTransaction(db: Database | Transaction, id: number): Promise<SentTransaction> {
@@ -115,7 +115,7 @@ export async function readTransactions(
 }
 
 /** The payments and refunds of a subscription, the newest first. */
-export const findOfSubscription = async (db: Database | Transaction, subscriptionId: number) =>
+export const findSubscriptionTransactions = async (db: Database | Transaction, subscriptionId: number) =>
   (
     await select(db)
       .where(eq(paymentOrder.subscriptionId, subscriptionId))
@@ -176,7 +176,7 @@ const toRow = (each: SentTransaction, language: Language, say: Say): CellValue[]
 /** Streams all payments and refunds that a filter finds as CSV. */
 export async function exportTransactions(
   db: Database,
-  reader: Reader,
+  reader: TransactionReader,
   { filter, language }: { readonly filter: ListFilter; readonly language: Language },
 ): Promise<Readable> {
   const say = sayIn(language);

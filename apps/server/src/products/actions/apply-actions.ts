@@ -24,7 +24,7 @@ import {
   type Repriced,
   rejectAny,
   requireDistinct,
-  requireUnchanged,
+  requireUnchangedProducts,
 } from '../repricing/write-prices.ts';
 import { calculationInput } from '../saved/calculation-input.ts';
 import { savedResult } from '../saved/price-product.ts';
@@ -95,7 +95,7 @@ async function applyNamed(
   return db.transaction(async (tx) => {
     if (requested.length > 1) await requireRepricing(tx, actor.tenantId);
     const ids = requested.map(({ id }) => id);
-    const locked = requireUnchanged(requested, await lockProducts(tx, actor.tenantId, ids));
+    const locked = requireUnchangedProducts(requested, await lockProducts(tx, actor.tenantId, ids));
     const yieldToEventLoop = timeSlice();
     const repriced: Applied[] = [];
     const fieldErrors: FieldError[] = [];

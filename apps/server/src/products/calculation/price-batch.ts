@@ -7,7 +7,7 @@ import { timeSlice } from '@saer/spreadsheet/time-slice';
 import { parseInput } from '../../http/mounting/parse-input.ts';
 import { listFieldErrors } from '../../http/replies/error-reply.ts';
 import { Utf8Builder } from '../../http/replies/utf8-builder.ts';
-import { fastParseRow, priceRow, type Row } from './fast-parse-row.ts';
+import { fastParseRow, priceRow, type CalculationRow } from './fast-parse-row.ts';
 import type { Database } from '../../database/database.ts';
 import { findFeeBook, findFeeBookWith, publishedTable } from '../../fees/queries.ts';
 import type { QuoteReply } from '@saer/contract/products/quote';
@@ -114,7 +114,7 @@ interface Written {
 }
 
 /** Parses a row, or throws its first `max` errors. */
-const parseRow = (row: unknown, max?: number): Row =>
+const parseRow = (row: unknown, max?: number): CalculationRow =>
   fastParseRow(row) ?? parseInput(calculateRow, row, [], max);
 
 /** A row's quote, or its first `max` errors, as JSON. */

@@ -16,7 +16,7 @@ import { pricedProduct, requireValid } from '../saved/price-product.ts';
 import { columnValues } from '../saved/column-values.ts';
 import { byTodaysFees } from '../saved/todays-figures.ts';
 import { product } from '../tables.ts';
-import { namedAs } from './audit-values.ts';
+import { namedProduct } from './audit-values.ts';
 import { savedProducts } from '../saved/saved-products.ts';
 import { store } from '../../lists/tables.ts';
 
@@ -126,7 +126,7 @@ export async function addProduct(
       entityId: added.id,
       ownerId: added.ownerId,
       action: 'create',
-      named: namedAs(added),
+      named: namedProduct(added),
     });
     return { ...added, outdated: false, byOldFees: false };
   });

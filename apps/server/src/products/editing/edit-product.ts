@@ -11,7 +11,7 @@ import { pricedProduct, requireValid } from '../saved/price-product.ts';
 import { columnValues } from '../saved/column-values.ts';
 import { product } from '../tables.ts';
 import { lockProduct, readProduct } from './owned-product.ts';
-import { diffProducts, namedAs, auditValues } from './audit-values.ts';
+import { diffProducts, namedProduct, productAuditValues } from './audit-values.ts';
 import { savedProducts } from '../saved/saved-products.ts';
 
 type Sent = z.output<typeof updateProduct.body>;
@@ -51,7 +51,7 @@ export async function editProduct(
         entityId: id,
         ownerId: before.ownerId,
         action: 'update',
-        named: namedAs(after),
+        named: namedProduct(after),
         ...changes,
       });
     return { ...after, outdated: false, byOldFees: false };
@@ -83,8 +83,8 @@ export async function deleteProducts(
         entityId: row.id,
         ownerId: row.ownerId,
         action: 'remove',
-        named: namedAs(row),
-        before: auditValues(row),
+        named: namedProduct(row),
+        before: productAuditValues(row),
       });
     return { removed: rows.map(({ id }) => id) };
   });

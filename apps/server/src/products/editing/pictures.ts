@@ -11,7 +11,7 @@ import { type FileContext, addFile, saveBytes } from '../../storage/files/save-f
 import { webpName } from '../../storage/files/plain-file-name.ts';
 import type { Product } from '@saer/contract/products/product';
 import { recordChange } from '../../audit/queries.ts';
-import { namedAs } from './audit-values.ts';
+import { namedProduct } from './audit-values.ts';
 import { readFile } from '../../storage/reading/read-parts.ts';
 
 /** The columns of a picture without its bytes. */
@@ -78,7 +78,7 @@ const auditPictures = (
     entityId: changed.id,
     ownerId: changed.ownerId,
     action: 'update',
-    named: namedAs(changed),
+    named: namedProduct(changed),
     before: { images: before },
     after: { images: after },
   });

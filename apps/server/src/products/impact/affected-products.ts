@@ -5,7 +5,7 @@ import type { FeeBook } from '@saer/contract/fees/fee-book';
 import { timeSlice } from '@saer/spreadsheet/time-slice';
 import { and, asc, desc, eq, gt, inArray, lt } from 'drizzle-orm';
 import { findOverrides, overridesFor } from '../../fees/agreed-fees/queries.ts';
-import { findAnswers } from '../../fees/deemed-suppliers/queries.ts';
+import { findSupplierAnswers } from '../../fees/deemed-suppliers/queries.ts';
 import { findUsedRates } from '../../fees/statement-rates/queries.ts';
 import type { Database } from '../../database/database.ts';
 import { AppError } from '../../http/replies/app-error.ts';
@@ -67,7 +67,7 @@ async function* findBatches(db: Database, range: Range): AsyncGenerator<readonly
 async function booksBySeller(db: Database, { inForce, planned }: Books) {
   const agreed = await findOverrides(db);
   const used = await findUsedRates(db);
-  const answers = await findAnswers(db);
+  const answers = await findSupplierAnswers(db);
   const booksByOwner = new Map<number, Books>();
   return (seller: number): Books => {
     const found = booksByOwner.get(seller);

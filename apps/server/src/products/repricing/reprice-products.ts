@@ -24,7 +24,7 @@ import {
   writePrices,
   rejectAny,
   requireDistinct,
-  requireUnchanged,
+  requireUnchangedProducts,
 } from './write-prices.ts';
 import { repriceableAfter } from './find-outdated.ts';
 
@@ -82,7 +82,7 @@ export async function repriceProducts(
       actor.tenantId,
       requested.map(({ id }) => id),
     );
-    const saved = requireUnchanged(requested, locked);
+    const saved = requireUnchangedProducts(requested, locked);
     await writePrices(tx, actor, await pricedAll(book, saved, requested));
     return { repriced: requested.map(({ id }) => id) };
   });

@@ -28,7 +28,7 @@ import {
   type Repriced,
   writePrices,
   requireDistinct,
-  requireUnchanged,
+  requireUnchangedProducts,
 } from './write-prices.ts';
 import { sql } from 'drizzle-orm';
 import { appliedAction } from '../tables.ts';
@@ -63,7 +63,7 @@ async function chosenProducts(
     return lockProducts(tx, actor.tenantId, await foundIds(tx, actor, filter ?? ''));
   requireDistinct(products);
   const ids = products.map(({ id }) => id);
-  return requireUnchanged(products, await lockProducts(tx, actor.tenantId, ids));
+  return requireUnchangedProducts(products, await lockProducts(tx, actor.tenantId, ids));
 }
 
 type Priced = { readonly repriced: Repriced } | { readonly left: UnpricedProduct };

@@ -4,7 +4,7 @@ import type { Transaction, Database } from '../../database/database.ts';
 import { runSequentially } from '../../database/group-calls.ts';
 import { bulkUpdate } from '../../database/bulk-write.ts';
 import { recording } from '../../audit/queries.ts';
-import { diffProducts, namedAs } from '../editing/audit-values.ts';
+import { diffProducts, namedProduct } from '../editing/audit-values.ts';
 import { type Actor, visibleOwner } from '../policy.ts';
 import { resultColumns } from '../saved/column-values.ts';
 import type { SavedResult } from '../saved/price-product.ts';
@@ -84,7 +84,7 @@ function* statements(
           entityId: before.id,
           ownerId: before.ownerId,
           action: 'update',
-          named: namedAs(before),
+          named: namedProduct(before),
           ...changed,
         })),
       );
@@ -118,7 +118,7 @@ export function requireDistinct(requested: readonly RequestedTarget[]): void {
 }
 
 /** The products in the requested order; throws if one is missing or has a newer version. */
-export function requireUnchanged(
+export function requireUnchangedProducts(
   requested: readonly RequestedTarget[],
   locked: readonly LockedProduct[],
 ): LockedProduct[] {

@@ -10,7 +10,7 @@ import { findFeeBook } from '../../fees/queries.ts';
 import { AppError } from '../../http/replies/app-error.ts';
 import { seeding } from '../../database/seeding.ts';
 import type { Settings } from '../../settings.ts';
-import { namedAs } from '../editing/audit-values.ts';
+import { namedProduct } from '../editing/audit-values.ts';
 import { savedProducts } from '../saved/saved-products.ts';
 import { insertProduct } from '../editing/add-product.ts';
 import { product } from '../tables.ts';
@@ -118,7 +118,7 @@ async function auditAdded(tx: Transaction, ids: readonly number[]): Promise<void
       ownerId: each.ownerId,
       actorId: each.ownerId,
       action: 'create',
-      ...namedAs(each),
+      ...namedProduct(each),
       at: each.createdAt,
     })),
   );

@@ -4,7 +4,7 @@ import { writtenProduct, type WrittenProduct } from '@saer/contract/products/pro
 import { recordChange, recording } from '../../audit/queries.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { findFeeBook } from '../../fees/queries.ts';
-import { namedAs, auditValues } from '../editing/audit-values.ts';
+import { namedProduct, productAuditValues } from '../editing/audit-values.ts';
 import { lockOwner, requireAddable } from '../editing/owned-product.ts';
 import type { Actor } from '../policy.ts';
 import { columnValues } from '../saved/column-values.ts';
@@ -162,7 +162,7 @@ export async function addExamples(
         entityId: row.id,
         ownerId: tenantId,
         action: 'create',
-        named: namedAs(row),
+        named: namedProduct(row),
       });
     }
     return { added: priced.length, left: missing.length - priced.length };
@@ -194,8 +194,8 @@ export async function removeExamples(
           entityId: row.id,
           ownerId: row.ownerId,
           action: 'remove',
-          named: namedAs(row),
-          before: auditValues(row),
+          named: namedProduct(row),
+          before: productAuditValues(row),
         })),
       ),
     );

@@ -18,7 +18,7 @@ export interface Race {
   readonly end: 'commit' | 'rollback';
 }
 
-export interface Outcome {
+export interface RaceOutcome {
   readonly insert: string;
   readonly remove: string;
   /** Afterwards: how many rows refer to the row, whether it exists, and how many refer to nothing. */
@@ -110,7 +110,7 @@ export const removing = (
     [id],
   );
 
-export const countRows = async (
+export const countMatching = async (
   client: Client,
   from: string,
   values: readonly unknown[] = [],
@@ -122,7 +122,7 @@ export const countRows = async (
 };
 
 export const countOrphans = (client: Client, { child, column, parent }: Reference): Promise<number> =>
-  countRows(
+  countMatching(
     client,
     `${child} where ${column} is not null and not exists (select from ${parent} where ${parent}.id = ${child}.${column})`,
   );
@@ -166,7 +166,7 @@ export async function openRing(config: ClientConfig, opened: AsyncDisposableStac
 }
 
 /** Runs two concurrent transactions over a new row. */
-export async function race(ring: Ring, reference: Reference, rules: Race): Promise<Outcome> {
+export async function race(ring: Ring, reference: Reference, rules: Race): Promise<RaceOutcome> {
   const { watch, adder, remover } = ring;
   const id = await freshParent(watch, reference.parent);
   const add = await inserting(adder, reference);
@@ -193,8 +193,8 @@ export async function race(ring: Ring, reference: Reference, rules: Race): Promi
     insert,
     remove,
     waited,
-    naming: await countRows(watch, `${reference.child} where ${reference.column} = $1`, [id]),
-    isThere: (await countRows(watch, `${reference.parent} where id = $1`, [id])) === 1,
+    naming: await countMatching(watch, `${reference.child} where ${reference.column} = $1`, [id]),
+    isThere: (await countMatching(watch, `${reference.parent} where id = $1`, [id])) === 1,
     orphans: await countOrphans(watch, reference),
   };
 }

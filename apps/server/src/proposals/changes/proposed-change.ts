@@ -24,7 +24,7 @@ import { serviceFee as savedFee } from '../../fees/tables.ts';
 import { today } from '../../fees/versions/dates.ts';
 
 /** A row before and after a change; null: there is none. */
-export interface Outcome {
+export interface ProposedOutcome {
   readonly before: Row | null;
   readonly after: Row | null;
 }
@@ -36,7 +36,7 @@ export interface PreparedChange {
   readonly rowId: number | null;
   readonly rowVersion: number | null;
   /** Makes the change by the code of the list itself, with all its errors. */
-  readonly make: (tx: Transaction, actor: Principal) => Promise<Outcome>;
+  readonly make: (tx: Transaction, actor: Principal) => Promise<ProposedOutcome>;
 }
 
 type Schema = z.core.$ZodType<Row>;
@@ -56,7 +56,7 @@ const keyIn = (row: Row, name: string): number | null => {
 };
 
 /** Only what holds for all sellers waits for a second person: an agreed fee of one seller is changed at once. */
-function requireShared(outcome: Outcome, list: EditedTable): Outcome {
+function requireShared(outcome: ProposedOutcome, list: EditedTable): ProposedOutcome {
   const { before, after } = outcome;
   const isOwn = [before, after].some((row) => keyIn(row ?? {}, 'accountId') !== null);
   const isAltered = before === null || after === null || altersFigures(list, before, after);
@@ -125,8 +125,12 @@ export function prepareChange(
 class Undone extends Error {}
 
 /** Makes a change and undoes it: what it would come to, with the errors that it would have. */
-export async function tryChange(tx: Transaction, actor: Principal, change: PreparedChange): Promise<Outcome> {
-  let outcome: Outcome = { before: null, after: null };
+export async function tryChange(
+  tx: Transaction,
+  actor: Principal,
+  change: PreparedChange,
+): Promise<ProposedOutcome> {
+  let outcome: ProposedOutcome = { before: null, after: null };
   try {
     await tx.transaction(async (inner) => {
       outcome = await change.make(inner, actor);
@@ -167,10 +171,10 @@ async function findFollowed(db: Database | Transaction, added: Row): Promise<Row
 }
 
 /** The doubts about a change, before it is made or in the transaction that makes it. */
-export async function findDoubts(
+export async function findProposalDoubts(
   db: Database | Transaction,
   entity: ProposedEntity,
-  { before, after }: Outcome,
+  { before, after }: ProposedOutcome,
 ): Promise<readonly ChangeDoubt[]> {
   const isNewFee = entity === 'serviceFee' && before === null && after !== null;
   const follows = isNewFee ? await findFollowed(db, after) : null;

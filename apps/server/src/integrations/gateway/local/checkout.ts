@@ -1,7 +1,7 @@
 import { newToken } from '../../../secrets/token.ts';
 import type { GatewayAccess } from '../gateway.ts';
 import type { FailurePlan, WebhookSender } from './failure-plan.ts';
-import { toEcho, readCommand, findRefusal, signedReply } from './incoming.ts';
+import { toEcho, readCommand, findCommandRefusal, signedReply } from './incoming.ts';
 import {
   type OrderBook,
   type SimulatedToken,
@@ -103,7 +103,7 @@ export function simulatedCheckout({ access, book, plan, webhooks }: CheckoutDepe
     begin: async (fields: TextFields): Promise<CheckoutStep> => {
       const command = readCommand(fields);
       const isKnown = isPayment(command) || command === 'TOKENIZATION';
-      const refusal = isKnown ? findRefusal(fields, access) : '00004';
+      const refusal = isKnown ? findCommandRefusal(fields, access) : '00004';
       // Only who is known to be the merchant says where the browser goes.
       if (refusal !== undefined) return { kind: 'invalid', code: refusal };
       if (fields['return_url'] === undefined) return { kind: 'invalid', code: '00001' };

@@ -18,7 +18,7 @@ import {
   type DeliverWebhook,
   webhookSender,
 } from './failure-plan.ts';
-import { readCommand, findRefusal, signedReply } from './incoming.ts';
+import { readCommand, findCommandRefusal, signedReply } from './incoming.ts';
 import { type OrderBook, orderBook, type TextFields } from './order-book.ts';
 import {
   type Answered,
@@ -195,7 +195,7 @@ export async function startGatewayServer(options: GatewayServerOptions): Promise
       const broken = await brokenReply(failure.kind, {});
       if (broken !== undefined) return broken.reply;
     }
-    const refusal = command === 'TOKENIZATION' ? '00004' : findRefusal(signed, access);
+    const refusal = command === 'TOKENIZATION' ? '00004' : findCommandRefusal(signed, access);
     const { code, more } =
       refusal === undefined ? run(command, fields, failure) : { code: refusal, more: {} };
     const reply = signedReply(fields, code, more, access);

@@ -20,7 +20,7 @@ export const readCommand = (fields: TextFields): string =>
   fields['command'] ?? fields['service_command'] ?? fields['query_command'] ?? '';
 
 /** The code by which a request is refused before anything is done; undefined if it is in order. */
-export function findRefusal(fields: TextFields, access: GatewayAccess): string | undefined {
+export function findCommandRefusal(fields: TextFields, access: GatewayAccess): string | undefined {
   const required = requiredFields[readCommand(fields)];
   if (required === undefined) return '00004';
   if ([...always, ...required].some((name) => (fields[name] ?? '') === '')) return '00001';

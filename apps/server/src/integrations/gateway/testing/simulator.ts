@@ -28,7 +28,7 @@ export const customer = { customerEmail: 'a@example.com', customerIp: '192.0.2.7
 export const returnUrl = 'https://saer.example/back';
 
 let references = 0;
-export const newReference = (): string => `S${(references += 1)}-1`;
+export const newTestReference = (): string => `S${(references += 1)}-1`;
 
 const toSession = (step: CheckoutStep): string => ('session' in step ? step.session.id : '');
 
@@ -78,7 +78,11 @@ export async function testSimulator({
       if (status !== 200) throw new Error(`control answered ${status}`);
     },
     newToken: async (number = '4005550000000001') => {
-      const form = gateway.tokenizationForm({ merchantReference: newReference(), language: 'en', returnUrl });
+      const form = gateway.tokenizationForm({
+        merchantReference: newTestReference(),
+        language: 'en',
+        returnUrl,
+      });
       const step = await payOnPage(server, form, { number });
       return step.kind === 'return' ? (step.fields['token_name'] ?? '') : '';
     },
