@@ -17,7 +17,7 @@ import {
 } from '@saer/contract/fees/category-words';
 import { basePath } from '@saer/contract/api/endpoint';
 import { mount, mountGuarded } from '../http/mounting/mount.ts';
-import { addEtag } from '../http/replies/etag.ts';
+import { addEtag } from '../http/replies/negotiation.ts';
 import { decodeFilter } from '../listing/decode-filter.ts';
 import { addMiss, dismissMisses, findMisses, recordMiss } from './category-words/missed-searches.ts';
 import { findWords, wordsVersion } from './category-words/find-category-words.ts';

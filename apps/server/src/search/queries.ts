@@ -17,6 +17,35 @@ import { productFamily, productSubFamily, productType, store } from '../lists/ta
 import { feeTable } from '../fees/tables.ts';
 import { productList, visibleProducts } from '../products/saved/product-list.ts';
 
+/** The condition for rows whose search text contains every word of a text, whatever its spelling. */
+const matching = (
+  table: KeyedTable,
+  search: PgColumn,
+  text: string,
+  visible: SQL | undefined,
+): SQL | undefined => filterCondition({ table, listed: { id: table.id }, search }, { search: text }, visible);
+
+const escaped = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+
+/**
+ * Ranks how well a name fits a text, the best first: the name itself, its beginning, any part of it, its words without their plural
+ * endings, or only other words of the row.
+ */
+function closeness(text: string, ...named: readonly PgColumn[]): SQL<number> {
+  const folded = foldArabic(text).replaceAll('\0', '');
+  const literal = escaped(folded);
+  const stems = folded.split(/\s+/).map((word) => escaped(stemWord(word)));
+  const anyName = (condition: (name: SQL) => SQL): SQL =>
+    sql`(${sql.join(
+      named.map((name) => condition(sql`fold_arabic(${name})`)),
+      sql` or `,
+    )})`;
+  return sql<number>`case when ${anyName((name) => sql`${name} = ${folded}`)} then 0
+    when ${anyName((name) => sql`${name} like ${`${literal}%`}`)} then 1
+    when ${anyName((name) => sql`${name} like ${`%${literal}%`}`)} then 2
+    when ${anyName((name) => sql`${name} like ${`%${stems.join('%')}%`}`)} then 3 else 4 end`.mapWith(Number);
+}
+
 /** The newest products an actor may read. */
 async function findProducts(
   db: Database,
@@ -176,33 +205,4 @@ export async function findThings(db: Database, principal: Principal, text: strin
     isAdmin ? findFeeTables(db, text) : [],
   ]);
   return { products, categories, stores, accounts, feeTables };
-}
-
-/** The condition for rows whose search text contains every word of a text, whatever its spelling. */
-const matching = (
-  table: KeyedTable,
-  search: PgColumn,
-  text: string,
-  visible: SQL | undefined,
-): SQL | undefined => filterCondition({ table, listed: { id: table.id }, search }, { search: text }, visible);
-
-const escaped = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
-
-/**
- * Ranks how well a name fits a text, the best first: the name itself, its beginning, any part of it, its words without their plural
- * endings, or only other words of the row.
- */
-function closeness(text: string, ...named: readonly PgColumn[]): SQL<number> {
-  const folded = foldArabic(text).replaceAll('\0', '');
-  const literal = escaped(folded);
-  const stems = folded.split(/\s+/).map((word) => escaped(stemWord(word)));
-  const anyName = (condition: (name: SQL) => SQL): SQL =>
-    sql`(${sql.join(
-      named.map((name) => condition(sql`fold_arabic(${name})`)),
-      sql` or `,
-    )})`;
-  return sql<number>`case when ${anyName((name) => sql`${name} = ${folded}`)} then 0
-    when ${anyName((name) => sql`${name} like ${`${literal}%`}`)} then 1
-    when ${anyName((name) => sql`${name} like ${`%${literal}%`}`)} then 2
-    when ${anyName((name) => sql`${name} like ${`%${stems.join('%')}%`}`)} then 3 else 4 end`.mapWith(Number);
 }

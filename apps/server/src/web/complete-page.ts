@@ -1,4 +1,5 @@
-import { type StaticFile, takesEncoding } from './static-files.ts';
+import { takesEncoding } from '../http/replies/negotiation.ts';
+import type { StaticFile } from './static-files.ts';
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';

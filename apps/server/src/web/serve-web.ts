@@ -12,6 +12,7 @@ import {
 import { detectLanguage, isLanguage, type Language, languageCookie, languages } from '@saer/i18n/locale';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { isbot } from 'isbot';
+import { isKnown } from '../http/replies/negotiation.ts';
 import { isApiPath } from '../http/pages/not-found.ts';
 import { requestAddress } from '../http/requests/request-address.ts';
 import { free } from '../http/limits/route-cost.ts';
@@ -46,9 +47,6 @@ function withoutDocumentHeaders(reply: FastifyReply, address: string, { type }: 
   if (!isPart(type) || isWorker(address)) return;
   for (const name of forDocuments) reply.removeHeader(name);
 }
-
-const isKnown = ({ headers }: FastifyRequest, tag: string): boolean =>
-  (headers['if-none-match'] ?? '').split(',').some((each) => each.trim().replace(/^W\//, '') === tag);
 
 /** Answers with a file in the first encoding that the caller takes; nothing is compressed now. */
 function sendStaticFile(request: FastifyRequest, reply: FastifyReply, file: StaticFile): FastifyReply {

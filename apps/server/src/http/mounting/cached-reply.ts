@@ -5,6 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest, FastifyInstance } from 'fastify';
 import { basePath, type Endpoint } from '@saer/contract/api/endpoint';
 import { readCaller } from '../requests/caller.ts';
+import { isKnown, takesEncoding } from '../replies/negotiation.ts';
 import { parseInput } from './parse-input.ts';
 
 const zip = promisify(gzip);
@@ -44,17 +45,17 @@ export class CachedReply {
   }
 
   /** Sends it in the caller's encoding, or replies that their copy is current. */
-  send({ headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  send(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     this.#asked += 1;
     if (!this.#isPressing && this.#asked % looks === 0 && this.#isLasting()) void this.#press();
     const vary = [reply.getHeader('vary') ?? [], 'accept-encoding'].flat().join(', ');
     void reply.headers({ etag: this.#tag, vary, 'cache-control': 'public, no-cache' });
-    if (isKnown(headers['if-none-match'], this.#tag)) return reply.code(304).send();
+    if (isKnown(request, this.#tag)) return reply.code(304).send();
     void reply.type(this.#type);
-    const encodings = acceptedBy(headers['accept-encoding']);
-    if (this.#pressed !== undefined && encodings.has('br'))
+    const accepted = request.headers['accept-encoding'];
+    if (this.#pressed !== undefined && takesEncoding(accepted, 'br'))
       return reply.header('content-encoding', 'br').send(this.#pressed);
-    if (encodings.has('gzip')) return reply.header('content-encoding', 'gzip').send(this.#zipped);
+    if (takesEncoding(accepted, 'gzip')) return reply.header('content-encoding', 'gzip').send(this.#zipped);
     return reply.send(this.#plain);
   }
 
@@ -65,26 +66,6 @@ export class CachedReply {
     const params = { [quality]: 11, [size]: this.#plain.length };
     this.#pressed = await press(this.#plain, { params }).catch(() => undefined);
   }
-}
-
-const parts = (header: string | undefined): string[] =>
-  (header ?? '').split(',', 20).map((each) => each.trim());
-
-/** Tells whether the caller has the tagged content: a weak comparison, as HTTP requires for complete replies. */
-function isKnown(sent: string | undefined, tag: string): boolean {
-  if (sent === undefined) return false;
-  const strong = tag.slice(2);
-  return sent.trim() === '*' || parts(sent).some((each) => each.replace(/^W\//, '') === strong);
-}
-
-/** The encodings that a caller takes, by name. */
-function acceptedBy(header: string | string[] | undefined): ReadonlySet<string> {
-  const accepted = new Set<string>();
-  for (const each of parts(Array.isArray(header) ? header.join() : header)) {
-    const [name = '', quality] = each.toLowerCase().split(/\s*;\s*q=/);
-    if (quality === undefined || Number(quality) > 0) accepted.add(name);
-  }
-  return accepted;
 }
 
 /** Puts an endpoint on the server that everyone may read and that answers everyone alike: with a reply that is written already. */

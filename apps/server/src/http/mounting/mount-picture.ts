@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { Access } from '@saer/contract/api/access';
 import { basePath, type Endpoint } from '@saer/contract/api/endpoint';
 import type { FastifyInstance } from 'fastify';
+import { isKnown } from '../replies/negotiation.ts';
 import { parseInput } from './parse-input.ts';
 import { callerFirst, guardedCaller, type SignedInCaller } from './mount.ts';
 import { type Caller, readCaller } from '../requests/caller.ts';
@@ -74,9 +75,7 @@ export function mountPublicPicture<Q extends z.core.$ZodType>(
         response.header('cache-control', 'no-store').redirect(elsewhere);
       if ('elsewhere' in found) return redirect(found);
       const tag = `"${found.tag}"`;
-      const known = (request.headers['if-none-match'] ?? '').split(',');
-      const isKnown = known.some((each) => each.trim().replace(/^W\//, '') === tag);
-      const picture = isKnown ? undefined : await found.draw();
+      const picture = isKnown(request, tag) ? undefined : await found.draw();
       if (picture !== undefined && 'elsewhere' in picture) return redirect(picture);
       void response.headers({
         etag: tag,

@@ -1,6 +1,7 @@
 import { basePath } from '@saer/contract/api/endpoint';
 import { downloadFile, previewFile } from '@saer/contract/site/file';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isKnown } from '../../http/replies/negotiation.ts';
 import { callerFirst, guardedCaller } from '../../http/mounting/mount.ts';
 import { parseInput } from '../../http/mounting/parse-input.ts';
 import type { FileContext } from '../files/save-file.ts';
@@ -50,9 +51,6 @@ function contentDisposition(name: string): string {
 }
 
 const computeTag = ({ sha256 }: FileRow): string => `"${sha256 ?? ''}"`;
-
-const isKnown = (request: FastifyRequest, tag: string): boolean =>
-  (request.headers['if-none-match'] ?? '').split(',').some((each) => each.trim().replace(/^W\//, '') === tag);
 
 /** The bytes of a file never change: the caller's own browser keeps them, for the token they were requested with. */
 const headersOfFiles = {
