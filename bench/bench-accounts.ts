@@ -4,10 +4,9 @@ import { signedIn } from '@saer/contract/account/session';
 import { eq } from 'drizzle-orm';
 import { account } from '../apps/server/src/principals/tables.ts';
 import type { Database } from '../apps/server/src/database/database.ts';
-import { hashPassword } from '../apps/server/src/auth/passwords/hash-password.ts';
-import { setPassword } from '../apps/server/src/auth/passwords/set-password.ts';
+import { hashPassword, setPassword } from '../apps/server/src/auth/passwords/password.ts';
 import { activeSubscription } from '../apps/server/src/subscriptions/testing/active-subscription.ts';
-import { openSession } from '../apps/server/src/auth/sessions/open-session.ts';
+import { openSession } from '../apps/server/src/auth/sessions/session.ts';
 import { savedSession } from '../e2e/signed-in.ts';
 import { ownColumns } from './product-workbook.ts';
 

@@ -1,13 +1,13 @@
+import * as z from 'zod/mini';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { Pool } from 'pg';
-import * as z from 'zod/mini';
 import { buildApp } from '../apps/server/src/app.ts';
 import { openChannelListener } from '../apps/server/src/database/channel-listener.ts';
 import { openDatabase } from '../apps/server/src/database/database.ts';
-import { createDatabase } from '../apps/server/src/database/embedded/create-database.ts';
+import { createDatabase } from '../apps/server/src/database/embedded/connect.ts';
 import { startEmbedded } from '../apps/server/src/database/embedded/embedded-server.ts';
 import { prepareDatabase } from '../apps/server/src/prepare-database.ts';
 import { readSettings } from '../apps/server/src/settings.ts';

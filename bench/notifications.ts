@@ -10,7 +10,7 @@ import { notificationStreamPath } from '@saer/contract/contact/notification';
 import { eq, sql } from 'drizzle-orm';
 import { sendAnnouncements } from '../apps/server/src/announcements/jobs.ts';
 import { newAnnouncement } from '../apps/server/src/announcements/testing/new-announcement.ts';
-import { openSession } from '../apps/server/src/auth/sessions/open-session.ts';
+import { openSession } from '../apps/server/src/auth/sessions/session.ts';
 import { announcement } from '../apps/server/src/notifications/tables.ts';
 import { announceChange } from '../apps/server/src/notifications/sending/notify.ts';
 import { newNotification } from '../apps/server/src/notifications/testing/new-notification.ts';

@@ -3,8 +3,7 @@ import process from 'node:process';
 import { Worker } from 'node:worker_threads';
 import { verify } from '@node-rs/argon2';
 import { account } from '../apps/server/src/principals/tables.ts';
-import { hashPassword } from '../apps/server/src/auth/passwords/hash-password.ts';
-import { setPassword } from '../apps/server/src/auth/passwords/set-password.ts';
+import { hashPassword, setPassword } from '../apps/server/src/auth/passwords/password.ts';
 import { startBenchServer } from './bench-server.ts';
 
 const SIGN_INS = 100;

@@ -1,6 +1,6 @@
-import { codeRequest } from '@saer/contract/account/auth';
 import * as z from 'zod/mini';
-import { filesPath } from '../../apps/server/src/http/requests/files-path.ts';
+import { codeRequest } from '@saer/contract/account/auth';
+import { filesPath } from '../../apps/server/src/http/requests/request-address.ts';
 import { person } from '../../apps/server/src/testing/accounts.ts';
 import type { AttackedServer } from '../core/attacked-server.ts';
 import { auc } from '../core/auc.ts';

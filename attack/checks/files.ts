@@ -8,8 +8,8 @@ import { partBytes } from '@saer/contract/site/file';
 import * as z from 'zod/mini';
 import { formWith } from '../../apps/server/src/products/testing/send-picture.ts';
 import { savedProduct } from '../../apps/server/src/products/testing/saved-product.ts';
-import { pdfOf } from '../../apps/server/src/storage/testing/send-file.ts';
-import { rowsOf, workbookOf } from '../../apps/server/src/imports/testing/send-sheet.ts';
+import { makePdf } from '../../apps/server/src/storage/testing/send-file.ts';
+import { makeRows, makeWorkbook } from '../../apps/server/src/imports/testing/send-sheet.ts';
 import { person, type Person } from '../../apps/server/src/testing/accounts.ts';
 import type { AttackedServer } from '../core/attacked-server.ts';
 import { httpClient, type HttpRequest, jsonOf, NoReply, withJson } from '../core/http-client.ts';
@@ -83,7 +83,7 @@ async function uploadsOf({ db, port }: AttackedServer): Promise<readonly Upload[
   const seller = await person({ db }, { role: 'USER', subscribed: true });
   const admin = await person({ db }, { role: 'ADMIN' });
   const product = await savedProduct({ db }, seller);
-  const sheet = await workbookOf(rowsOf(20));
+  const sheet = await makeWorkbook(makeRows(20));
   const draft = await draftFeeTable(port, admin);
   const savedSheets = readdirSync(saved)
     .filter((name) => !name.endsWith('.md'))
@@ -102,7 +102,7 @@ async function uploadsOf({ db, port }: AttackedServer): Promise<readonly Upload[
     {
       name: 'attachment',
       files: hostilePictures,
-      sound: [pdfOf(50_000)],
+      sound: [makePdf(50_000)],
       request: (bytes) =>
         formAs(seller.headers, '/v1/upload/contact-us', bytes, {
           name: 'terms.pdf',
@@ -112,14 +112,14 @@ async function uploadsOf({ db, port }: AttackedServer): Promise<readonly Upload[
     {
       name: 'release',
       files: hostilePictures,
-      sound: [pdfOf(50_000)],
+      sound: [makePdf(50_000)],
       request: (bytes) => formAs(admin.headers, '/v1/upload/release', bytes, installer),
     },
     {
       // Never as long as it says.
       name: 'chunk of a release',
       files: hostilePictures,
-      sound: [pdfOf(50_000)],
+      sound: [makePdf(50_000)],
       request: (bytes) =>
         formAs(
           { ...admin.headers, 'content-range': `bytes 0-${partBytes - 1}/${100 * partBytes}` },

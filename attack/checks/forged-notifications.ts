@@ -1,7 +1,7 @@
 import { basePath } from '@saer/contract/api/endpoint';
 import { purchase, purchaseStep } from '@saer/contract/subscriptions/payment';
 import { desc } from 'drizzle-orm';
-import { notificationPaths } from '../../apps/server/src/integrations/gateway/notification-paths.ts';
+import { notificationPaths } from '../../apps/server/src/integrations/gateway/notification.ts';
 import { pricePlan } from '../../apps/server/src/lists/tables.ts';
 import { returnPath } from '../../apps/server/src/payments/purchasing/start-payment.ts';
 import { person } from '../../apps/server/src/testing/accounts.ts';

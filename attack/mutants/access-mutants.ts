@@ -64,14 +64,14 @@ export const accessMutants: readonly Mutant[] = [
   access(
     '/saved-card',
     'cards of others are removed',
-    'payments/cards/remove-card.ts',
+    'payments/cards/saved-cards.ts',
     'eq(savedCard.ownerId, ownerId), ',
     'ownerId > 0 ? undefined : eq(savedCard.ownerId, ownerId), ',
   ),
   access(
     '/auth/session',
     'sessions of others are ended',
-    'auth/sessions/end-sessions.ts',
+    'auth/sessions/session.ts',
     'and(eq(session.id, sessionId), eq(session.accountId, accountId))',
     'and(eq(session.id, sessionId), ne(session.accountId, -accountId))',
   ),
@@ -99,7 +99,7 @@ export const accessMutants: readonly Mutant[] = [
   access(
     '/dashboard',
     'the role is not checked',
-    'http/requests/principal.ts',
+    'http/requests/caller.ts',
     "if (!isAllowed(principal.role, access)) throw new AppError({ code: 'notAllowed' });",
     '',
   ),
@@ -142,7 +142,7 @@ export const accessMutants: readonly Mutant[] = [
   access(
     '/user/info',
     'who is not signed in is let through as nobody knows whom',
-    'http/requests/principal.ts',
+    'http/requests/caller.ts',
     "if (principal === undefined) throw new AppError({ code: 'sessionEnded' });",
     "if (principal === undefined) return { accountId: 1, role: 'SUPER_ADMIN', tenantId: 1, sessionId: '', needsSecondFactor: false } as unknown as P;",
   ),

@@ -59,7 +59,7 @@ export const surfaceMutants: readonly Mutant[] = [
   limit(
     'contact-from',
     'contact messages have no limit',
-    'contact/receiving/limits.ts',
+    'contact/receiving/save-message.ts',
     "'contact-from', points: 5",
     "'contact-from', points: 5_000",
   ),
@@ -73,7 +73,7 @@ export const surfaceMutants: readonly Mutant[] = [
   limit(
     'contact-thread',
     'a conversation goes on without end',
-    'contact/receiving/limits.ts',
+    'contact/receiving/save-message.ts',
     "'contact-thread', points: 10",
     "'contact-thread', points: 10_000",
   ),
@@ -94,8 +94,8 @@ export const surfaceMutants: readonly Mutant[] = [
   limit(
     'category-miss',
     'searches are limited by address, not by network',
-    'lists/missed-searches/record-miss.ts',
-    'networkOf(address)',
+    'lists/category-words/missed-searches.ts',
+    'toNetwork(address)',
     'address',
   ),
   limit(
@@ -122,7 +122,7 @@ export const surfaceMutants: readonly Mutant[] = [
   of(
     'surface',
     'everybody opens the pages of local providers',
-    'integrations/local/loopback-only.ts',
+    'integrations/local/loopback-server.ts',
     "if (!isOfThisMachine(request, settings)) throw new AppError({ code: 'notFound' });",
     'void isOfThisMachine(request, settings);',
   ),
@@ -130,8 +130,8 @@ export const surfaceMutants: readonly Mutant[] = [
     'surface',
     'the link of a newsletter confirms by being opened',
     'newsletter/pages/serve-pages.ts',
-    '(await canConfirm(db, tokenOf(request)))',
-    '(await canConfirm(db, tokenOf(request))) && (await confirm(db, tokenOf(request)))',
+    '(await canConfirm(db, toToken(request)))',
+    '(await canConfirm(db, toToken(request))) && (await confirm(db, toToken(request)))',
   ),
   of(
     'surface',

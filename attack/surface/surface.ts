@@ -3,7 +3,7 @@ import { pageAccess } from '@saer/contract/site/pages';
 import { languages } from '@saer/i18n/locale';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../apps/server/src/app.ts';
-import { limitNames } from '../../apps/server/src/http/limits/named-limits.ts';
+import { limitNames } from '../../apps/server/src/http/limits/request-limit.ts';
 import type { RouteCost } from '../../apps/server/src/http/limits/route-cost.ts';
 import { sampleMessages } from '../../apps/server/src/messages/local/template-gallery.ts';
 import { render } from '../../apps/server/src/messages/templates/render.ts';

@@ -80,7 +80,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'a payment that failed is not asked about on',
     file: `${payments}finalizing/finalize-payment.ts`,
-    find: 'const nextCheckAt = nextCheckOf(payment, Date.now());',
+    find: 'const nextCheckAt = savedNextCheck(payment, Date.now());',
     replace: 'const nextCheckAt = null;',
     operation: leftOpen,
   },
@@ -93,7 +93,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'the gateway is asked for an hour only',
-    file: `${payments}checking/schedule.ts`,
+    file: `${payments}records/schedule.ts`,
     find: 'const lastCheck = longestFollowing;',
     replace: 'const lastCheck = hour;',
     operation: leftOpen,
@@ -134,7 +134,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a payment brings no days',
-    file: `${subscriptions}day-ledger.ts`,
+    file: `${subscriptions}write-transition.ts`,
     find: 'return { startsAt, endsAt: iso(period.end) };',
     replace: 'return { startsAt };',
   },
@@ -168,14 +168,14 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a refund counts as paid as soon as it is asked about',
-    file: `${payments}refunding/check-refund.ts`,
+    file: `${payments}refunding/begin-refund.ts`,
     find: 'if (refundedAmount >= done + refund.amount)',
     replace: 'if (refundedAmount >= done)',
     operation: refund,
   },
   {
     name: 'a refund that was lost is not asked for again',
-    file: `${payments}refunding/check-refund.ts`,
+    file: `${payments}refunding/begin-refund.ts`,
     find: 'else if (refundedAmount === done) await sendRefund(context, refund);',
     replace:
       "else if (refundedAmount === done) await finalizeRefund(context, refund.id, { outcome: 'paid', reply });",
@@ -211,7 +211,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a request that comes again is a new one',
-    file: `${payments}purchasing/request-key.ts`,
+    file: `${payments}purchasing/find-earlier.ts`,
     find: '  return found?.row;',
     replace: '  return undefined;',
     operation: refund,

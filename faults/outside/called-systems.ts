@@ -5,7 +5,7 @@ import { startNafathServer } from '../../apps/server/src/integrations/nafath/loc
 import { transaction } from '../../apps/server/src/payments/tables.ts';
 import { startAppwriteStub } from '../../apps/server/src/storage/testing/appwrite-stub.ts';
 import { startS3Server } from '../../apps/server/src/storage/testing/s3-server.ts';
-import { pdfOf } from '../../apps/server/src/storage/testing/send-file.ts';
+import { makePdf } from '../../apps/server/src/storage/testing/send-file.ts';
 import { type Person, person } from '../../apps/server/src/testing/accounts.ts';
 import { faultyWire, soundHttp } from '../../apps/server/src/testing/faulty-wire.ts';
 import { compareLedgers } from '../payments/ledgers.ts';
@@ -181,7 +181,7 @@ function fileSystem(name: string, wire: OutsideSystem['wire'], { server }: World
   async function upload(port: number): Promise<void> {
     by ??= person(server, { role: 'USER', subscribed: true });
     const owner = await by;
-    const bytes = pdfOf(fileBytes, (sent += 1));
+    const bytes = makePdf(fileBytes, (sent += 1));
     const form = new FormData();
     form.append('file', new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }), 'terms.pdf');
     const reply = await call(port, '/upload/contact-us', owner, { method: 'POST', body: form });

@@ -1,5 +1,5 @@
 import type { SimulatedFailureInput } from '../../apps/server/src/integrations/gateway/local/failure-plan.ts';
-import { notificationPaths } from '../../apps/server/src/integrations/gateway/notification-paths.ts';
+import { notificationPaths } from '../../apps/server/src/integrations/gateway/notification.ts';
 import { signParameters } from '../../apps/server/src/integrations/gateway/signature.ts';
 import type { World } from './world.ts';
 

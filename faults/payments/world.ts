@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Client, type PoolConfig } from 'pg';
 import { buildApp } from '../../apps/server/src/app.ts';
 import { openDatabase } from '../../apps/server/src/database/database.ts';
-import { createDatabase } from '../../apps/server/src/database/embedded/create-database.ts';
+import { createDatabase } from '../../apps/server/src/database/embedded/connect.ts';
 import { startEmbedded } from '../../apps/server/src/database/embedded/embedded-server.ts';
 import { paymentClient } from '../../apps/server/src/payments/testing/payment-client.ts';
 import { simulatedCards } from '../../apps/server/src/payments/testing/simulated-cards.ts';

@@ -1,6 +1,6 @@
 import type { ChannelListener } from './database/channel-listener.ts';
 import type { Database } from './database/database.ts';
-import type { DeliverWebhook } from './integrations/gateway/local/webhooks.ts';
+import type { DeliverWebhook } from './integrations/gateway/local/failure-plan.ts';
 import type { GatewayService } from './integrations/gateway/service.ts';
 import type { Settings } from './settings.ts';
 

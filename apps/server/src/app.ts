@@ -4,7 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { accountRoutes } from './accounts/routes.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import { scheduleKey } from '@saer/contract/site/setting';
-import { requireAdminAddress } from './site-settings/addresses/admin-addresses.ts';
+import { requireAdminAddress } from './site-settings/saving/save-setting.ts';
 import { openSiteSettings } from './site-settings/current/site-settings.ts';
 import { siteSettingRoutes } from './site-settings/routes.ts';
 import { crashRoutes } from './crashes/routes.ts';
@@ -31,21 +31,21 @@ import { recordRoutes } from './http/mounting/served-routes.ts';
 import { serveSecurityTxt } from './http/mounting/serve-security-txt.ts';
 import { socketErrors } from './http/requests/socket-errors.ts';
 import { acceptJson } from './http/mounting/accept-json.ts';
-import { trustedProxies } from './http/requests/trusted-proxies.ts';
+import { trustedProxies } from './http/requests/client-address.ts';
 import { notFoundHandler } from './http/pages/not-found.ts';
 import { serverFactory } from './http/mounting/one-at-a-time.ts';
 import { limitUnreadReplies } from './http/limits/reply-budget.ts';
 import { identityRoutes } from './auth/nafath/routes.ts';
 import { serializers } from './logging/serializers.ts';
-import type { FileContext } from './storage/files/file-context.ts';
+import type { FileContext } from './storage/files/save-file.ts';
 import { storageRoutes } from './storage/routes.ts';
 import { openObjectStore } from './storage/service.ts';
-import { requireAcceptance } from './legal/acceptance/required-acceptance.ts';
+import { requireAcceptance } from './legal/acceptance/acceptance.ts';
 import { legalPageFiller, serveFilling } from './legal/page/legal-page.ts';
 import { legalRoutes } from './legal/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { serveCheckout } from './integrations/gateway/local/serve-checkout.ts';
-import { notificationPaths } from './integrations/gateway/notification-paths.ts';
+import { notificationPaths } from './integrations/gateway/notification.ts';
 import { openGatewayService } from './integrations/gateway/service.ts';
 import { partnerRoutes } from './integrations/status/routes.ts';
 import { countWaiting } from './proposals/queries.ts';
@@ -56,7 +56,7 @@ import { listRoutes } from './lists/routes.ts';
 import { adminLists } from './admin-lists.ts';
 import { lists } from '@saer/contract/lists/all';
 import { importRoutes } from './imports/routes.ts';
-import { securityLog } from './auth/sign-in/security-log.ts';
+import { securityLog } from './auth/sessions/security-log.ts';
 import { announcementRoutes } from './announcements/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { findPrincipal, isSessionOpen } from './auth/sessions/find-principal.ts';
@@ -67,12 +67,11 @@ import { jobRoutes } from './jobs/routes.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
 import { ownedRecords } from './owned-records.ts';
 import { paymentRoutes } from './payments/routes.ts';
-import type { PaymentContext } from './payments/finalizing/payment-context.ts';
+import type { PaymentContext } from './payments/records/payment-context.ts';
 import { refuseCardNumbers } from './http/requests/refuse-card-numbers.ts';
 import { requireFileSpace, requireUserLimit } from './subscriptions/entitlements/find-entitlements.ts';
 import { subscriptionRoutes } from './subscriptions/routes.ts';
-import { contactPageFiller } from './site-settings/page/fill-contact-page.ts';
-import { pageParts } from './site-settings/page/page-parts.ts';
+import { contactPageFiller, pageParts } from './site-settings/page/page-parts.ts';
 import { type FillPublicPage, serveWeb } from './web/serve-web.ts';
 import { pageCounter, visitCounter } from './statistics/counting/count-visit.ts';
 import { EventCounter } from './statistics/counting/event-counter.ts';
@@ -94,7 +93,7 @@ declare module 'fastify' {
 /** Bytes, for anything but endpoints of the contract, which define their own. */
 const bodyLimit = 16 * kilobyte;
 
-/** How often the connections are looked over for requests that take too long, at most: milliseconds. */
+/** The longest pause between looks at the connections for requests that take too long: milliseconds. */
 const longestCheck = 5_000;
 
 /** The whole server, ready to listen or to be injected into. */

@@ -5,7 +5,7 @@ import type { S3Settings } from './storage/drivers/s3-store.ts';
 
 /** Where the bytes of files are. */
 export interface FileSettings {
-  /** Of the files on the disk. */
+  /** The folder of the files on the disk. */
   readonly folder: string;
   readonly driver:
     | { readonly name: 'disk' }
@@ -27,7 +27,7 @@ interface FileWords {
 }
 
 /** A driver with all that it needs. */
-function driverOf(
+function chooseDriver(
   { driver, endpoint, region, bucket, key, secret }: FileWords,
   { endpoint: address, id: project, secret: apiKey }: IntegrationSettings,
 ): FileSettings['driver'] {
@@ -49,4 +49,4 @@ export const readFileSettings = (
   folder: string,
   words: FileWords,
   appwrite: IntegrationSettings,
-): FileSettings => ({ folder, driver: driverOf(words, appwrite) });
+): FileSettings => ({ folder, driver: chooseDriver(words, appwrite) });

@@ -86,8 +86,8 @@ async function readFeeTable(
   const opened = await readWorkbook(bytes, limits);
   if (opened.ok) {
     // Loaded by the few processes that need it.
-    const { readVersion } = await import('./fees/workbook/read-version.ts');
-    const version = readVersion(opened.sheets, subFamilies, { language, shares });
+    const { readVersionSheets } = await import('./fees/workbook/read-version.ts');
+    const version = readVersionSheets(opened.sheets, subFamilies, { language, shares });
     const { content, fieldErrors, asked } = version;
     reply({
       reply: 'feeTable',
@@ -97,16 +97,16 @@ async function readFeeTable(
   end();
 }
 
-const lettersOf = ({ texts }: TextRow): number =>
+const countLetters = ({ texts }: TextRow): number =>
   Object.values(texts).reduce((sum, text) => sum + text.length, 0);
 
 /** Rows in parts that are unpacked one by one. */
-function* chunksOf(rows: readonly TextRow[]): Generator<readonly TextRow[]> {
+function* toChunks(rows: readonly TextRow[]): Generator<readonly TextRow[]> {
   let chunk: TextRow[] = [];
   let letters = 0;
   for (const row of rows) {
     chunk.push(row);
-    letters += lettersOf(row);
+    letters += countLetters(row);
     if (chunk.length < rowsPerChunk && letters < lettersPerChunk) continue;
     yield chunk;
     chunk = [];
@@ -127,7 +127,7 @@ function readRows({ answers, maxRows }: Extract<ReaderAsk, { ask: 'read' }>): vo
   const found = sheet.read(layout);
   const { rows } = found;
   const isRead = rows.length <= maxRows;
-  const letters = isRead ? rows.reduce((sum, row) => sum + lettersOf(row), 0) : 0;
+  const letters = isRead ? rows.reduce((sum, row) => sum + countLetters(row), 0) : 0;
   if (letters > maxSentLetters) {
     const details = { of: 'letters', maximum: maxSentLetters / 1_000_000 };
     reject({ ok: false, reason: 'tooManyCells', details });
@@ -141,7 +141,7 @@ function readRows({ answers, maxRows }: Extract<ReaderAsk, { ask: 'read' }>): vo
         rows: Object.keys(layout.mapping).length === 0 ? filledRows(sheet) : rows.length,
       },
     });
-    if (isRead) for (const chunk of chunksOf(rows)) reply({ reply: 'rows', rows: chunk });
+    if (isRead) for (const chunk of toChunks(rows)) reply({ reply: 'rows', rows: chunk });
   }
   end();
 }

@@ -8,11 +8,11 @@ import { ownedStatementClaims } from './fees/statement-claims/queries.ts';
 import { ownedStatementRates } from './fees/statement-rates/queries.ts';
 import { ownedInvoices } from './invoices/queries.ts';
 import { ownedAcceptances } from './legal/queries.ts';
-import { findAllOf } from './notifications/queries.ts';
+import { findAllByAccount } from './notifications/queries.ts';
 import { ownedCards, ownedOrders, ownedTransactions } from './payments/queries.ts';
 import { ownedProducts } from './products/queries.ts';
 import { ownedScenarios } from './scenarios/queries.ts';
-import { findOwnFiles, removeFilesOf } from './storage/queries.ts';
+import { findOwnFiles, removeFilesByOwner } from './storage/queries.ts';
 import { ownedSurveyResponse } from './survey/queries.ts';
 import { ownedSubscriptions } from './subscriptions/queries.ts';
 
@@ -26,11 +26,11 @@ const exportedSubscriptions: OwnedRecords = {
 /** They are deleted with the account's row. */
 const ownedNotifications: OwnedRecords = {
   name: 'notifications',
-  read: findAllOf,
+  read: findAllByAccount,
   erase: () => Promise.resolve(),
 };
 /** An account's files: what they are, for its data export; the bytes are downloaded one by one. */
-const ownedFiles: OwnedRecords = { name: 'files', read: findOwnFiles, erase: removeFilesOf };
+const ownedFiles: OwnedRecords = { name: 'files', read: findOwnFiles, erase: removeFilesByOwner };
 
 /** Everything that belongs to accounts, apart from their own rows: exported for its owner, and erased with the account. */
 export const ownedRecords: readonly OwnedRecords[] = [

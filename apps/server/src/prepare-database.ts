@@ -1,6 +1,6 @@
 import type { PoolConfig } from 'pg';
 import { lacksInitialData } from './seed/datasets.ts';
-import { prepareJobs } from './jobs/running/prepare.ts';
+import { prepareJobs } from './jobs/running/kinds.ts';
 import { migrateDatabase, openDatabase } from './database/database.ts';
 
 /** Brings a database to the newest tables and, the first time, its first data. */

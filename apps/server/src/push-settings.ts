@@ -1,6 +1,13 @@
-import { usualPushHosts } from './integrations/push/push-hosts.ts';
+import { usualPushHosts } from './integrations/push/push-post.ts';
 import type { FcmAccess } from './integrations/push/fcm.ts';
-import { emailAddress, filled, privateKey, pushHosts, type Reader, webAddress } from './setting-readers.ts';
+import {
+  emailAddress,
+  filled,
+  privateKey,
+  pushHosts,
+  type SettingReader,
+  webAddress,
+} from './setting-readers.ts';
 import { StartupError } from './startup-error.ts';
 
 export interface PushSettings {
@@ -10,16 +17,16 @@ export interface PushSettings {
 }
 
 /** Reads a setting by its name and words for what is right; undefined: it is not set. */
-type ReadSetting = (name: string, right: string, read: Reader<string>) => string | undefined;
+type ReadSetting = (name: string, right: string, read: SettingReader<string>) => string | undefined;
 
-const hostsOf = (written: string | undefined): readonly string[] => {
+const parseHosts = (written: string | undefined): readonly string[] => {
   if (written === 'usual') return usualPushHosts;
   return written?.split(',').map((each) => each.trim().toLowerCase()) ?? [];
 };
 
 /** Reads PUSH_HOSTS (`usual`: those of the well-known browsers) and FCM_…, which need each other. */
 export function readPushSettings(read: ReadSetting): PushSettings {
-  const hosts = hostsOf(read('PUSH_HOSTS', '`usual`, or hosts with commas', pushHosts));
+  const hosts = parseHosts(read('PUSH_HOSTS', '`usual`, or hosts with commas', pushHosts));
   const project = read('FCM_PROJECT', 'a name', filled);
   const account = read('FCM_ACCOUNT', 'an email address', emailAddress);
   const key = read('FCM_PRIVATE_KEY', 'a private key in PEM', privateKey);

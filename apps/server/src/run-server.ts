@@ -21,17 +21,16 @@ import { dropOldMessages } from './contact/jobs.ts';
 import { dropOldSubscribers, sendNewsletters } from './newsletter/jobs.ts';
 import { supersede } from './fees/jobs.ts';
 import { type JobHandlers, startJobs } from './jobs/running/runner.ts';
-import { databaseLoss } from './database/database-loss.ts';
+import { databaseLoss, retryWhileUnavailable } from './database/database-loss.ts';
 import { type ChannelListener, openChannelListener } from './database/channel-listener.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { prepareDatabase } from './prepare-database.ts';
-import { isPortClosing } from './http/requests/is-port-closing.ts';
+import { isPortClosing } from './http/requests/socket-errors.ts';
 import { startDatabase } from './database/start-database.ts';
 import { requireWritableFolder } from './database/require-writable-folder.ts';
-import { retryWhileUnavailable } from './database/retry-while-unavailable.ts';
-import { invoiceAttachment } from './invoices/sending/invoice-attachment.ts';
+import { invoiceAttachment } from './invoices/sending/queue-invoice.ts';
 import { errorText } from './logging/serializers.ts';
-import { isPublic, reportSecretOf, reportUrl } from './integrations/reports/report-addresses.ts';
+import { isPublic, deriveReportSecret, reportUrl } from './integrations/reports/report-addresses.ts';
 import { messageSender } from './messages/jobs.ts';
 import type { ReportAddresses } from './messages/service.ts';
 import { ownOrigin } from './own-origin.ts';
@@ -91,7 +90,7 @@ async function listen(
 /** Where those who carry SMS report what became of them. */
 function reportAddresses(settings: Settings, secretKey: string): ReportAddresses {
   const { host, port, siteOrigin } = settings;
-  const secret = reportSecretOf(settings, secretKey);
+  const secret = deriveReportSecret(settings, secretKey);
   return {
     publicUrl: isPublic(siteOrigin) ? reportUrl(siteOrigin, 'sms', secret) : undefined,
     localUrl: reportUrl(ownOrigin(host, port), 'sms', secret),
@@ -157,16 +156,16 @@ async function work(
     tidyCrashes: () => dropOldCrashes(db),
   };
   const { siteSettings } = app;
-  const scheduleOf = (name: RepeatedJob): string => siteSettings.get(scheduleKey(name));
+  const jobSchedule = (name: RepeatedJob): string => siteSettings.get(scheduleKey(name));
   const starting = retryWhileUnavailable(() =>
-    startJobs({ connection, listener, onError, handlers, scheduleOf }),
+    startJobs({ connection, listener, onError, handlers, scheduleOf: jobSchedule }),
   );
   // From now on, so that no change is missed while they start.
   const endFollowing = siteSettings.onChange((keys) => {
     for (const name of repeatedJobs)
       if (keys.includes(scheduleKey(name)))
         starting
-          .then((runner) => runner.reschedule(name, scheduleOf(name)))
+          .then((runner) => runner.reschedule(name, jobSchedule(name)))
           .catch((error: unknown) => onError(error, name));
   });
   const runner = await starting;

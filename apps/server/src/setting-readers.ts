@@ -7,27 +7,27 @@ import { newPassword } from '@saer/contract/account/password';
 import { email } from '@saer/contract/api/text-format';
 
 /** Reads the text of a setting; undefined: it is not valid. */
-export type Reader<T> = (value: string) => T | undefined;
+export type SettingReader<T> = (value: string) => T | undefined;
 
-export function wholeNumber(min: number, max: number): Reader<number> {
+export function wholeNumber(min: number, max: number): SettingReader<number> {
   return (value) => {
     const number = /^\d{1,9}$/.test(value) ? Number(value) : -1;
     return number >= min && number <= max ? number : undefined;
   };
 }
 
-export const oneOf =
-  <T extends string>(words: readonly T[]): Reader<T> =>
+export const choice =
+  <T extends string>(words: readonly T[]): SettingReader<T> =>
   (value) =>
     words.find((word) => word === value);
 
-export const postgresUrl: Reader<string> = (value) =>
+export const postgresUrl: SettingReader<string> = (value) =>
   /^postgres(ql)?:\/\/\S+$/.test(value) && URL.canParse(value) ? value : undefined;
 
-export const filled: Reader<string> = (value) => (value.trim() === '' ? undefined : value);
+export const filled: SettingReader<string> = (value) => (value.trim() === '' ? undefined : value);
 
 const matching =
-  (pattern: RegExp): Reader<string> =>
+  (pattern: RegExp): SettingReader<string> =>
   (value) =>
     pattern.test(value) ? value : undefined;
 export const long = matching(/^\S{32,}$/);
@@ -40,13 +40,13 @@ export const gatewayName = matching(/^[A-Za-z\d]{1,20}$/);
 export const headerText = matching(/^[^\r\n]{1,200}$/);
 
 /** A name that pages show as it is. */
-export const shortText: Reader<string> = (value) => {
+export const shortText: SettingReader<string> = (value) => {
   const cleaned = cleanText(value).trim();
   return /^[^\p{Cc}]{1,100}$/u.test(cleaned) ? cleaned : undefined;
 };
 
 /** A Saudi IBAN, without spaces, whose check digits are right (ISO 13616: remainder 1 by 97, letters counted as 10 to 35). */
-export const saudiIban: Reader<string> = (value) => {
+export const saudiIban: SettingReader<string> = (value) => {
   const iban = value.replaceAll(' ', '').toUpperCase();
   if (!/^SA\d{4}[A-Z\d]{18}$/.test(iban)) return undefined;
   const digits = `${iban.slice(4)}${iban.slice(0, 4)}`.replaceAll(/[A-Z]/g, (each) =>
@@ -55,32 +55,32 @@ export const saudiIban: Reader<string> = (value) => {
   return BigInt(digits) % 97n === 1n ? iban : undefined;
 };
 
-const addressOf =
-  (protocols: RegExp): Reader<string> =>
+const addressReader =
+  (protocols: RegExp): SettingReader<string> =>
   (value) =>
     protocols.test(value) && URL.canParse(value) ? value : undefined;
-export const webAddress = addressOf(/^https?:\/\/[^\s/]/);
+export const webAddress = addressReader(/^https?:\/\/[^\s/]/);
 /** The only hosts that the card gateway has, in its sandbox and for real money. */
-export const gatewayAddress = (host: string, page: string): Reader<string> => {
+export const gatewayAddress = (host: string, page: string): SettingReader<string> => {
   const addresses = ['sb', ''].map((prefix) => `https://${prefix}${host}.payfort.com/FortAPI/${page}`);
   return (value) => addresses.find((address) => address === value);
 };
-export const smtpAddress = addressOf(/^smtps?:\/\/[^\s/]/);
-export const webOrigin: Reader<string> = (value) => {
+export const smtpAddress = addressReader(/^smtps?:\/\/[^\s/]/);
+export const webOrigin: SettingReader<string> = (value) => {
   const address = webAddress(value);
   return address === undefined ? undefined : new URL(address).origin;
 };
 
 /** Up to twenty origins, with commas. */
-export const webOrigins: Reader<readonly string[]> = (value) => {
+export const webOrigins: SettingReader<readonly string[]> = (value) => {
   const origins = value.split(',').map((each) => webOrigin(each.trim()));
   const read = origins.filter((each) => each !== undefined);
   return read.length === origins.length && read.length <= 20 ? read : undefined;
 };
 
-export const emailAddress: Reader<string> = (value) =>
+export const emailAddress: SettingReader<string> = (value) =>
   z.safeParse(email(), value).success ? value : undefined;
-export const goodPassword: Reader<string> = (value) =>
+export const goodPassword: SettingReader<string> = (value) =>
   z.safeParse(newPassword(), value).success ? value : undefined;
 
 /** An address or a network of proxies. The network of everybody is none. */
@@ -92,7 +92,7 @@ function isNetwork(text: string): boolean {
 }
 
 /** A private key in PEM. In an environment its lines are often written as `\n`. */
-export const privateKey: Reader<string> = (value) => {
+export const privateKey: SettingReader<string> = (value) => {
   const key = value.replaceAll('\\n', '\n');
   try {
     createPrivateKey(key);
@@ -103,28 +103,28 @@ export const privateKey: Reader<string> = (value) => {
 };
 
 /** `usual`, or hosts of push services with commas: names, also `*.name`, and ports; no addresses of networks. */
-export const pushHosts: Reader<string> = (value) =>
+export const pushHosts: SettingReader<string> = (value) =>
   value
     .split(',')
     .every((each) => /^(?:\*\.)?(?:[a-z0-9-]{1,63}\.)*[a-z][a-z0-9-]{0,62}(?::\d{1,5})?$/i.test(each.trim()))
     ? value
     : undefined;
 
-/** How many proxies, or which. */
-export const proxies: Reader<number | readonly string[]> = (value) => {
+/** Reads how many proxies there are, or which. */
+export const proxies: SettingReader<number | readonly string[]> = (value) => {
   if (value === 'false') return 0;
   const networks = value.split(',').map((each) => each.trim());
   return wholeNumber(0, 10)(value) ?? (networks.every(isNetwork) ? networks : undefined);
 };
 
 /** A version that this server's own page has: a later one would lock everybody out of it. */
-export const reachableVersion: Reader<string> = (value) =>
+export const reachableVersion: SettingReader<string> = (value) =>
   versionNumber(value) !== undefined && !isOlder(appVersion, value) ? value : undefined;
 
-export const yesOrNo: Reader<boolean> = (value) => ({ true: true, false: false })[value];
+export const yesOrNo: SettingReader<boolean> = (value) => ({ true: true, false: false })[value];
 
 /** A public key for signatures. */
-export const ed25519Key: Reader<string> = (value) => {
+export const ed25519Key: SettingReader<string> = (value) => {
   try {
     const key = createPublicKey({ key: Buffer.from(value, 'base64'), format: 'der', type: 'spki' });
     return key.asymmetricKeyType === 'ed25519' ? value : undefined;
@@ -134,5 +134,5 @@ export const ed25519Key: Reader<string> = (value) => {
 };
 
 /** A bucket of S3 or Appwrite. */
-export const bucketName: Reader<string> = (value) =>
+export const bucketName: SettingReader<string> = (value) =>
   /^[A-Za-z0-9][A-Za-z0-9._-]{2,62}$/.test(value) ? value : undefined;

@@ -20,7 +20,7 @@ import {
   goodPassword,
   headerText,
   long,
-  oneOf,
+  choice,
   pathSecret,
   phoneNumber,
   postgresUrl,
@@ -34,7 +34,7 @@ import {
   webOrigins,
   wholeNumber,
   yesOrNo,
-  type Reader,
+  type SettingReader,
 } from './setting-readers.ts';
 import {
   type IntegrationSettings,
@@ -70,7 +70,7 @@ export interface Settings {
   readonly secretKey: string | undefined;
   /** Days after which a session that is not used ends. */
   readonly sessionIdleDays: number;
-  /** Whether a registration may ask if an address is taken, within limits; `strict` never says. */
+  /** Tells whether a registration may ask if an address is taken, within limits; `strict` never says. */
   readonly existCheck: ExistCheck;
   /** Who must have a second factor. */
   readonly secondFactor: SecondFactorDemand;
@@ -82,9 +82,9 @@ export interface Settings {
   readonly releasePublicKey: string | undefined;
   /** Lets admins sign in from any address, whatever the site's settings say: the way back in. */
   readonly ignoreAdminAddresses: boolean;
-  /** Whether the app is saved in browsers to open offline; false removes it from them. */
+  /** Tells whether the app is saved in browsers to open offline; false removes it from them. */
   readonly opensOffline: boolean;
-  /** Whether the person who drafted a fee table may publish it although another admin could. */
+  /** Tells whether the person who drafted a fee table may publish it although another admin could. */
   readonly publishFeesAlone: boolean;
   /** The first super admin of an empty database. */
   readonly firstAdmin: { readonly email: string | undefined; readonly password: string | undefined };
@@ -112,7 +112,7 @@ export interface Settings {
   readonly gateway: GatewaySettings;
   /** The account that plans can be paid to by bank transfer; null: they cannot. */
   readonly bankAccount: BankAccount | null;
-  /** Of `INVOICE_SELLER_…`, as written: whoever issues invoices. */
+  /** The values of `INVOICE_SELLER_…`, as written: whoever issues invoices. */
   readonly invoiceSeller: Environment;
 }
 
@@ -142,7 +142,7 @@ function secretKey(mode: Mode, key: string | undefined): string | undefined {
 }
 
 /** A transfer needs all three; none of them means that there are no transfers. */
-function bankAccountOf({
+function readBankAccount({
   bank,
   holder,
   iban,
@@ -165,7 +165,7 @@ export function readSettings(environment: Environment, root: string): Settings {
   const setting = <T, D extends T | undefined = T>(
     name: string,
     fallback: D,
-    read: Reader<T>,
+    read: SettingReader<T>,
     right: string,
   ): T | D => {
     const value = environment[name];
@@ -174,7 +174,7 @@ export function readSettings(environment: Environment, root: string): Settings {
     if (result === undefined) throw new WrongSetting(`${quoted(name, value)} must be ${right}.`);
     return result;
   };
-  const words = (name: string, right: string, read: Reader<string>) =>
+  const words = (name: string, right: string, read: SettingReader<string>) =>
     setting<string, undefined>(name, undefined, read, right);
   const outside = (name: string): IntegrationSettings => ({
     endpoint: words(`${name}_ENDPOINT`, 'an http or https address', webAddress),
@@ -187,7 +187,7 @@ export function readSettings(environment: Environment, root: string): Settings {
   const host = setting<string>('HOST', '127.0.0.1', filled, 'an address or a name of this machine');
   const appwrite = outside('APPWRITE');
   const dataFolder = path.resolve(root, setting<string>('DATA_DIR', '.data', filled, 'a folder'));
-  const mode = setting<Mode>('NODE_ENV', 'development', oneOf(modes), `one of ${modes.join(', ')}`);
+  const mode = setting<Mode>('NODE_ENV', 'development', choice(modes), `one of ${modes.join(', ')}`);
   return {
     host,
     port,
@@ -204,7 +204,7 @@ export function readSettings(environment: Environment, root: string): Settings {
         driver: setting<FileDriver>(
           'FILES_DRIVER',
           'disk',
-          oneOf(fileDrivers),
+          choice(fileDrivers),
           `one of ${fileDrivers.join(', ')}`,
         ),
         endpoint: words('FILES_ENDPOINT', 'an http or https address', webAddress),
@@ -216,7 +216,7 @@ export function readSettings(environment: Environment, root: string): Settings {
       appwrite,
     ),
     mode,
-    logLevel: setting<LogLevel>('LOG_LEVEL', 'warn', oneOf(logLevels), `one of ${logLevels.join(', ')}`),
+    logLevel: setting<LogLevel>('LOG_LEVEL', 'warn', choice(logLevels), `one of ${logLevels.join(', ')}`),
     longestDelay: number('LONGEST_DELAY', 2_000, 10, 600_000),
     rateLimit: number('RATE_LIMIT', 600, 1, 1_000_000),
     trustProxy: setting<number | readonly string[]>(
@@ -238,7 +238,7 @@ export function readSettings(environment: Environment, root: string): Settings {
     existCheck: setting<ExistCheck>(
       'EXIST_CHECK',
       'guarded',
-      oneOf(existChecks),
+      choice(existChecks),
       `one of ${existChecks.join(', ')}`,
     ),
     minAppVersion: words(
@@ -255,7 +255,7 @@ export function readSettings(environment: Environment, root: string): Settings {
     secondFactor: setting<SecondFactorDemand>(
       'SECOND_FACTOR',
       mode === 'production' ? 'admins' : 'optional',
-      oneOf(secondFactorDemands),
+      choice(secondFactorDemands),
       `one of ${secondFactorDemands.join(', ')}`,
     ),
     ignoreAdminAddresses: setting<boolean>('IGNORE_ADMIN_ADDRESSES', false, yesOrNo, 'true or false'),
@@ -286,7 +286,7 @@ export function readSettings(environment: Environment, root: string): Settings {
       provider: setting<SmsProvider>(
         'SMS_PROVIDER',
         'local',
-        oneOf(smsProviders),
+        choice(smsProviders),
         `one of ${smsProviders.join(', ')}`,
       ),
       endpoint: words('SMS_ENDPOINT', 'an http or https address', webAddress),
@@ -307,7 +307,7 @@ export function readSettings(environment: Environment, root: string): Settings {
       webOrigins,
       'up to 20 addresses such as https://app.example, with commas',
     ),
-    bankAccount: bankAccountOf({
+    bankAccount: readBankAccount({
       bank: words('BANK_ACCOUNT_BANK', 'the name of a bank', shortText),
       holder: words('BANK_ACCOUNT_HOLDER', 'the name of whoever holds the account', shortText),
       iban: words(
@@ -337,7 +337,7 @@ export function readSettings(environment: Environment, root: string): Settings {
       checkoutMode: setting<CheckoutMode>(
         'GATEWAY_MODE',
         'redirect',
-        oneOf(checkoutWays),
+        choice(checkoutWays),
         'redirect or iframe',
       ),
     },

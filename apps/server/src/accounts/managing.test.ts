@@ -43,7 +43,7 @@ const lettersTo = async (accountId: number) =>
   (
     await server.db.select().from(outbox).where(eq(outbox.accountId, accountId)).orderBy(outbox.createdAt)
   ).map(({ template }) => template);
-const changesOf = async (id: number) =>
+const readChanges = async (id: number) =>
   server.db
     .select()
     .from(history)
@@ -68,7 +68,9 @@ describe('adding an account', () => {
     });
     expect(await lettersTo(added.id)).toEqual(['invitation']);
     expect(await server.db.$count(passwordToken, eq(passwordToken.accountId, added.id))).toBe(1);
-    expect(await changesOf(added.id)).toMatchObject([{ actorId: admin.id, action: 'create', before: null }]);
+    expect(await readChanges(added.id)).toMatchObject([
+      { actorId: admin.id, action: 'create', before: null },
+    ]);
   });
 
   test('with a generated password: displayed once, stored as a hash, valid for 24 hours', async () => {
@@ -163,7 +165,7 @@ describe('changing an account', () => {
       admin.headers,
     );
     expect(reply).toMatchObject({ status: 200, json: { firstName: 'Noura', fullName: `Noura ${lastName}` } });
-    const [change] = await changesOf(id);
+    const [change] = await readChanges(id);
     expect(change).toMatchObject({
       actorId: admin.id,
       action: 'update',
@@ -171,7 +173,7 @@ describe('changing an account', () => {
       after: { firstName: 'Noura' },
     });
     await server.patch('/v1/user', { id, firstName: 'Noura' }, admin.headers);
-    expect(await changesOf(id)).toHaveLength(2);
+    expect(await readChanges(id)).toHaveLength(2);
   });
 
   test('a number is read as it is dialled at home, when it is added and when it is changed', async () => {

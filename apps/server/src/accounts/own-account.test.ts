@@ -23,7 +23,7 @@ const dataUri = (bytes: Buffer, type = 'image/png') => `data:${type};base64,${by
 const pngBytes = await plain(300, 200).png().toBuffer();
 const png = dataUri(pngBytes);
 const drawn = expect.stringMatching(/^data:image\/webp;base64,/);
-const bytesOf = (uri: unknown) => Buffer.from(String(uri).split(',')[1] ?? '', 'base64');
+const toBytes = (uri: unknown) => Buffer.from(String(uri).split(',')[1] ?? '', 'base64');
 const update = (change: object, by = seller) => server.patch('/v1/user/info', change, by.headers);
 
 const shape = (json: unknown) => Object.keys(Object(json));
@@ -66,7 +66,7 @@ describe('the own account', () => {
     ]) {
       const { status, json } = await update({ profileImage: sent }, other);
       expect(status).toBe(200);
-      const kept = bytesOf(Reflect.get(Object(json), 'profileImage'));
+      const kept = toBytes(Reflect.get(Object(json), 'profileImage'));
       const { format, width, height, exif } = await sharp(kept).metadata();
       expect({ format, width, height, exif }).toEqual({
         format: 'webp',

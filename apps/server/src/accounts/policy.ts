@@ -1,6 +1,6 @@
 import type { Account } from '@saer/contract/account/account';
 import { type AccountRole, managedRoles } from '@saer/contract/api/access';
-import type { Principal } from '../http/requests/principal.ts';
+import type { Principal } from '../http/requests/caller.ts';
 
 export type Actor = Pick<Principal, 'accountId' | 'role'>;
 type Subject = Pick<Account, 'id' | 'role' | 'subscriberId'>;

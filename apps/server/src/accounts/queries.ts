@@ -1,7 +1,7 @@
 import type { Account } from '@saer/contract/account/account';
 import type { ListFilter } from '@saer/contract/api/list-filter';
-import { managedRoles } from '@saer/contract/api/access';
-import { eq, inArray, or } from 'drizzle-orm';
+import { managedRoles, accesses } from '@saer/contract/api/access';
+import { eq, inArray, or, and, asc, notInArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database.ts';
 import { AppError } from '../http/replies/app-error.ts';
 import { findPage } from '../listing/find-page.ts';
@@ -9,6 +9,7 @@ import type { List } from '../listing/list.ts';
 import { type Actor, mayManage, maySee } from './policy.ts';
 import { accountColumns, isLeaving, listedColumns, getAccount } from '../principals/queries.ts';
 import { account } from '../principals/tables.ts';
+import { password } from '../auth/tables.ts';
 
 /** An account the actor may see; any other is as missing. */
 export async function findAccount(db: Database | Transaction, actor: Actor, id: number): Promise<Account> {
@@ -43,3 +44,30 @@ export const findAccountPage = (db: Database, actor: Actor, filter: ListFilter) 
     filter,
     or(inArray(account.role, managedRoles[actor.role]), eq(account.id, actor.accountId)),
   );
+
+/** Active admins other than some, by name; who was invited and has no password yet cannot act. */
+export const otherAdmins = (db: Database | Transaction, without: readonly number[]) =>
+  db
+    .select({ id: account.id, fullName: account.fullName })
+    .from(account)
+    .innerJoin(password, eq(password.accountId, account.id))
+    .where(
+      and(
+        inArray(account.role, [...accesses.admin]),
+        eq(account.status, 'ACTIVE'),
+        notInArray(account.id, [...without]),
+      ),
+    )
+    .orderBy(asc(account.fullName), asc(account.id));
+
+/** Maximum number of names in an error message. */
+const maxNames = 5;
+
+/** The values of an error message that names admins: the first of them, and how many there are besides. */
+export const namedAdmins = (admins: readonly { readonly fullName: string }[]) => ({
+  names: admins
+    .slice(0, maxNames)
+    .map(({ fullName }) => `\u2068${fullName}\u2069`)
+    .join(', '),
+  more: Math.max(0, admins.length - maxNames),
+});

@@ -1,5 +1,5 @@
 import { resetSecondFactor } from '@saer/contract/account/second-factor';
-import { securityLog } from '../auth/sign-in/security-log.ts';
+import { securityLog } from '../auth/sessions/security-log.ts';
 import { findOwnAccount } from '@saer/contract/account/session';
 import {
   activateUser,
@@ -23,29 +23,30 @@ import {
 } from '@saer/contract/account/user';
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../app-dependencies.ts';
-import { isAcceptanceNeeded } from '../legal/acceptance/required-acceptance.ts';
+import { isAcceptanceNeeded } from '../legal/acceptance/acceptance.ts';
 import { mountGuarded, mountGuardedBy } from '../http/mounting/mount.ts';
 import { decodeFilter } from '../listing/decode-filter.ts';
-import { changeStatus } from './managing/change-status.ts';
+import { changeStatus, restoreAccount, removeAccount } from './managing/status.ts';
 import { createAccount } from './managing/create-account.ts';
-import { assignPassword } from './managing/assign-password.ts';
-import { removeAccount } from './managing/schedule-deletion.ts';
+import { assignPassword, resetUserSecondFactor } from './managing/credentials.ts';
 import type { OwnedRecords } from './managing/erase-accounts.ts';
-import { resetSecondFactorOf } from './managing/reset-second-factor.ts';
-import { restoreAccount } from './managing/restore-account.ts';
 import { updateAccount } from './managing/update-account.ts';
-import { startContactChange } from './own/change-contact.ts';
-import { scheduleOwnDeletion } from './own/schedule-own-deletion.ts';
+import {
+  startContactChange,
+  scheduleOwnDeletion,
+  findProfileFile,
+  saveProfilePicture,
+  updateProfile,
+} from './own/profile.ts';
 import { exportOwnData } from './own/export-own-data.ts';
 import { bucketOf, uploadProfilePicture } from '@saer/contract/site/file';
-import { mountUpload } from '../http/mounting/mount-upload.ts';
-import { findProfileFile, saveProfilePicture, updateProfile } from './own/update-profile.ts';
+import { mountUpload } from '../http/mounting/uploaded-file.ts';
 import { findPrincipalWithAccount } from '../auth/sessions/find-principal.ts';
 import { findAccount, findAccountPage } from './queries.ts';
 import {
   addSubUser,
   eraseSubUser,
-  findSubUsersOf,
+  findSubUsersBySubscriber,
   renameSubUser,
   type RequireUserLimit,
 } from './managing/sub-users.ts';
@@ -87,7 +88,7 @@ function managingRoutes(app: FastifyInstance, deps: AppDependencies): void {
     assignPassword(db, siteOrigin, principal, body.id),
   );
   mountGuarded(app, resetSecondFactor, ({ body }, caller) =>
-    resetSecondFactorOf(
+    resetUserSecondFactor(
       { ...deps, log, requireAdminAddress: app.requireAdminAddress },
       caller.principal,
       body.id,
@@ -134,7 +135,7 @@ function subUserRoutes(
   requireUserLimit: RequireUserLimit,
 ): void {
   const { db } = deps;
-  mountGuarded(app, findSubUsers, (_, { principal }) => findSubUsersOf(db, principal.accountId));
+  mountGuarded(app, findSubUsers, (_, { principal }) => findSubUsersBySubscriber(db, principal.accountId));
   mountGuarded(app, createSubUser, ({ body }, { principal, language }) =>
     addSubUser(deps, principal, { language, ...body }, requireUserLimit),
   );

@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { history } from '../audit/tables.ts';
 import { outbox } from '../messages/tables.ts';
-import { newPasswordToken } from '../auth/passwords/password-token.ts';
+import { newPasswordToken } from '../auth/passwords/password.ts';
 import { session } from '../auth/tables.ts';
 import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
@@ -26,7 +26,7 @@ const lettersTo = async (accountId: number) =>
   (
     await server.db.select().from(outbox).where(eq(outbox.accountId, accountId)).orderBy(outbox.createdAt)
   ).map(({ template }) => template);
-const changesOf = async (id: number) =>
+const readChanges = async (id: number) =>
   server.db
     .select()
     .from(history)
@@ -67,7 +67,7 @@ describe('approving, resting and blocking', () => {
       expect((await verb('activate', seller.id)).status).toBe(200);
       expect(await lettersTo(seller.id)).toEqual([]);
       expect((await authenticate(seller.email, seller.password)).status).toBe(200);
-      expect((await changesOf(seller.id)).map(({ action }) => action)).toEqual(['activate', name]);
+      expect((await readChanges(seller.id)).map(({ action }) => action)).toEqual(['activate', name]);
     },
   );
 
@@ -93,7 +93,7 @@ describe('approving, resting and blocking', () => {
       })
       .then((both) => Promise.all(both));
     expect(replies.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409']);
-    expect(await changesOf(waiting.id)).toHaveLength(1);
+    expect(await readChanges(waiting.id)).toHaveLength(1);
   });
 
   test('of ten who approve one registration one does, and one letter goes out', async () => {
@@ -161,7 +161,7 @@ test('a generated password replaces the old one, ends earlier sessions and links
   expect(
     await server.post('/v1/auth/reset-password', { token, password: 'Another-Harbour-43' }),
   ).toMatchObject({ status: 400, json: { code: 'linkExpired' } });
-  const [change] = await changesOf(seller.id);
+  const [change] = await readChanges(seller.id);
   expect(change).toMatchObject({ action: 'resetPassword', before: null, after: null });
 });
 

@@ -45,7 +45,7 @@ const read = async (id: number): Promise<Announcement> => {
   if (row === undefined) throw new Error('No such announcement');
   return row;
 };
-const newestOf = async ({ headers }: Person, language = 'en') =>
+const readNewest = async ({ headers }: Person, language = 'en') =>
   findNotificationState.reply.parse(
     (await server.get('/v1/notification/state', { ...headers, language })).json,
   ).newest[0];
@@ -58,7 +58,7 @@ test('an announcement reaches everybody in their language, in the app and by ema
   await sendAnnouncements(server.db);
   const done = await read(id);
   expect(done).toMatchObject({ state: 'SENT', recipients: 3, delivery: { shown: 3, read: 0, queued: 3 } });
-  expect(await newestOf(arab, 'ar')).toMatchObject({
+  expect(await readNewest(arab, 'ar')).toMatchObject({
     kind: 'announcement',
     title: 'صيانة يوم الجمعة',
     href: '/user/products',

@@ -3,11 +3,10 @@ import type { Database, Transaction } from '../database/database.ts';
 import { enqueue } from '../jobs/running/enqueue.ts';
 import { bulkJobs } from '../messages/sending/lanes.ts';
 import { outbox } from '../messages/tables.ts';
-import { queuePush } from '../notifications/push/queue-push.ts';
-import { announceToAll } from '../notifications/sending/notify.ts';
+import { queuePush, announceToAll } from '../notifications/sending/notify.ts';
 import { announcement } from '../notifications/tables.ts';
 import { account } from '../principals/tables.ts';
-import { inAudience, takesMail } from './queries.ts';
+import { inAudience, takesAnnouncement } from './queries.ts';
 
 type Row = typeof announcement.$inferSelect;
 
@@ -21,7 +20,7 @@ const batchSize = 2_000;
 async function reachNext(tx: Transaction, row: Row): Promise<number> {
   const { rows } = await tx.execute<{ reached: number; last: number | null }>(sql`
     with target as (
-      select ${account.id} as id, ${account.email} as email, ${account.language} as language, ${takesMail} as takes_mail
+      select ${account.id} as id, ${account.email} as email, ${account.language} as language, ${takesAnnouncement} as takes_mail
       from ${account} where ${and(inAudience(row.audience), sql`${account.id} > ${row.lastAccountId}`)}
       order by ${account.id} limit ${batchSize}
     ),

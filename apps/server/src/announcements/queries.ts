@@ -50,8 +50,8 @@ function reaches(audience: AnnouncementAudience): SQL | undefined {
 export const inAudience = (audience: AnnouncementAudience): SQL | undefined =>
   and(isNull(account.deletedAt), reaches(audience));
 
-/** Whether the mail of an announcement goes to an account: it must be active, not have switched it off, and have an address that takes mail. */
-export const takesMail = sql`${account.status} = 'ACTIVE' and not exists (
+/** Tells whether the mail of an announcement goes to an account: it must be active, not have switched it off, and have an address that takes mail. */
+export const takesAnnouncement = sql`${account.status} = 'ACTIVE' and not exists (
   select 1 from notification_preference
   where account_id = ${account.id} and channels -> 'announcement.email' = 'false'::jsonb)
   and ${addressTakesMail(account.email)}`;
@@ -61,7 +61,7 @@ export async function previewAudience(db: Database, audience: AnnouncementAudien
   const [counted] = await db
     .select({
       accounts: sql<number>`count(*)::int`,
-      emails: sql<number>`count(*) filter (where ${takesMail})::int`,
+      emails: sql<number>`count(*) filter (where ${takesAnnouncement})::int`,
     })
     .from(account)
     .where(inAudience(audience));
@@ -76,7 +76,7 @@ export async function previewAudience(db: Database, audience: AnnouncementAudien
 
 const none: AnnouncementDelivery = { shown: 0, read: 0, queued: 0, sent: 0, failed: 0, withdrawn: 0 };
 
-/** How far announcements got, by their keys. */
+/** Counts how far announcements got, by their keys. */
 async function deliveries(
   db: Reader,
   ids: readonly number[],

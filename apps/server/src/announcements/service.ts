@@ -19,7 +19,7 @@ interface Named {
 const refused = (reason: 'sent' | 'nobody' | 'past' | 'other') =>
   new AppError({ code: 'announcementState', details: { reason } });
 
-const auditOf = (
+const toAudit = (
   { id, titleEn, titleAr }: Pick<Row, 'id' | 'titleEn' | 'titleAr'>,
   actorId: number,
 ): Pick<Change, 'actorId' | 'entity' | 'entityId' | 'named'> => ({
@@ -55,7 +55,7 @@ export const createAnnouncement = (
       .values({ ...content, createdBy: actorId })
       .returning();
     if (row === undefined) throw new Error('No announcement was saved');
-    await recordChange(tx, { ...auditOf(row, actorId), action: 'create', after: content });
+    await recordChange(tx, { ...toAudit(row, actorId), action: 'create', after: content });
     return readAnnouncement(tx, row.id);
   });
 
@@ -69,7 +69,7 @@ export const updateAnnouncement = (
     const row = await lock(tx, { id, version }, ['DRAFT']);
     await change(tx, row, content);
     await recordChange(tx, {
-      ...auditOf({ id, ...content }, actorId),
+      ...toAudit({ id, ...content }, actorId),
       action: 'update',
       ...difference({ ...row }, content),
     });
@@ -83,7 +83,7 @@ export const removeAnnouncement = (db: Database, actorId: number, id: number): P
     const row = await lock(tx, { id, version }, ['DRAFT', 'WITHDRAWN']);
     if (row.startedAt !== null) throw refused('sent');
     await tx.delete(announcement).where(eq(announcement.id, id));
-    await recordChange(tx, { ...auditOf(row, actorId), action: 'remove' });
+    await recordChange(tx, { ...toAudit(row, actorId), action: 'remove' });
     return { id };
   });
 
@@ -104,7 +104,7 @@ export const sendAnnouncement = (
       ...(planned === null ? { startedAt: new Date().toISOString() } : {}),
     });
     await recordChange(tx, {
-      ...auditOf(row, actorId),
+      ...toAudit(row, actorId),
       action: planned === null ? 'send' : 'schedule',
       after: { sendAt: planned },
     });
@@ -130,6 +130,6 @@ export const withdrawAnnouncement = (db: Database, actorId: number, named: Named
         tx,
         removed.map(({ accountId }) => accountId),
       );
-    await recordChange(tx, { ...auditOf(row, actorId), action: 'withdraw' });
+    await recordChange(tx, { ...toAudit(row, actorId), action: 'withdraw' });
     return readAnnouncement(tx, row.id);
   });

@@ -38,7 +38,7 @@ async function ownerName(tx: Transaction, accountId: number): Promise<Change['na
   return owner;
 }
 
-const rowOf = ({ entity, entityId, named, ...written }: Change) => ({
+const toRow = ({ entity, entityId, named, ...written }: Change) => ({
   entity,
   entityId,
   ...written,
@@ -52,7 +52,7 @@ const rowOf = ({ entity, entityId, named, ...written }: Change) => ({
 export async function recordChange(tx: Transaction, change: Change): Promise<void> {
   const { entity, entityId } = change;
   const named = change.named ?? (entity === 'account' ? await ownerName(tx, entityId) : undefined);
-  await tx.insert(history).values(rowOf({ ...change, ...(named === undefined ? {} : { named }) }));
+  await tx.insert(history).values(toRow({ ...change, ...(named === undefined ? {} : { named }) }));
 }
 
 const columns = [
@@ -71,7 +71,7 @@ type NamedChange = Change & Required<Pick<Change, 'named'>>;
 
 /** The statement that records many changes at once, at least one, each with the name of its row. */
 export const recording = (changes: readonly NamedChange[]): SQL =>
-  bulkInsert(history, columns, changes.map(rowOf));
+  bulkInsert(history, columns, changes.map(toRow));
 
 /** The part of a statement that records the addition of the row whose key its part `added` returns. */
 export function recordingAdded(

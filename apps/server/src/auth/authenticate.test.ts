@@ -7,7 +7,7 @@ import { account } from '../principals/tables.ts';
 import { person, testPassword } from '../testing/accounts.ts';
 import { codeFor, queuedFor } from '../testing/queued-messages.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
-import { setPassword } from './passwords/set-password.ts';
+import { setPassword } from './passwords/password.ts';
 
 const url = '/v1/auth/authenticate';
 let server: TestApp;
@@ -18,9 +18,9 @@ afterAll(() => server[Symbol.asyncDispose]());
 
 const signIn = (username: string, password: string = testPassword, more = {}) =>
   server.post(url, { username, password, ...more });
-const refusalOf = async (wanted: Parameters<typeof person>[1]) =>
+const readRefusal = async (wanted: Parameters<typeof person>[1]) =>
   errorReply.parse((await signIn((await person(server, wanted)).email)).json).code;
-const detailsOf = (json: unknown) => errorReply.parse(json).details ?? {};
+const readDetails = (json: unknown) => errorReply.parse(json).details ?? {};
 
 async function keptHash(accountId: number): Promise<string> {
   const [row] = await server.db
@@ -98,17 +98,17 @@ describe('Signing in', () => {
   });
 
   it('gives the reason to someone with the correct password', async () => {
-    expect(await refusalOf({ role: 'USER', status: 'PENDING' })).toBe('awaitingApproval');
-    expect(await refusalOf({ role: 'USER', status: 'INACTIVE' })).toBe('accountInactive');
-    expect(await refusalOf({ role: 'USER', status: 'BLOCKED' })).toBe('accountBlocked');
+    expect(await readRefusal({ role: 'USER', status: 'PENDING' })).toBe('awaitingApproval');
+    expect(await readRefusal({ role: 'USER', status: 'INACTIVE' })).toBe('accountInactive');
+    expect(await readRefusal({ role: 'USER', status: 'BLOCKED' })).toBe('accountBlocked');
   });
 
   it('sends one who is not verified a code, which confirms the address', async () => {
     const { email } = await person(server, { role: 'USER', isVerified: false });
     const { status, json } = await signIn(email);
     expect([status, errorReply.parse(json).code]).toEqual([403, 'notVerified']);
-    const { requestId } = detailsOf(json);
-    expect(detailsOf((await signIn(email)).json)).toMatchObject({ requestId });
+    const { requestId } = readDetails(json);
+    expect(readDetails((await signIn(email)).json)).toMatchObject({ requestId });
     const answer = await server.post('/v1/auth/otp', { requestId, code: await codeFor(server, email) });
     expect(answer.json).toEqual({ purpose: 'registration' });
     expect((await signIn(email)).status).toBe(200);
@@ -129,7 +129,7 @@ describe('Signing in', () => {
     await server.db.update(account).set({ deletedAt }).where(eq(account.id, id));
     const refused = await signIn(email);
     expect(refused.json).toMatchObject({ code: 'accountDeleted' });
-    expect(Date.parse(String(detailsOf(refused.json)['until'])) - Date.parse(deletedAt)).toBe(
+    expect(Date.parse(String(readDetails(refused.json)['until'])) - Date.parse(deletedAt)).toBe(
       30 * 86_400_000,
     );
     const restored = await signIn(email, testPassword, { restore: true });
@@ -166,7 +166,7 @@ describe('Signing in', () => {
     const { json } = await signIn(email);
     expect(json).toMatchObject({ code: 'passwordMustChange' });
     const password = 'Quiet-Lantern-77';
-    const { token } = detailsOf(json);
+    const { token } = readDetails(json);
     expect((await server.post('/v1/auth/reset-password', { token, password })).status).toBe(200);
     expect((await signIn(email, password)).status).toBe(200);
   });

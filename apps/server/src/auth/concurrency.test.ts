@@ -54,7 +54,7 @@ const sendBoth = (path: string, bodies: readonly [object, object], devices: read
   Promise.all([post(server.app, path, bodies[0], devices[0]), post(other, path, bodies[1], devices[1])]);
 
 /** A reply without the parts that always differ: ids, times, and the first letter of an address. */
-const shapeOf = ({ status, text }: Answer) =>
+const toShape = ({ status, text }: Answer) =>
   [
     status,
     text
@@ -63,15 +63,15 @@ const shapeOf = ({ status, text }: Answer) =>
       .replaceAll(/\w•••@/g, '•••@'),
   ].join(' ');
 
-const requestIdOf = ({ text }: Answer) => codeRequest.parse(JSON.parse(text)).requestId;
-const codeOf = ({ text }: Answer) => errorReply.parse(JSON.parse(text)).code;
+const readRequestId = ({ text }: Answer) => codeRequest.parse(JSON.parse(text)).requestId;
+const readCode = ({ text }: Answer) => errorReply.parse(JSON.parse(text)).code;
 
 /** The replies of both requests to a wrong code. */
 const wrongCodes = async (answers: readonly Answer[], device: string) => {
   const codes: string[] = [];
   for (const answer of answers)
     codes.push(
-      codeOf(await post(server.app, 'otp', { requestId: requestIdOf(answer), code: '000000' }, device)),
+      readCode(await post(server.app, 'otp', { requestId: readRequestId(answer), code: '000000' }, device)),
     );
   return codes.toSorted();
 };
@@ -112,7 +112,7 @@ describe('Two at once, at two servers', () => {
       for (let round = 0; round < 2; round += 1) {
         const bodies = [registration(email), registration(spelling)] as const;
         const answers = await sendBoth('register', bodies, [device, device]);
-        for (const answer of answers) shapes.add(shapeOf(answer));
+        for (const answer of answers) shapes.add(toShape(answer));
         lives.add((await wrongCodes(answers, device)).join(', '));
       }
     }
@@ -128,7 +128,7 @@ describe('Two at once, at two servers', () => {
       const devices = [crypto.randomUUID(), crypto.randomUUID()] as const;
       const bodies = [registration(email), registration(spelling)] as const;
       const answers = await sendBoth('register', bodies, devices);
-      for (const answer of answers) shapes.add(shapeOf(answer));
+      for (const answer of answers) shapes.add(toShape(answer));
       lives.add((await wrongCodes(answers, devices[0])).join(', '));
     }
     expect([...shapes].map((shape) => shape.slice(0, 4))).toEqual(['200 ']);
@@ -143,7 +143,7 @@ describe('Two at once, at two servers', () => {
       const device = crypto.randomUUID();
       const bodies = [{ username: email }, { username: spelling }] as const;
       const answers = await sendBoth('forgot-password', bodies, [device, device]);
-      for (const answer of answers) shapes.add(shapeOf(answer));
+      for (const answer of answers) shapes.add(toShape(answer));
       lives.add((await wrongCodes(answers, device)).join(', '));
     }
     expect([...shapes].map((shape) => shape.slice(0, 4))).toEqual(['200 ']);

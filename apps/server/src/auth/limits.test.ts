@@ -8,7 +8,7 @@ import { readSettings } from '../settings.ts';
 import { person, testPassword } from '../testing/accounts.ts';
 import { codeFor } from '../testing/queued-messages.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
-import { networkOf } from '../http/limits/network-of.ts';
+import { toNetwork } from '../http/requests/client-address.ts';
 import { rateLimit } from './tables.ts';
 
 let server: TestApp;
@@ -51,7 +51,7 @@ const statuses = async (times: number, one: Attempt) => {
   for (let at = 0; at < times; at += 1) all.push((await signIn(one)).status);
   return all;
 };
-const secondsOf = (body: string) => errorReply.parse(JSON.parse(body)).details?.['seconds'];
+const readSeconds = (body: string) => errorReply.parse(JSON.parse(body)).details?.['seconds'];
 /** As if the wait were over. */
 const passTime = () => server.db.execute(sql`update rate_limit set expire = 1 where key like '%-wait:%'`);
 
@@ -73,7 +73,7 @@ describe('Wrong passwords', () => {
     for (let at = 0; at < 12; at += 1) {
       await passTime();
       expect((await signIn({ username, from: `192.0.2.${at}` })).status).toBe(401);
-      waits.push(secondsOf((await signIn({ username })).body));
+      waits.push(readSeconds((await signIn({ username })).body));
     }
     expect(waits).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900]);
   });
@@ -228,6 +228,6 @@ describe('Where a call comes from', () => {
     ['::1', '0:0:0:0'],
     ['fe80::1%eth0', 'fe80:0:0:0'],
   ])('is for %s the network %s', (address, network) => {
-    expect(networkOf(address)).toBe(network);
+    expect(toNetwork(address)).toBe(network);
   });
 });

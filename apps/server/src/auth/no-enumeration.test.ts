@@ -20,7 +20,7 @@ const unknownEmail = () => {
   made += 1;
   return `nobody${made}@example.com`;
 };
-const registrationOf = (email: string, mobile: string) => ({
+const toRegistration = (email: string, mobile: string) => ({
   firstName: 'Person',
   lastName: 'One',
   email,
@@ -31,7 +31,7 @@ const registrationOf = (email: string, mobile: string) => ({
 });
 
 /** A reply without the parts that always differ. */
-const shapeOf = ({ status, headers, text }: Answer, typed: string) => ({
+const toShape = ({ status, headers, text }: Answer, typed: string) => ({
   status,
   headers: Object.keys(headers).toSorted(),
   body: text
@@ -39,13 +39,13 @@ const shapeOf = ({ status, headers, text }: Answer, typed: string) => ({
     .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'ID')
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME'),
 });
-const requestIdOf = (answer: Answer) => codeRequest.parse(answer.json).requestId;
+const readRequestId = (answer: Answer) => codeRequest.parse(answer.json).requestId;
 const passAMinute = () =>
   server.db.update(oneTimeCode).set({ sentAt: sql`${oneTimeCode.sentAt} - interval '61 seconds'` });
 
 /** Everything one can do with a request without its code. */
 async function walk(started: Answer, typed: string) {
-  const requestId = requestIdOf(started);
+  const requestId = readRequestId(started);
   const answers = [started];
   const post = async (path: string, body: object) => {
     answers.push(await server.post(`/v1/auth/${path}`, body));
@@ -56,7 +56,7 @@ async function walk(started: Answer, typed: string) {
   await post('otp/resend', { requestId, channel: 'sms' });
   for (let at = 0; at < 6; at += 1) await post('otp', { requestId, code: '000000' });
   await post('is-verified', { requestId });
-  return answers.map((answer) => shapeOf(answer, typed));
+  return answers.map((answer) => toShape(answer, typed));
 }
 
 const median = (all: number[]) => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0;
@@ -86,16 +86,16 @@ describe('Whether an address is known is not revealed', () => {
 
   it('by a second request: the first is dead for both', async () => {
     const { email } = await person(server, { role: 'USER' });
-    const firstOf = async (username: string) => {
+    const readFirst = async (username: string) => {
       const first = await server.post('/v1/auth/forgot-password', { username });
       await server.post('/v1/auth/forgot-password', { username });
       await passAMinute();
-      const requestId = requestIdOf(first);
-      return shapeOf(await server.post('/v1/auth/otp/resend', { requestId, channel: 'email' }), username);
+      const requestId = readRequestId(first);
+      return toShape(await server.post('/v1/auth/otp/resend', { requestId, channel: 'email' }), username);
     };
-    const known = await firstOf(email);
+    const known = await readFirst(email);
     expect(known.body).toContain('codeExpired');
-    expect(await firstOf(unknownEmail())).toEqual(known);
+    expect(await readFirst(unknownEmail())).toEqual(known);
   });
 
   it('by two addresses of one person: each has a separate request', async () => {
@@ -103,7 +103,7 @@ describe('Whether an address is known is not revealed', () => {
     const byEmail = await server.post('/v1/auth/forgot-password', { username: email });
     await server.post('/v1/auth/forgot-password', { username: mobile });
     await passAMinute();
-    const again = { requestId: requestIdOf(byEmail), channel: 'email' };
+    const again = { requestId: readRequestId(byEmail), channel: 'email' };
     expect((await server.post('/v1/auth/otp/resend', again)).status).toBe(200);
   });
 
@@ -111,12 +111,12 @@ describe('Whether an address is known is not revealed', () => {
     const { email } = await person(server, { role: 'USER' });
     const nobody = unknownEmail();
     const known = await walk(
-      await server.post('/v1/auth/register', registrationOf(email, '+966551110001')),
+      await server.post('/v1/auth/register', toRegistration(email, '+966551110001')),
       email,
     );
     await server.db.delete(rateLimit);
     const unknown = await walk(
-      await server.post('/v1/auth/register', registrationOf(nobody, '+966551110002')),
+      await server.post('/v1/auth/register', toRegistration(nobody, '+966551110002')),
       nobody,
     );
     const plain = (all: typeof known) =>
@@ -127,7 +127,7 @@ describe('Whether an address is known is not revealed', () => {
     const signIn = async (username: string) => {
       await server.db.delete(rateLimit);
       const answer = await server.post('/v1/auth/authenticate', { username, password: 'Quiet-Lantern-77' });
-      return shapeOf(answer, username);
+      return toShape(answer, username);
     };
     const refused = await signIn(email);
     expect(refused.body).toContain('notVerified');
@@ -138,7 +138,7 @@ describe('Whether an address is known is not revealed', () => {
 
   it('by the work an answer takes: an unknown user costs one hash as well', async () => {
     const { email } = await person(server, { role: 'USER' });
-    const timeOf = async (username: string) => {
+    const readTime = async (username: string) => {
       await server.db.delete(rateLimit);
       const before = process.cpuUsage();
       await server.post('/v1/auth/authenticate', { username, password: `Wrong-${testPassword}` });
@@ -146,12 +146,12 @@ describe('Whether an address is known is not revealed', () => {
       return user + system;
     };
     const times = {
-      known: [await timeOf(email)].slice(1),
-      unknown: [await timeOf('nobody@example.com')].slice(1),
+      known: [await readTime(email)].slice(1),
+      unknown: [await readTime('nobody@example.com')].slice(1),
     };
     for (let round = 0; round < 25; round += 1) {
-      times.known.push(await timeOf(email));
-      times.unknown.push(await timeOf(unknownEmail()));
+      times.known.push(await readTime(email));
+      times.unknown.push(await readTime(unknownEmail()));
     }
     const ratio = median(times.unknown) / median(times.known);
     expect(ratio).toBeGreaterThan(0.6);

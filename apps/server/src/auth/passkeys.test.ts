@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server[Symbol.asyncDispose]());
 
 const device = () => authenticator({ origin, rpId });
-const codeOf = (json: unknown) => errorReply.parse(json).code;
+const readCode = (json: unknown) => errorReply.parse(json).code;
 
 async function begin(owner: Person, app: TestApp = server) {
   const { json } = await app.post('/v1/auth/passkey/start', { password: testPassword }, owner.headers);
@@ -50,7 +50,9 @@ async function withPasskey(role: 'USER' | 'ADMIN' = 'USER', app: TestApp = serve
 describe('adding a passkey', () => {
   it('asks for the password, and for one that is found without a name and verifies its user', async () => {
     const owner = await person(server, { role: 'USER' });
-    expect(codeOf((await server.post('/v1/auth/passkey/start', {}, owner.headers)).json)).toBe('proofNeeded');
+    expect(readCode((await server.post('/v1/auth/passkey/start', {}, owner.headers)).json)).toBe(
+      'proofNeeded',
+    );
     const { options } = await begin(owner);
     expect(options).toMatchObject({
       rp: { id: rpId },
@@ -73,9 +75,9 @@ describe('adding a passkey', () => {
     await server.patch('/v1/auth/passkey', { id, name: 'هاتفي' }, owner.headers);
     expect(await read()).toMatchObject([{ name: 'هاتفي' }]);
     const remove = (proof: object) => server.post('/v1/auth/passkey/remove', { id, ...proof }, owner.headers);
-    expect(codeOf((await remove({})).json)).toBe('proofNeeded');
+    expect(readCode((await remove({})).json)).toBe('proofNeeded');
     expect((await remove({ password: testPassword })).json).toMatchObject({ passkeys: [] });
-    expect(codeOf((await enter()).json)).toBe('passkeyRefused');
+    expect(readCode((await enter()).json)).toBe('passkeyRefused');
     const templates = (await queuedFor(server, owner.email)).map(({ template }) => template);
     expect(templates).toEqual(['securityChanged', 'securityChanged']);
   });
@@ -91,18 +93,18 @@ describe('adding a passkey', () => {
     ];
     for (const attempt of attempts) {
       const started = await begin(owner);
-      expect(codeOf((await save(owner, started.token, attempt(started))).json)).toBe('passkeyRefused');
+      expect(readCode((await save(owner, started.token, attempt(started))).json)).toBe('passkeyRefused');
     }
     const { token, options } = await begin(owner);
-    expect(codeOf((await save(stranger, token, device().create(options))).json)).toBe('passkeyRefused');
+    expect(readCode((await save(stranger, token, device().create(options))).json)).toBe('passkeyRefused');
     const key = device();
     const first = await begin(owner);
     expect((await save(owner, first.token, key.create(first.options))).status).toBe(200);
-    expect(codeOf((await save(owner, first.token, device().create(first.options))).json)).toBe(
+    expect(readCode((await save(owner, first.token, device().create(first.options))).json)).toBe(
       'passkeyRefused',
     );
     const second = await begin(stranger);
-    expect(codeOf((await save(stranger, second.token, key.create(second.options))).json)).toBe(
+    expect(readCode((await save(stranger, second.token, key.create(second.options))).json)).toBe(
       'passkeyRefused',
     );
   });
@@ -129,13 +131,13 @@ describe('a passkey from before the password changed', () => {
   it('signs nobody in by itself, and is listed as suspended', async () => {
     const { owner, enter } = await withPasskey();
     const password = await changePassword(owner);
-    expect(codeOf((await enter()).json)).toBe('passkeySuspended');
+    expect(readCode((await enter()).json)).toBe('passkeySuspended');
     const { json } = await server.post('/v1/auth/authenticate', { username: owner.email, password });
     const headers = { authorization: `Bearer ${signedIn.parse(json).accessToken}` };
     expect((await server.get('/v1/auth/security', headers)).json).toMatchObject({
       passkeys: [{ isSuspended: true }],
     });
-    expect(codeOf((await enter()).json)).toBe('passkeySuspended');
+    expect(readCode((await enter()).json)).toBe('passkeySuspended');
   });
 
   it('works again once it was the second step after the new password', async () => {
@@ -191,7 +193,7 @@ describe('signing in with a passkey', () => {
     ['another user’s handle', { userHandle: 'AAAA' }],
   ])('is rejected for %s', async (_name, behaviour) => {
     const { enter } = await withPasskey();
-    expect(codeOf((await enter(behaviour)).json)).toBe('passkeyRefused');
+    expect(readCode((await enter(behaviour)).json)).toBe('passkeyRefused');
   });
 
   it('is rejected with the same bytes for an unknown passkey and for a wrong signature', async () => {
@@ -208,13 +210,13 @@ describe('signing in with a passkey', () => {
     const wrong = await server.post('/v1/auth/passkey/sign-in', { ...again, credential: bent });
     expect(key).toBeDefined();
     expect([unknown.status, unknown.text]).toEqual([wrong.status, wrong.text]);
-    expect(codeOf(wrong.json)).toBe('passkeyRefused');
+    expect(readCode(wrong.json)).toBe('passkeyRefused');
   });
 
   it('is rejected if the counter decreased, as a copy’s would', async () => {
     const { enter } = await withPasskey();
     expect((await enter({ counter: 7 })).status).toBe(200);
-    for (const counter of [7, 3, 0]) expect(codeOf((await enter({ counter })).json)).toBe('passkeyRefused');
+    for (const counter of [7, 3, 0]) expect(readCode((await enter({ counter })).json)).toBe('passkeyRefused');
     expect((await enter({ counter: 8 })).status).toBe(200);
   });
 
@@ -222,7 +224,7 @@ describe('signing in with a passkey', () => {
     const { signIn } = await withPasskey();
     const answer = await signIn();
     await server.db.update(signInChallenge).set({ expiresAt: new Date(Date.now() - 1).toISOString() });
-    expect(codeOf((await server.post('/v1/auth/passkey/sign-in', answer)).json)).toBe('passkeyRefused');
+    expect(readCode((await server.post('/v1/auth/passkey/sign-in', answer)).json)).toBe('passkeyRefused');
   });
 
   test.each([
@@ -235,7 +237,7 @@ describe('signing in with a passkey', () => {
   ] as const)('of an account with %o is refused as with a password', async (values, refused) => {
     const { owner, enter } = await withPasskey();
     await server.db.update(account).set(values).where(eq(account.id, owner.id));
-    expect(codeOf((await enter()).json)).toBe(refused);
+    expect(readCode((await enter()).json)).toBe(refused);
   });
 
   it('of a blocked subscriber’s sub-user is rejected, and an erased account takes its passkeys with it', async () => {
@@ -245,9 +247,9 @@ describe('signing in with a passkey', () => {
       .update(account)
       .set({ role: 'SUB_USER', subscriberId: subscriber.id })
       .where(eq(account.id, owner.id));
-    expect(codeOf((await enter()).json)).toBe('accountInactive');
+    expect(readCode((await enter()).json)).toBe('accountInactive');
     await server.db.delete(account).where(eq(account.id, owner.id));
     expect(await server.db.$count(passkey, eq(passkey.accountId, owner.id))).toBe(0);
-    expect(codeOf((await enter()).json)).toBe('passkeyRefused');
+    expect(readCode((await enter()).json)).toBe('passkeyRefused');
   });
 });

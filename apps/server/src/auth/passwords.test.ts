@@ -7,9 +7,8 @@ import { person, testPassword } from '../testing/accounts.ts';
 import { processorTime } from '../testing/processor-time.ts';
 import { codeFor, queuedFor } from '../testing/queued-messages.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
-import { hashPassword, verifyPassword } from './passwords/hash-password.ts';
-import { checkPasswordStrength, ownWordsOf } from './passwords/password-strength.ts';
-import { newPasswordToken } from './passwords/password-token.ts';
+import { hashPassword, verifyPassword, newPasswordToken } from './passwords/password.ts';
+import { checkPasswordStrength, splitOwnWords } from './passwords/password-strength.ts';
 import { passwordToken, rateLimit } from './tables.ts';
 
 let server: TestApp;
@@ -24,7 +23,7 @@ const signIn = async (username: string, sent: string) =>
   (await server.post('/v1/auth/authenticate', { username, password: sent })).status;
 const reset = (token: string | undefined, sent = password) =>
   server.post('/v1/auth/reset-password', { token, password: sent });
-const sessionsOf = async (headers: Record<string, string>) =>
+const readSessions = async (headers: Record<string, string>) =>
   (await server.get('/v1/auth/session', headers)).status;
 
 async function resetTokenFor(email: string): Promise<string | undefined> {
@@ -81,7 +80,7 @@ describe('A password', () => {
   it.each(['Mohammed@1990', 'Alharbi.Mohammed1', 'my.shop@Example1', '966501234567Aa!', 'Mohammed!Alharbi9'])(
     'made of the person’s own details is rejected: %s',
     async (sent) => {
-      const own = ownWordsOf({
+      const own = splitOwnWords({
         firstName: 'Mohammed',
         lastName: 'Alharbi',
         email: 'my.shop@example.com',
@@ -123,9 +122,9 @@ describe('Changing the own password', () => {
     });
     const changed = await change(testPassword);
     expect(changed.status).toBe(200);
-    expect(await sessionsOf(headers)).toBe(401);
+    expect(await readSessions(headers)).toBe(401);
     const { access_token: token } = Object(changed.json);
-    expect(await sessionsOf({ authorization: `Bearer ${token}` })).toBe(200);
+    expect(await readSessions({ authorization: `Bearer ${token}` })).toBe(200);
     expect([await signIn(email, testPassword), await signIn(email, password)]).toEqual([401, 200]);
     expect((await queuedFor(server, email)).map(({ template }) => template)).toEqual(['passwordChanged']);
   });
@@ -149,7 +148,7 @@ describe('Setting a forgotten password', () => {
     expect(token).toMatch(/^[\w-]{43}$/);
     expect((await reset(token, 'Password1!')).json).toMatchObject({ code: 'passwordTooCommon' });
     expect((await reset(token)).json).toEqual({ message: 'passwordSet' });
-    expect(await sessionsOf(headers)).toBe(401);
+    expect(await readSessions(headers)).toBe(401);
     expect((await reset(token)).json).toMatchObject({ code: 'linkExpired' });
     expect([await signIn(email, testPassword), await signIn(email, password)]).toEqual([401, 200]);
     expect((await queuedFor(server, email)).map(({ template }) => template)).toContain('passwordChanged');

@@ -44,7 +44,7 @@ const register = async (calculation?: unknown, more = {}) => {
   };
   return { email: body.email, reply: await server.post('/v1/auth/register', body) };
 };
-const rowOf = async (email: string) =>
+const readRow = async (email: string) =>
   (await server.db.select().from(account).where(eq(account.email, email)))[0];
 const signIn = (email: string) => server.post('/v1/auth/authenticate', { username: email, password });
 
@@ -53,7 +53,7 @@ const approved = async (calculation?: string, more = {}) => {
   const { email, reply } = await register(calculation, more);
   const { requestId } = codeRequest.parse(reply.json);
   await server.post('/v1/auth/otp', { requestId, code: await codeFor(server, email) });
-  const id = (await rowOf(email))?.id ?? 0;
+  const id = (await readRow(email))?.id ?? 0;
   const activated = await server.post('/v1/user/activate', { id }, admin.headers);
   expect(activated.status).toBe(200);
   const [letter] = await server.db.select().from(outbox).where(eq(outbox.template, 'accountApproved'));
@@ -64,10 +64,10 @@ const approved = async (calculation?: string, more = {}) => {
 describe('What was typed before signing up', () => {
   it('waits until the first sign-in, is said there once, and is then gone', async () => {
     const { email } = await approved(typed);
-    expect((await rowOf(email))?.pendingCalculation).toBe(typed);
+    expect((await readRow(email))?.pendingCalculation).toBe(typed);
     const first = signedIn.parse((await signIn(email)).json);
     expect(first.pendingCalculation).toBe(typed);
-    expect((await rowOf(email))?.pendingCalculation).toBeNull();
+    expect((await readRow(email))?.pendingCalculation).toBeNull();
     expect(signedIn.parse((await signIn(email)).json)).not.toHaveProperty('pendingCalculation');
   });
 
@@ -84,7 +84,7 @@ describe('What was typed before signing up', () => {
     await server.post('/v1/auth/otp', { requestId, code: await codeFor(server, email) });
     expect((await signIn(email)).json).toMatchObject({ code: 'awaitingApproval' });
     await server.post('/v1/auth/authenticate', { username: email, password: 'Other-Lantern-88' });
-    expect((await rowOf(email))?.pendingCalculation).toBe(typed);
+    expect((await readRow(email))?.pendingCalculation).toBe(typed);
   });
 
   it('is opened by the link of the approval, in text and HTML, and nothing in it is markup', async () => {
@@ -157,6 +157,6 @@ describe('An invalid calculation', () => {
       calculation instanceof URLSearchParams ? calculation.toString() : calculation,
     );
     expect([reply.status, reply.json]).toMatchObject([400, { field: 'calculation' }]);
-    expect(await rowOf(email)).toBeUndefined();
+    expect(await readRow(email)).toBeUndefined();
   });
 });

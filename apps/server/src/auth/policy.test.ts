@@ -10,16 +10,16 @@ const active: SignInState = {
   subscriber: null,
   oneTimeUntil: null,
 };
-const refusalOf = (state: Partial<SignInState>) => signInRefusal({ ...active, ...state }, now)?.code;
+const toRefusal = (state: Partial<SignInState>) => signInRefusal({ ...active, ...state }, now)?.code;
 
 describe('Who gave the right password', () => {
   it('comes in when the account is active, confirmed and not deleted', () => {
-    expect(refusalOf({})).toBeUndefined();
-    expect(refusalOf({ subscriber: { status: 'ACTIVE', deletedAt: null } })).toBeUndefined();
+    expect(toRefusal({})).toBeUndefined();
+    expect(toRefusal({ subscriber: { status: 'ACTIVE', deletedAt: null } })).toBeUndefined();
   });
 
   it('is told of a block before anything else', () => {
-    expect(refusalOf({ status: 'BLOCKED', deletedAt: days(-1), isVerified: false })).toBe('accountBlocked');
+    expect(toRefusal({ status: 'BLOCKED', deletedAt: days(-1), isVerified: false })).toBe('accountBlocked');
   });
 
   it('is told until when a deleted account can be restored', () => {
@@ -30,21 +30,21 @@ describe('Who gave the right password', () => {
   });
 
   it('rests with the account, or with the subscriber of a sub-user', () => {
-    expect(refusalOf({ status: 'INACTIVE' })).toBe('accountInactive');
+    expect(toRefusal({ status: 'INACTIVE' })).toBe('accountInactive');
     for (const status of ['PENDING', 'INACTIVE', 'BLOCKED'] as const)
-      expect(refusalOf({ subscriber: { status, deletedAt: null } })).toBe('accountInactive');
-    expect(refusalOf({ subscriber: { status: 'ACTIVE', deletedAt: days(-1) } })).toBe('accountInactive');
+      expect(toRefusal({ subscriber: { status, deletedAt: null } })).toBe('accountInactive');
+    expect(toRefusal({ subscriber: { status: 'ACTIVE', deletedAt: days(-1) } })).toBe('accountInactive');
   });
 
   it('confirms the address first and then waits for approval', () => {
-    expect(refusalOf({ status: 'PENDING', isVerified: false })).toBe('notVerified');
-    expect(refusalOf({ status: 'PENDING' })).toBe('awaitingApproval');
-    expect(refusalOf({ isVerified: false })).toBe('notVerified');
+    expect(toRefusal({ status: 'PENDING', isVerified: false })).toBe('notVerified');
+    expect(toRefusal({ status: 'PENDING' })).toBe('awaitingApproval');
+    expect(toRefusal({ isVerified: false })).toBe('notVerified');
   });
 
   it('sets their own password after a generated one, while it is valid', () => {
-    expect(refusalOf({ oneTimeUntil: days(1) })).toBe('passwordMustChange');
-    expect(refusalOf({ oneTimeUntil: days(0) })).toBe('oneTimePasswordExpired');
+    expect(toRefusal({ oneTimeUntil: days(1) })).toBe('passwordMustChange');
+    expect(toRefusal({ oneTimeUntil: days(0) })).toBe('oneTimePasswordExpired');
   });
 });
 

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Session } from '@saer/contract/account/auth';
 import type { Database } from '../database/database.ts';
-import type { Principal } from '../http/requests/principal.ts';
+import type { Principal } from '../http/requests/caller.ts';
 import type { Settings } from '../settings.ts';
 import { isOpen } from './sessions/find-principal.ts';
 import { session } from './tables.ts';

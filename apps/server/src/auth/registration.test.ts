@@ -42,7 +42,7 @@ const pending = async (body: ReturnType<typeof registration>) => {
   const code = await codeFor(server, body.email.toLowerCase());
   return () => server.post('/v1/auth/otp', { requestId, code });
 };
-const accountOf = async (email: string) =>
+const readAccount = async (email: string) =>
   (await server.db.select().from(account).where(eq(account.email, email)))[0];
 const ticketFrom = async (on = server) =>
   checkUserValidation.reply.parse((await on.post('/v1/auth/check-user-validation', {})).json).ticket;
@@ -64,7 +64,7 @@ describe('Registering', () => {
     expect(await state()).toEqual({ isVerified: true, isApproved: false });
     expect(await signIn()).toMatchObject({ code: 'awaitingApproval' });
     const admin = await person(server, { role: 'ADMIN' });
-    const id = (await accountOf(body.email))?.id;
+    const id = (await readAccount(body.email))?.id;
     expect((await server.post('/v1/user/activate', { id }, admin.headers)).status).toBe(200);
     expect(await state()).toEqual({ isVerified: true, isApproved: true });
     expect(await signIn()).toMatchObject({ metadata: { role: 'USER', fullName: 'Noura Seller' } });
@@ -80,7 +80,7 @@ describe('Registering', () => {
     await (
       await pending(body)
     )();
-    expect(await accountOf(body.email)).toMatchObject({
+    expect(await readAccount(body.email)).toMatchObject({
       mobile,
       status: 'PENDING',
       role: 'USER',
@@ -93,7 +93,7 @@ describe('Registering', () => {
       const body = registration({ [field]: field === 'role' ? 'SUPER_ADMIN' : 1 });
       const { status, json } = await register(body);
       expect([status, json]).toMatchObject([400, { code: 'unknownField', field }]);
-      expect(await accountOf(body.email)).toBeUndefined();
+      expect(await readAccount(body.email)).toBeUndefined();
     },
   );
 
@@ -121,7 +121,7 @@ describe('Registering', () => {
   it('is not an account before its code is confirmed, and then signing in sends another', async () => {
     const body = registration();
     await register(body, crypto.randomUUID());
-    expect(await accountOf(body.email)).toBeUndefined();
+    expect(await readAccount(body.email)).toBeUndefined();
     const signIn = (password: string) =>
       server.post('/v1/auth/authenticate', { username: body.email, password });
     expect((await signIn('Wrong-Harbour-42')).json).toMatchObject({ code: 'wrongCredentials' });
@@ -142,8 +142,8 @@ describe('Registering', () => {
     expect((await confirmMine()).json).toEqual({ purpose: 'registration' });
     // The answer is the same: only a code sent to the number would show that it is theirs.
     expect((await confirmTheirs()).json).toEqual({ purpose: 'registration' });
-    expect(await accountOf(mine.email)).toMatchObject({ mobile: mine.mobile });
-    expect(await accountOf(theirs.email)).toMatchObject({ mobile: null });
+    expect(await readAccount(mine.email)).toMatchObject({ mobile: mine.mobile });
+    expect(await readAccount(theirs.email)).toMatchObject({ mobile: null });
     expect((await queuedFor(server, mine.mobile)).map(({ template }) => template)).toEqual([
       'alreadyRegistered',
     ]);
@@ -182,7 +182,7 @@ describe('Registering', () => {
   });
 });
 
-/** How well a figure distinguishes members of two groups: a half means not at all. */
+/** Measures how well a figure distinguishes members of two groups: a half means not at all. */
 const areaUnderCurve = (one: readonly number[], other: readonly number[]): number => {
   const wins = one.flatMap((a) => other.map((b) => (a > b ? 1 : a === b ? 0.5 : 0)));
   return wins.reduce<number>((sum, each) => sum + each, 0) / wins.length;

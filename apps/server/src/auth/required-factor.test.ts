@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-const codeOf = (json: unknown) => errorReply.parse(json).code;
+const readCode = (json: unknown) => errorReply.parse(json).code;
 const signIn = ({ email }: Person) =>
   server.post('/v1/auth/authenticate', { username: email, password: testPassword });
 const call = ({ method, path }: Endpoint, headers: Record<string, string>) =>
@@ -46,14 +46,14 @@ describe.each(['ADMIN', 'SUPER_ADMIN'] as const)('an %s without a second factor'
       const { statusCode, body } = await call(endpoint, headers);
       const name = `${endpoint.method} ${endpoint.path}`;
       if (endpoint.beforeSecondFactor === true) expect([name, statusCode]).not.toEqual([name, 403]);
-      else expect([name, statusCode, codeOf(JSON.parse(body))]).toEqual([name, 403, 'secondFactorNeeded']);
+      else expect([name, statusCode, readCode(JSON.parse(body))]).toEqual([name, 403, 'secondFactorNeeded']);
     }
     await enrol(server, { ...admin, headers });
     for (const path of ['/v1/user/page', '/v1/dashboard', '/v1/auth/session'])
       expect((await server.get(path, headers)).status).toBe(200);
     // Sessions that were signed in without a second factor are ended.
     expect((await server.get('/v1/user/info', admin.headers)).status).toBe(401);
-    expect(codeOf((await signIn(admin)).json)).toBe('secondStepNeeded');
+    expect(readCode((await signIn(admin)).json)).toBe('secondStepNeeded');
   });
 
   it('sees public data like everyone else, not like an admin', async () => {
@@ -79,7 +79,7 @@ test('sellers and their sub-users are not asked', async () => {
 test('where everyone is asked, a seller is led to setting one up as well', async () => {
   await using strict = await testApp({ environment: { SECOND_FACTOR: 'everyone' } });
   const owner = await person(strict, { role: 'USER' });
-  expect(codeOf((await strict.get('/v1/user/my-data', owner.headers)).json)).toBe('secondFactorNeeded');
+  expect(readCode((await strict.get('/v1/user/my-data', owner.headers)).json)).toBe('secondFactorNeeded');
   expect((await strict.get('/v1/auth/security', owner.headers)).json).toMatchObject({ isDemanded: true });
 });
 
@@ -94,7 +94,7 @@ describe('the last second factor of an admin', () => {
     expect((await off()).status).toBe(200);
     const [key] = await server.db.select().from(passkey).where(eq(passkey.accountId, admin.id));
     const removal = { id: key?.id, password: testPassword };
-    expect(codeOf((await server.post('/v1/auth/passkey/remove', removal, admin.headers)).json)).toBe(
+    expect(readCode((await server.post('/v1/auth/passkey/remove', removal, admin.headers)).json)).toBe(
       'secondFactorDemanded',
     );
     expect((await signIn(admin)).json).toMatchObject({
@@ -119,7 +119,7 @@ describe('a lost second factor is reset', () => {
     expect((await reset(boss, lost.owner.id)).json).toEqual({ hadSecondFactor: true });
     expect((await server.get('/v1/user/info', lost.owner.headers)).status).toBe(401);
     const late = { token: waiting, code: lost.recoveryCodes[0] };
-    expect(codeOf((await server.post('/v1/auth/second-factor', late)).json)).toBe('secondStepExpired');
+    expect(readCode((await server.post('/v1/auth/second-factor', late)).json)).toBe('secondStepExpired');
     expect((await signIn(lost.owner)).json).toMatchObject({ secondFactorNeeded: true });
     expect((await queuedFor(server, lost.owner.email)).map(({ template }) => template)).toEqual([
       'securityChanged',
@@ -149,7 +149,7 @@ describe('a lost second factor is reset', () => {
     ] as const)
       expect([by.id, id, (await reset(by, id)).status]).toEqual([by.id, id, status]);
     for (const each of [admin, boss, equal])
-      expect(codeOf((await signIn(each)).json)).toBe('secondStepNeeded');
+      expect(readCode((await signIn(each)).json)).toBe('secondStepNeeded');
   });
 
   it('by the operator on the server’s machine, recorded without an actor', async () => {

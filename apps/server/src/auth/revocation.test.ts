@@ -263,7 +263,7 @@ const events: Readonly<Record<string, Event>> = {
   },
 };
 
-const victimOf = async (role: 'USER' | 'SUB_USER' = 'USER') => {
+const readVictim = async (role: 'USER' | 'SUB_USER' = 'USER') => {
   const subscriber = await person(server, { role: 'USER' });
   const victim = role === 'USER' ? subscriber : await person(server, { role, subscriber: subscriber.id });
   return { victim, subscriber: subscriber.headers };
@@ -278,12 +278,12 @@ const cases = Object.entries(events).flatMap(([event, of]) =>
 
 describe('Everything that grants access to an account', () => {
   it.each(Object.entries({ ...lasting, ...pending }))('%s: works where nothing happens', async (_, opens) => {
-    expect(await (await opens((await victimOf()).victim))()).toBe(true);
+    expect(await (await opens((await readVictim()).victim))()).toBe(true);
   });
 
   it.each(cases)('$way is ended by $event', async ({ way, opens, of }) => {
     const admin = await person(server, { role: 'SUPER_ADMIN' });
-    const { victim, subscriber } = await victimOf(of.role);
+    const { victim, subscriber } = await readVictim(of.role);
     const attempts = await opens(victim);
     for (const { status, text } of await of.happens(victim, admin.headers, subscriber))
       expect(status, text).toBeLessThan(300);

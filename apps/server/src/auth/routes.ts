@@ -1,28 +1,82 @@
 import * as contract from '@saer/contract/account/auth';
+import * as passkeys from '@saer/contract/account/passkey';
+import * as factors from '@saer/contract/account/second-factor';
 import { verifyOtp } from '@saer/contract/resource-paths';
 import { logout } from '@saer/contract/account/session';
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { AppError } from '../http/replies/app-error.ts';
 import { listFieldErrors } from '../http/replies/error-reply.ts';
-import { mount, mountGuarded } from '../http/mounting/mount.ts';
-import { confirmCode } from './codes/confirm-code.ts';
+import { mount, mountGuarded, type SignedInCaller } from '../http/mounting/mount.ts';
+import { confirmCode } from './registration/confirm-code.ts';
 import { resendCode } from './codes/resend-code.ts';
-import { logRefusal, securityLog } from './sign-in/security-log.ts';
+import { logRefusal, securityLog, type SignInDependencies } from './sessions/security-log.ts';
 import { changePassword } from './passwords/change-password.ts';
-import { forgotPassword } from './passwords/forgot-password.ts';
-import { prepareHashing } from './passwords/hash-password.ts';
-import { resetPassword } from './passwords/reset-password.ts';
+import { forgotPassword, resetPassword } from './sign-in/reset-password.ts';
+import { prepareHashing } from './passwords/password.ts';
 import { findSessions } from './queries.ts';
-import { checkExist } from './registration/check-exist.ts';
-import { checkFields } from './registration/check-fields.ts';
-import { register } from './registration/register.ts';
-import { registrationState } from './registration/registration-state.ts';
-import { newTicket } from './registration/ticket.ts';
-import { mountSecondFactor } from './second-factor/mount-second-factor.ts';
-import { endOtherSessions, endSession, endSessionOf } from './sessions/end-sessions.ts';
+import { checkExist, register, checkFields, newTicket, registrationState } from './registration/register.ts';
+import { endOtherSessions, endSession, endSessionByToken } from './sessions/session.ts';
 import { authenticate } from './sign-in/authenticate.ts';
-import type { SignInDependencies } from './sign-in/sign-in-dependencies.ts';
+import {
+  changePasskeyName,
+  deletePasskey,
+  savePasskey,
+  startPasskeyCreation,
+} from './passkeys/change-passkeys.ts';
+import { passkeySignIn, startPasskeyUse } from './passkeys/sign-in-with-passkey.ts';
+import { finishSignIn } from './sign-in/second-step.ts';
+import {
+  confirmTotpSetUp,
+  makeRecoveryCodes,
+  startTotpSetUp,
+  turnOffTotp,
+} from './second-factor/change-totp.ts';
+import { readSecurity, reauthenticate } from './second-factor/security.ts';
+
+/** Second factors and passkeys. */
+function mountSecondFactor(app: FastifyInstance, deps: SignInDependencies): void {
+  const logged = async <T>(way: string, caller: SignedInCaller, work: Promise<T>): Promise<T> => {
+    const { accountId } = caller.principal;
+    const done = await logRefusal(deps.log, 'changeSecurity', caller, work, { accountId, way });
+    deps.log('changeSecurity', caller, { accountId, way });
+    return done;
+  };
+
+  mount(app, factors.secondFactor, ({ body }, caller) => finishSignIn(deps, body, caller));
+  mount(app, passkeys.startPasskeySignIn, (_, caller) => startPasskeyUse(deps, caller));
+  mount(app, passkeys.signInWithPasskey, ({ body }, caller) => passkeySignIn(deps, body, caller));
+
+  mountGuarded(app, factors.findSignInSecurity, (_, { principal }) =>
+    readSecurity(deps.db, deps.settings, principal),
+  );
+  mountGuarded(app, factors.startTotp, ({ body }, caller) =>
+    logged('startTotp', caller, startTotpSetUp(deps, caller.principal, body)),
+  );
+  mountGuarded(app, factors.confirmTotp, ({ body }, caller) =>
+    logged('enableTotp', caller, confirmTotpSetUp(deps, caller.principal, body.code)),
+  );
+  mountGuarded(app, factors.disableTotp, ({ body }, caller) =>
+    logged('disableTotp', caller, turnOffTotp(deps, caller.principal, body)),
+  );
+  mountGuarded(app, factors.renewRecoveryCodes, ({ body }, caller) =>
+    logged('renewRecoveryCodes', caller, makeRecoveryCodes(deps, caller.principal, body)),
+  );
+  mountGuarded(app, passkeys.startPasskey, async ({ body }, caller) => {
+    const { principal } = caller;
+    const proven = reauthenticate(deps, principal.accountId, body);
+    return startPasskeyCreation(deps, principal, await logged('startPasskey', caller, proven));
+  });
+  mountGuarded(app, passkeys.addPasskey, ({ body }, caller) =>
+    logged('addPasskey', caller, savePasskey(deps, caller.principal, body)),
+  );
+  mountGuarded(app, passkeys.renamePasskey, ({ body }, caller) =>
+    changePasskeyName(deps, caller.principal, body),
+  );
+  mountGuarded(app, passkeys.removePasskey, ({ body }, caller) =>
+    logged('removePasskey', caller, deletePasskey(deps, caller.principal, body)),
+  );
+}
 
 function registrationRoutes(app: FastifyInstance, deps: SignInDependencies): void {
   mount(app, contract.register, async ({ body }, caller) => {
@@ -80,7 +134,7 @@ function passwordRoutes(app: FastifyInstance, deps: SignInDependencies): void {
 
 function sessionRoutes(app: FastifyInstance, { db, settings, log }: SignInDependencies): void {
   mount(app, logout, async ({ body }, caller) => {
-    log('signOut', caller, { accountId: await endSessionOf(db, body.token) });
+    log('signOut', caller, { accountId: await endSessionByToken(db, body.token) });
     return { message: 'loggedOut' };
   });
   mountGuarded(app, contract.findSessions, (_, { principal, deviceId }) =>

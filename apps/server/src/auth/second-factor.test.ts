@@ -22,13 +22,13 @@ afterAll(() => server[Symbol.asyncDispose]());
 const seller = () => person(server, { role: 'USER' });
 const finish = (token: string, code: string, headers = {}) =>
   server.post('/v1/auth/second-factor', { token, code }, headers);
-const codeOf = (json: unknown) => errorReply.parse(json).code;
+const readCode = (json: unknown) => errorReply.parse(json).code;
 const bearer = (json: unknown) => ({ authorization: `Bearer ${signedIn.parse(json).accessToken}` });
 const isSignedIn = async (headers: Record<string, string>) =>
   (await server.get('/v1/user/info', headers)).status === 200;
 const templatesFor = async ({ email }: Person) =>
   (await queuedFor(server, email)).map(({ template }) => template);
-const actionsOf = async ({ id }: Person) =>
+const readActions = async ({ id }: Person) =>
   (await server.db.select().from(history).where(eq(history.entityId, id)).orderBy(history.id)).flatMap(
     ({ entity, action }) => (entity === 'account' ? [action] : []),
   );
@@ -45,7 +45,7 @@ describe('turning on codes of an authenticator app', () => {
     expect(await isSignedIn(owner.headers)).toBe(true);
     expect(await isSignedIn({ authorization: `Bearer ${other.accessToken}` })).toBe(false);
     expect(await templatesFor(owner)).toEqual(['securityChanged']);
-    expect(await actionsOf(owner)).toEqual(['enableTotp']);
+    expect(await readActions(owner)).toEqual(['enableTotp']);
     expect((await server.get('/v1/auth/security', owner.headers)).json).toMatchObject({
       isDemanded: false,
       totpSince: expect.any(String),
@@ -67,13 +67,13 @@ describe('turning on codes of an authenticator app', () => {
     const owner = await seller();
     const start = (proof: object) => server.post('/v1/auth/totp/start', proof, owner.headers);
     const confirm = (code: string) => server.post('/v1/auth/totp/confirm', { code }, owner.headers);
-    expect(codeOf((await start({})).json)).toBe('proofNeeded');
+    expect(readCode((await start({})).json)).toBe('proofNeeded');
     expect((await start({ password: 'Wrong-Harbour-42' })).json).toMatchObject({
       code: 'wrongPassword',
       field: 'password',
     });
-    expect(codeOf((await start({ code: '123456' })).json)).toBe('wrongSecondFactor');
-    expect(codeOf((await confirm('123456')).json)).toBe('codeExpired');
+    expect(readCode((await start({ code: '123456' })).json)).toBe('wrongSecondFactor');
+    expect(readCode((await confirm('123456')).json)).toBe('codeExpired');
     await start({ password: testPassword });
     expect((await confirm('12345')).json).toMatchObject({ code: 'wrongSecondFactor', field: 'code' });
     expect(
@@ -88,8 +88,8 @@ describe('turning on codes of an authenticator app', () => {
     expect((await finish(await pendingToken(server, owner), await first.code())).status).toBe(200);
     const second = await enrol(server, owner);
     const token = await pendingToken(server, owner);
-    expect(codeOf((await finish(token, await first.code())).json)).toBe('wrongSecondFactor');
-    expect(codeOf((await finish(token, first.recoveryCodes[0] ?? '')).json)).toBe('wrongSecondFactor');
+    expect(readCode((await finish(token, await first.code())).json)).toBe('wrongSecondFactor');
+    expect(readCode((await finish(token, first.recoveryCodes[0] ?? '')).json)).toBe('wrongSecondFactor');
     expect((await finish(token, await second.code())).status).toBe(200);
   });
 });
@@ -123,7 +123,7 @@ describe('the second step of a sign-in', () => {
     const entered = await finish(token, `${typed.slice(0, 3)} ${typed.slice(3)}`);
     expect(entered.status).toBe(200);
     expect(await isSignedIn(bearer(entered.json))).toBe(true);
-    expect(codeOf((await finish(token, await code())).json)).toBe('secondStepExpired');
+    expect(readCode((await finish(token, await code())).json)).toBe('secondStepExpired');
   });
 
   it('takes each code once, also when it comes many times at once', async () => {
@@ -134,7 +134,7 @@ describe('the second step of a sign-in', () => {
     const answers = await Promise.all(tokens.map((token) => finish(token, one)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const late = await pendingToken(server, owner);
-    expect(codeOf((await finish(late, one)).json)).toBe('wrongSecondFactor');
+    expect(readCode((await finish(late, one)).json)).toBe('wrongSecondFactor');
   });
 
   it('rejects a code of two minutes ago and one of the first set-up', async () => {
@@ -142,7 +142,7 @@ describe('the second step of a sign-in', () => {
     const { secret, setUpCode } = await enrol(server, owner);
     const token = await pendingToken(server, owner);
     for (const old of [totpCode(secret, Date.now() - 120_000), setUpCode])
-      expect(codeOf((await finish(token, old)).json)).toBe('wrongSecondFactor');
+      expect(readCode((await finish(token, old)).json)).toBe('wrongSecondFactor');
   });
 
   it('accepts a recovery code once, however it is typed, and notifies the owner', async () => {
@@ -158,8 +158,8 @@ describe('the second step of a sign-in', () => {
       recoveryCodesLeft: 9,
     });
     const again = await finish(await pendingToken(server, owner), first);
-    expect(codeOf(again.json)).toBe('wrongSecondFactor');
-    expect(await actionsOf(owner)).toEqual(['enableTotp', 'useRecoveryCode']);
+    expect(readCode(again.json)).toBe('wrongSecondFactor');
+    expect(await readActions(owner)).toEqual(['enableTotp', 'useRecoveryCode']);
     expect(await templatesFor(owner)).toEqual(['securityChanged', 'securityChanged']);
   });
 
@@ -170,14 +170,14 @@ describe('the second step of a sign-in', () => {
     const answers = [];
     for (const wrong of ['000000', 'abcde-fghjk', '', '٠', 'x'.repeat(40)])
       answers.push(await finish(token, wrong === '' ? ' ' : wrong));
-    expect(answers.map(({ json }) => codeOf(json))).toEqual([
+    expect(answers.map(({ json }) => readCode(json))).toEqual([
       ...Array.from({ length: 4 }, () => 'wrongSecondFactor'),
       'secondStepExpired',
     ]);
     expect(new Set(answers.slice(0, 4).map(({ text }) => text)).size).toBe(1);
-    expect(codeOf((await finish(token, await code())).json)).toBe('secondStepExpired');
-    expect(codeOf((await finish(token, recoveryCodes[0] ?? '')).json)).toBe('secondStepExpired');
-    expect(codeOf((await finish('never-issued', '000000')).json)).toBe('secondStepExpired');
+    expect(readCode((await finish(token, await code())).json)).toBe('secondStepExpired');
+    expect(readCode((await finish(token, recoveryCodes[0] ?? '')).json)).toBe('secondStepExpired');
+    expect(readCode((await finish('never-issued', '000000')).json)).toBe('secondStepExpired');
   });
 
   it('makes guessers wait across many sign-ins, but not the owner in a browser the account knows', async () => {
@@ -188,7 +188,7 @@ describe('the second step of a sign-in', () => {
     const answers = [];
     for (let sign = 0; sign < 3; sign += 1) {
       const token = await pendingToken(server, owner);
-      for (let guess = 0; guess < 4; guess += 1) answers.push(codeOf((await finish(token, '000000')).json));
+      for (let guess = 0; guess < 4; guess += 1) answers.push(readCode((await finish(token, '000000')).json));
     }
     expect(answers.filter((each) => each === 'wrongSecondFactor').length).toBeLessThanOrEqual(11);
     expect(answers.at(-1)).toBe('tooManyTries');
@@ -212,7 +212,7 @@ describe('a sign-in that waits for its second step is void', () => {
       { currentPassword: testPassword, password: 'Other-Harbour-43' },
       owner.headers,
     );
-    expect(codeOf((await finish(token, await code())).json)).toBe('secondStepExpired');
+    expect(readCode((await finish(token, await code())).json)).toBe('secondStepExpired');
   });
   test.each([
     [{ status: 'BLOCKED' }, 'accountBlocked'],
@@ -222,7 +222,7 @@ describe('a sign-in that waits for its second step is void', () => {
   ] as const)('of an account that became %o in between', async (values, refused) => {
     const { owner, code, token } = await pending();
     await server.db.update(account).set(values).where(eq(account.id, owner.id));
-    expect(codeOf((await finish(token, await code())).json)).toBe(refused);
+    expect(readCode((await finish(token, await code())).json)).toBe(refused);
   });
   it('after five minutes, and when the account’s access is revoked', async () => {
     const { owner, code, token } = await pending();
@@ -231,11 +231,11 @@ describe('a sign-in that waits for its second step is void', () => {
       .update(signInChallenge)
       .set({ expiresAt: new Date(Date.now() - 1).toISOString() })
       .where(eq(signInChallenge.accountId, owner.id));
-    expect(codeOf((await finish(token, await code())).json)).toBe('secondStepExpired');
-    expect(codeOf((await finish(other, await code())).json)).toBe('secondStepExpired');
+    expect(readCode((await finish(token, await code())).json)).toBe('secondStepExpired');
+    expect(readCode((await finish(other, await code())).json)).toBe('secondStepExpired');
     const third = await pendingToken(server, owner);
     await server.db.transaction((tx) => revokeSignInChallenges(tx, owner.id));
-    expect(codeOf((await finish(third, await code())).json)).toBe('secondStepExpired');
+    expect(readCode((await finish(third, await code())).json)).toBe('secondStepExpired');
   });
   it('and a deletion is taken back by one who took every step alone', async () => {
     const owner = await seller();
@@ -257,29 +257,29 @@ describe('turning off and new recovery codes', () => {
     const renew = (proof: object) => server.post('/v1/auth/recovery-codes', proof, owner.headers);
     const off = (proof: object) => server.post('/v1/auth/totp/disable', proof, owner.headers);
     for (const call of [renew, off]) {
-      expect(codeOf((await call({})).json)).toBe('proofNeeded');
-      expect(codeOf((await call({ password: 'Wrong-Harbour-42' })).json)).toBe('wrongPassword');
-      expect(codeOf((await call({ code: '000000' })).json)).toBe('wrongSecondFactor');
+      expect(readCode((await call({})).json)).toBe('proofNeeded');
+      expect(readCode((await call({ password: 'Wrong-Harbour-42' })).json)).toBe('wrongPassword');
+      expect(readCode((await call({ code: '000000' })).json)).toBe('wrongSecondFactor');
     }
     const renewed = await renew({ code: await code() });
     const { recoveryCodes: fresh } = renewRecoveryCodes.reply.parse(renewed.json);
-    expect(codeOf((await finish(await pendingToken(server, owner), recoveryCodes[0] ?? '')).json)).toBe(
+    expect(readCode((await finish(await pendingToken(server, owner), recoveryCodes[0] ?? '')).json)).toBe(
       'wrongSecondFactor',
     );
     expect((await renew({ code: fresh[0] ?? '' })).status).toBe(200);
-    expect(codeOf((await renew({ code: fresh[0] ?? '' })).json)).toBe('wrongSecondFactor');
+    expect(readCode((await renew({ code: fresh[0] ?? '' })).json)).toBe('wrongSecondFactor');
     expect((await off({ password: testPassword })).json).toMatchObject({
       totpSince: null,
       recoveryCodesLeft: 0,
     });
-    expect(codeOf((await off({ password: testPassword })).json)).toBe('secondFactorMissing');
-    expect(codeOf((await renew({ password: testPassword })).json)).toBe('secondFactorMissing');
+    expect(readCode((await off({ password: testPassword })).json)).toBe('secondFactorMissing');
+    expect(readCode((await renew({ password: testPassword })).json)).toBe('secondFactorMissing');
     const entered = await server.post('/v1/auth/authenticate', {
       username: owner.email,
       password: testPassword,
     });
     expect(entered.status).toBe(200);
-    expect(await actionsOf(owner)).toEqual([
+    expect(await readActions(owner)).toEqual([
       'enableTotp',
       'renewRecoveryCodes',
       'useRecoveryCode',

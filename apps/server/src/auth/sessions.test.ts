@@ -8,8 +8,7 @@ import { account } from '../principals/tables.ts';
 import { person, type Person } from '../testing/accounts.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 import { waitingForLock } from '../testing/waiting-for-lock.ts';
-import { hashPassword } from './passwords/hash-password.ts';
-import { setPassword } from './passwords/set-password.ts';
+import { hashPassword, setPassword } from './passwords/password.ts';
 import { rateLimit, session } from './tables.ts';
 
 let server: TestApp;
@@ -30,7 +29,7 @@ async function signIn({ email, password }: { email: string; password: string }, 
 }
 
 /** Whom a caller is answered to be, or the status of a refusal. */
-const accountOf = async ({ headers }: Person) => {
+const readAccount = async ({ headers }: Person) => {
   const { status, json } = await server.get('/v1/user/info', headers);
   return status === 200 ? ownAccount.parse(json).id : status;
 };
@@ -118,7 +117,7 @@ describe('A session', () => {
     for (const ended of people.slice(0, 3)) {
       await server.db.delete(session).where(eq(session.id, ended.sessionId));
       // Twice each, for those of one moment are looked up together.
-      const answers = await Promise.all([...people, ...people].map(accountOf));
+      const answers = await Promise.all([...people, ...people].map(readAccount));
       const last = people.indexOf(ended);
       const expected = people.map(({ id }, at) => (at <= last ? 401 : id));
       expect(answers).toEqual([...expected, ...expected]);

@@ -13,10 +13,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import { accountLanguages } from '@saer/contract/account/account';
 import { confirmedPurposes } from '@saer/contract/account/auth';
-import type { AcceptedVersion } from '../legal/acceptance/registration-acceptance.ts';
+import type { AcceptedVersion } from '../legal/acceptance/acceptance.ts';
 import { account } from '../principals/tables.ts';
-import { id, oneOf, writtenAt } from '../database/columns.ts';
-import { instant } from '../database/instant.ts';
+import { id, oneOf, writtenAt, instant } from '../database/columns.ts';
 
 /** A session; its token is stored only as a hash. */
 export const session = pgTable(
@@ -173,7 +172,7 @@ export const passkey = pgTable(
     credentialId: text().notNull().unique(),
     /** COSE, in base64url. */
     publicKey: text().notNull(),
-    /** How often it was used, where the authenticator counts: one that falls belongs to a copy. */
+    /** The number of its uses, where the authenticator counts: one that falls belongs to a copy. */
     counter: bigint({ mode: 'number' }).notNull(),
     transports: text().array().notNull(),
     name: text().notNull(),

@@ -37,16 +37,16 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-const keyOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`;
+const toKey = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`;
 
-function sampleOf(endpoint: Endpoint) {
-  const sample = samples[keyOf(endpoint)];
+function toSample(endpoint: Endpoint) {
+  const sample = samples[toKey(endpoint)];
   if (sample !== undefined) return sample;
-  throw new Error(`${keyOf(endpoint)}: add a sample to authorisation/testing/samples.ts`);
+  throw new Error(`${toKey(endpoint)}: add a sample to authorisation/testing/samples.ts`);
 }
 
 async function call(endpoint: Endpoint, headers: Record<string, string>, key: RowKey) {
-  const { query, body } = sampleOf(endpoint);
+  const { query, body } = toSample(endpoint);
   const search = query === undefined ? '' : `?${new URLSearchParams(query(key)).toString()}`;
   const { statusCode, body: text } = await server.app.inject({
     method: endpoint.method,
@@ -59,7 +59,7 @@ async function call(endpoint: Endpoint, headers: Record<string, string>, key: Ro
 const json = { 'content-type': 'application/json' };
 
 const keyFor = async (endpoint: Endpoint, caller: Called) => {
-  const { row } = sampleOf(endpoint);
+  const { row } = toSample(endpoint);
   return row === undefined ? 0 : (await rowsFor(server, row, caller)).own;
 };
 
@@ -91,11 +91,11 @@ test('the router answers exactly the endpoints of the contract and its documenta
 });
 
 test('there is a sample for every endpoint, and none for removed ones', () => {
-  expect(new Set(Object.keys(samples))).toEqual(new Set(endpoints.map(keyOf)));
+  expect(new Set(Object.keys(samples))).toEqual(new Set(endpoints.map(toKey)));
 });
 
 const cells = endpoints.flatMap((endpoint) =>
-  roles.map((role) => ({ endpoint, role, name: keyOf(endpoint) })),
+  roles.map((role) => ({ endpoint, role, name: toKey(endpoint) })),
 );
 
 describe('every endpoint for every role', () => {
@@ -105,7 +105,7 @@ describe('every endpoint for every role', () => {
     const { status, text } = await call(endpoint, caller?.headers ?? {}, await keyFor(endpoint, rowOwner));
     if (isAllowed(role, endpoint.access)) {
       expect([401, 403, 404, 500, 503]).not.toContain(status);
-      if (sampleOf(endpoint).row !== undefined) expect(status).toBe(200);
+      if (toSample(endpoint).row !== undefined) expect(status).toBe(200);
       return;
     }
     const refusal = caller === undefined ? [401, 'signInNeeded'] : [403, 'notAllowed'];
@@ -124,17 +124,17 @@ const allRows = () =>
   ]);
 
 const rowCells = endpoints
-  .filter((endpoint) => samples[keyOf(endpoint)]?.row !== undefined)
+  .filter((endpoint) => samples[toKey(endpoint)]?.row !== undefined)
   .flatMap((endpoint) =>
     accountRoles
       .filter((role) => isAllowed(role, endpoint.access))
-      .map((role) => ({ endpoint, role, name: keyOf(endpoint) })),
+      .map((role) => ({ endpoint, role, name: toKey(endpoint) })),
   );
 
 describe('a row that is somebody else’s is answered as a missing one, and left as it was', () => {
   test.each(rowCells)('$name as $role', async ({ endpoint, role }) => {
     const caller = await newCaller(server, role);
-    const { row } = sampleOf(endpoint);
+    const { row } = toSample(endpoint);
     if (row === undefined) return;
     const { foreign, missing } = await rowsFor(server, row, caller);
     const ofMissing = await call(endpoint, caller.headers, missing);
@@ -171,8 +171,8 @@ describe('a token that opens nothing any more opens nothing anywhere', () => {
     for (const endpoint of guarded) {
       const [role] = accesses[endpoint.access];
       const { status, text } = await call(endpoint, await headersOf(role), 1);
-      expect([keyOf(endpoint), status, JSON.parse(text)]).toMatchObject([
-        keyOf(endpoint),
+      expect([toKey(endpoint), status, JSON.parse(text)]).toMatchObject([
+        toKey(endpoint),
         401,
         { code: 'sessionEnded' },
       ]);

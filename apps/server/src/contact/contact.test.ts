@@ -17,7 +17,7 @@ import { ownedRecords } from '../owned-records.ts';
 import { account } from '../principals/tables.ts';
 import { readSettings } from '../settings.ts';
 import { person } from '../testing/accounts.ts';
-import { headerOf, sentMails } from '../testing/sent-mails.ts';
+import { readHeader, sentMails } from '../testing/sent-mails.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { dropOldMessages } from './jobs.ts';
 import { contactClient, message, path, readyTicket } from './testing/contact-client.ts';
@@ -121,7 +121,7 @@ describe('a reply', () => {
     expect(first?.inReplyTo).toBe(receipt?.messageId);
     expect(first?.html).toContain('href="https://noon.com/fees"');
     expect(
-      headerOf(first ?? receipt ?? { headers: [], headerLines: [], attachments: [] }, 'auto-submitted'),
+      readHeader(first ?? receipt ?? { headers: [], headerLines: [], attachments: [] }, 'auto-submitted'),
     ).toBeUndefined();
 
     const thread = /#thread=(\S+)/.exec(first?.text ?? '')?.[1] ?? '';

@@ -10,8 +10,8 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { OwnedRecords } from '../accounts/managing/erase-accounts.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { AppError } from '../http/replies/app-error.ts';
-import type { FileContext } from '../storage/files/file-context.ts';
-import { readFile } from '../storage/reading/read-file.ts';
+import type { FileContext } from '../storage/files/save-file.ts';
+import { readFile } from '../storage/reading/read-parts.ts';
 import { findPage } from '../listing/find-page.ts';
 import type { List } from '../listing/list.ts';
 import { outbox } from '../messages/tables.ts';
@@ -80,7 +80,7 @@ export const contactList: List<ContactMessage> = {
 
 export const findContactPage = (db: Database, filter: ListFilter) => findPage(db, contactList, filter);
 
-const entriesOf = (db: Database | Transaction, contactId: number): Promise<ContactEntry[]> =>
+const findEntries = (db: Database | Transaction, contactId: number): Promise<ContactEntry[]> =>
   db
     .select({
       id: contactEntry.id,
@@ -101,7 +101,7 @@ const entriesOf = (db: Database | Transaction, contactId: number): Promise<Conta
 export async function readThread(db: Database | Transaction, id: number): Promise<ContactThread> {
   const [row] = await select(db).where(eq(contactMessage.id, id));
   if (row === undefined) throw new AppError({ code: 'rowGone' });
-  return { message: toContactMessage(row), entries: await entriesOf(db, id) };
+  return { message: toContactMessage(row), entries: await findEntries(db, id) };
 }
 
 /** The picture of an entry. */

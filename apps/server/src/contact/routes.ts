@@ -20,12 +20,17 @@ import { mountPicture } from '../http/mounting/mount-picture.ts';
 import { mount, mountGuarded } from '../http/mounting/mount.ts';
 import { csvDownload } from '../listing/csv-file.ts';
 import { decodeFilter } from '../listing/decode-filter.ts';
-import { assignMessage, decideMessage, markSpam, removeMessages } from './answering/change-message.ts';
-import { noteMessage, replyToMessage } from './answering/write-entry.ts';
+import {
+  assignMessage,
+  decideMessage,
+  markSpam,
+  removeMessages,
+  noteMessage,
+  replyToMessage,
+} from './answering/change-message.ts';
 import { exportMessages } from './exporting/export-messages.ts';
 import { findAssignees, findContactPage, readPicture, readThread } from './queries.ts';
-import { receiveMessage } from './receiving/receive-message.ts';
-import { newContactTicket } from './receiving/ticket.ts';
+import { receiveMessage, newContactTicket } from './receiving/receive-message.ts';
 
 export function contactRoutes(app: FastifyInstance, { db, secretKey, settings }: AppDependencies): void {
   const deps = {

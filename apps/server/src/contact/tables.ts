@@ -3,8 +3,7 @@ import { contactEntryKinds } from '@saer/contract/contact/contact';
 import { contactStates } from '@saer/contract/contact/contact-lifecycle';
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { common, id, oneOf, searchText, writtenAt } from '../database/columns.ts';
-import { instant } from '../database/instant.ts';
+import { common, id, oneOf, searchText, writtenAt, instant } from '../database/columns.ts';
 import { account } from '../principals/tables.ts';
 import { savedFile } from '../storage/tables.ts';
 

@@ -1,12 +1,12 @@
+import * as z from 'zod/mini';
 import { appVersion } from '@saer/contract/api/app-version';
 import { findCrashes, maxCrashes } from '@saer/contract/api/crash';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
-import * as z from 'zod/mini';
 import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { dropOldCrashes } from './jobs.ts';
-import { cleanReport, withoutPersonalData } from './receiving/receive-report.ts';
+import { cleanReport, withoutPersonalData } from './queries.ts';
 
 let server: TestApp;
 let admin: Person;

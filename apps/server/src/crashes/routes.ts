@@ -2,9 +2,7 @@ import * as contract from '@saer/contract/api/crash';
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { mount, mountGuarded } from '../http/mounting/mount.ts';
-import { decideCrash } from './deciding/decide-crash.ts';
-import { findCrashes } from './queries.ts';
-import { receiveReport } from './receiving/receive-report.ts';
+import { decideCrash, findCrashes, receiveReport } from './queries.ts';
 
 /** Crashes of the app: reported by browsers, seen and decided about by admins. */
 export function crashRoutes(

@@ -8,7 +8,7 @@ export const crashReport = pgTable(
   'crash_report',
   {
     id: id(),
-    /** Of message, place in the code and version. */
+    /** The hash of message, place in the code and version. */
     fingerprint: text().notNull().unique(),
     message: text().notNull(),
     stack: text().notNull(),

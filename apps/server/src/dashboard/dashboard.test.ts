@@ -1,9 +1,9 @@
+import * as z from 'zod/mini';
 import { type Dashboard, dashboardReply } from '@saer/contract/site/dashboard';
 import { encodeFilter } from '@saer/contract/api/list-filter';
 import { undeliveredStates } from '@saer/contract/contact/notification';
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as z from 'zod/mini';
 import { account } from '../principals/tables.ts';
 import { outbox } from '../messages/tables.ts';
 import { savedProduct } from '../products/testing/saved-product.ts';
@@ -11,7 +11,7 @@ import { store } from '../lists/tables.ts';
 import { classification, feeTable, rangeFactor, referralRule } from '../fees/tables.ts';
 import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { usualRules } from '../fees/versions/store-rules.ts';
+import { usualRules } from '../fees/versions/read-content.ts';
 
 let server: TestApp;
 let admin: Person;
@@ -27,7 +27,7 @@ afterAll(() => server[Symbol.asyncDispose]());
 
 const read = async (by = admin): Promise<Dashboard> =>
   dashboardReply.parse((await server.get('/v1/dashboard', by.headers)).json);
-const storeOf = ({ stores }: Dashboard, code: string) => stores.find((each) => each.code === code);
+const toStore = ({ stores }: Dashboard, code: string) => stores.find((each) => each.code === code);
 
 const named = (at: number) => `Watch number ${at}`;
 
@@ -108,8 +108,8 @@ describe('the dashboard', () => {
 
   test('counts the unconfirmed figures in force by store', async () => {
     const before = await read();
-    const noon = storeOf(before, 'NOON_SA_FBN');
-    const amazon = storeOf(before, 'AMAZON_SA_FBA');
+    const noon = toStore(before, 'NOON_SA_FBN');
+    const amazon = toStore(before, 'AMAZON_SA_FBA');
     expect(noon?.feeTable).toMatchObject({ name: 'noon FBN 2025-09', effectiveFrom: '2025-09-01' });
     const byHand = async (id: number) =>
       (await server.db.$count(
@@ -144,7 +144,7 @@ describe('the dashboard', () => {
     await server.db.update(rangeFactor).set({ active: false }).where(eq(rangeFactor.min, 1));
     const after = await read();
     expect(after.waiting.unconfirmedFees).toBe(before.waiting.unconfirmedFees - 2);
-    expect(storeOf(after, 'AMAZON_SA_FBA')?.feeTable?.unconfirmed).toBe(
+    expect(toStore(after, 'AMAZON_SA_FBA')?.feeTable?.unconfirmed).toBe(
       (amazon?.feeTable?.unconfirmed ?? 0) - 1,
     );
   });
@@ -155,11 +155,11 @@ describe('the dashboard', () => {
     await table('NOON_SA_FBN', { state: 'review', effectiveFrom: '2097-01-01' });
     const answer = await read();
     expect(answer.waiting.feeTablesInReview).toBe(1);
-    expect(storeOf(answer, 'NOON_SA_FBN')).toMatchObject({
+    expect(toStore(answer, 'NOON_SA_FBN')).toMatchObject({
       feeTable: { name: 'noon FBN 2025-09' },
       next: { id: later, effectiveFrom: '2098-01-01' },
     });
-    expect(storeOf(answer, 'NOON_SA_DIRECTSHIP')?.next).toBeNull();
+    expect(toStore(answer, 'NOON_SA_DIRECTSHIP')?.next).toBeNull();
   });
 
   test('omits inactive stores', async () => {

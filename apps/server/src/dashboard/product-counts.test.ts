@@ -8,7 +8,7 @@ import { product } from '../products/tables.ts';
 import { person, type Person } from '../testing/accounts.ts';
 import { fillTable } from '../testing/fill-table.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { countProducts, productCounts } from './figures/products.ts';
+import { countProducts, productCounts } from './figures/totals.ts';
 
 const ROWS = 100_000;
 const today = riyadhDay(new Date());

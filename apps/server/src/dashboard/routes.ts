@@ -4,8 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { mountGuarded } from '../http/mounting/mount.ts';
 import { readSellerDashboard } from './figures/seller.ts';
-import { type CountProposed, readDashboard } from './queries.ts';
-import { countReach } from './reach/count-reach.ts';
+import { type CountProposed, readDashboard, countReach } from './queries.ts';
 
 export function dashboardRoutes(app: FastifyInstance, db: Database, countProposed: CountProposed): void {
   mountGuarded(app, findDashboard, (_, { principal }) => readDashboard(db, principal, countProposed));

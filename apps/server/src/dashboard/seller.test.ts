@@ -8,7 +8,7 @@ import { savedProduct } from '../products/testing/saved-product.ts';
 import { product } from '../products/tables.ts';
 import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { usualRules } from '../fees/versions/store-rules.ts';
+import { usualRules } from '../fees/versions/read-content.ts';
 
 let server: TestApp;
 let other: Person;

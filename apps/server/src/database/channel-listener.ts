@@ -14,7 +14,7 @@ export interface ChannelListener {
 const channels = ['saer_notification', 'saer_setting', 'saer_wake'] as const;
 type Channel = (typeof channels)[number];
 
-/** How often subscribers look for themselves: between them and PostgreSQL a pooler may swallow notices without a word. */
+/** The pause after which subscribers look for themselves: between them and PostgreSQL a pooler may swallow notices without a word. */
 const lookAgainMs = 15_000;
 /** Pause before a connection that broke is opened again. */
 const pauseMs = 500;

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { sql } from 'drizzle-orm';
 import { check, integer, pgTable } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from './database.ts';
-import { instant } from './instant.ts';
+import { instant } from './columns.ts';
 
 /** The latest time that a clock showed while it could be trusted; one row. */
 export const clockMark = pgTable(
@@ -14,16 +14,16 @@ export const clockMark = pgTable(
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** How far two clocks may differ, or one may move against elapsed time, before neither is trusted; milliseconds. */
+/** The time by which two clocks may differ, or one may move against elapsed time, before neither is trusted; milliseconds. */
 const tolerance = 5 * minute;
 /** A longer time without any trusted look counts as a jump: a server that stood still, or a clock that is ahead. */
 const longestSilence = 24 * hour;
-/** How long after a jump work that can be repaired waits, and work that takes money. */
+/** The time after a jump that work waits: what can be repaired, and what takes money. */
 const settling = { usual: 15 * minute, charging: 6 * hour } as const;
 
 const marked = z.array(z.object({ now: z.coerce.number(), mark: z.nullable(z.coerce.number()) }));
 
-/** Whether the clock can be trusted: to end or begin something (`usual`), and to charge somebody. */
+/** Tells whether the clock can be trusted: to end or begin something (`usual`), and to charge somebody. */
 export interface ClockTrust {
   readonly usual: boolean;
   readonly charging: boolean;

@@ -1,4 +1,5 @@
 import { DatabaseError } from 'pg';
+import { setTimeout as wait } from 'node:timers/promises';
 
 /**
  * SQLSTATEs of a database that is unavailable or out of resources: connection exceptions (08), insufficient resources such as a full
@@ -37,16 +38,16 @@ const driverMessages = new Set([
   'timeout expired',
 ]);
 
-const textOf = (error: Error, name: 'code' | 'syscall'): string => {
+const errorText = (error: Error, name: 'code' | 'syscall'): string => {
   const value: unknown = Reflect.get(error, name);
   return typeof value === 'string' ? value : '';
 };
 
 function ownLoss(error: Error): string | undefined {
-  const code = textOf(error, 'code');
+  const code = errorText(error, 'code');
   if (error instanceof DatabaseError) return lossState.test(code) ? code : undefined;
   if (code === 'ENOSPC') return code;
-  if (connectionErrors.has(code) && connectionCalls.has(textOf(error, 'syscall'))) return code;
+  if (connectionErrors.has(code) && connectionCalls.has(errorText(error, 'syscall'))) return code;
   return driverMessages.has(error.message) ? error.message : undefined;
 }
 
@@ -57,4 +58,19 @@ export function databaseLoss(error: unknown): string | undefined {
   if (own !== undefined) return own;
   const inner = error instanceof AggregateError ? [...error.errors, error.cause] : [error.cause];
   return inner.map(databaseLoss).find((loss) => loss !== undefined);
+}
+
+const patienceMs = 15_000;
+const pauseMs = 200;
+
+/** Repeats the first steps of a start while the database is unavailable: a server that is shutting down may stop the one we have joined. */
+export async function retryWhileUnavailable<T>(work: () => Promise<T>): Promise<T> {
+  for (const until = Date.now() + patienceMs; ;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (databaseLoss(error) === undefined || Date.now() > until) throw error;
+      await wait(pauseMs);
+    }
+  }
 }

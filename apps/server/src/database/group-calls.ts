@@ -1,4 +1,6 @@
-import type { Database } from './database.ts';
+import type { Database, Transaction } from './database.ts';
+import { yieldToEventLoop } from '@saer/spreadsheet/time-slice';
+import type { SQL } from 'drizzle-orm';
 
 interface Call<Item, Result> {
   readonly item: Item;
@@ -45,4 +47,56 @@ export function groupCalls<Item, Result>(
     if (!queue.isRunning) void work();
     return promise;
   };
+}
+
+/** Keys that one statement takes at most. */
+const maxKeys = 200;
+
+interface Ask<K, V> {
+  readonly key: K;
+  readonly resolve: (found: V | undefined) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/**
+ * Looks up keys requested in the same turn of the event loop with one statement. It runs after the last request and nothing is
+ * cached: each caller gets the current content of the database.
+ */
+export function batchLoader<K, V>(
+  find: (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>,
+): (key: K) => Promise<V | undefined> {
+  let asked: Ask<K, V>[] = [];
+
+  const answer = async (): Promise<void> => {
+    const asks = asked;
+    asked = [];
+    if (asks.length === 0) return;
+    try {
+      const found = await find([...new Set(asks.map(({ key }) => key))]);
+      for (const { key, resolve } of asks) resolve(found.get(key));
+    } catch (error) {
+      for (const { reject } of asks) reject(error);
+    }
+  };
+
+  return (key) =>
+    new Promise((resolve, reject) => {
+      asked.push({ key, resolve, reject });
+      if (asked.length === 1) setImmediate(() => void answer());
+      else if (asked.length === maxKeys) void answer();
+    });
+}
+
+/** The next statement, built once the previous one is on its way and other requests have had their turn. */
+async function nextStatement(statements: Iterator<SQL>): Promise<IteratorResult<SQL>> {
+  await yieldToEventLoop();
+  return statements.next();
+}
+
+/** Runs statements one after the other. Each is built while the database works on the previous one. */
+export async function runSequentially(tx: Transaction, statements: Iterator<SQL>): Promise<void> {
+  for (let next = statements.next(); next.done !== true;) {
+    const [, after] = await Promise.all([tx.execute(next.value), nextStatement(statements)]);
+    next = after;
+  }
 }

@@ -13,7 +13,7 @@ const reasons: Record<string, string> = {
   EEXIST: 'a file has its name',
 };
 
-const reasonOf = (error: unknown): string => {
+const describeReason = (error: unknown): string => {
   const code: unknown = error instanceof Error && 'code' in error ? error.code : undefined;
   return reasons[String(code)] ?? String(code ?? error);
 };
@@ -33,7 +33,7 @@ export function requireWritableFolder(folder: string): void {
       // It was never written.
     }
     throw new StartupError(
-      `The data folder ${folder} cannot be written: ${reasonOf(error)}. Correct that, or name another folder: DATA_DIR=/path npm start`,
+      `The data folder ${folder} cannot be written: ${describeReason(error)}. Correct that, or name another folder: DATA_DIR=/path npm start`,
     );
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { pgTable, text } from 'drizzle-orm/pg-core';
-import { instant } from './instant.ts';
+import { instant } from './columns.ts';
 
 /** The seed datasets this database has received, so that none is inserted twice. */
 export const seeding = pgTable('seeding', {

@@ -2,10 +2,10 @@ import path from 'node:path';
 import { Client, type PoolConfig } from 'pg';
 import type { Settings } from '../settings.ts';
 import { StartupError } from '../startup-error.ts';
-import { createDatabase } from './embedded/create-database.ts';
+import { createDatabase } from './embedded/connect.ts';
 import { startEmbedded } from './embedded/embedded-server.ts';
 import type { Supervision } from './embedded/supervisor.ts';
-import { retryWhileUnavailable } from './retry-while-unavailable.ts';
+import { retryWhileUnavailable } from './database-loss.ts';
 
 export interface StartedDatabase {
   readonly connection: PoolConfig;

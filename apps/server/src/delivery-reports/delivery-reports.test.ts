@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rateLimit } from '../auth/tables.ts';
 import { localMessage } from '../integrations/local/tables.ts';
-import { reportSecretOf, reportUrl } from '../integrations/reports/report-addresses.ts';
+import { deriveReportSecret, reportUrl } from '../integrations/reports/report-addresses.ts';
 import { messageSender } from '../messages/jobs.ts';
 import { outbox, refusingAddress } from '../messages/tables.ts';
 import { newMessage } from '../messages/testing/new-message.ts';
@@ -28,7 +28,7 @@ beforeEach(async () => {
   logged.length = 0;
 });
 
-const secret = reportSecretOf({ reportSecret: undefined }, 'only-for-tests-'.repeat(3));
+const secret = deriveReportSecret({ reportSecret: undefined }, 'only-for-tests-'.repeat(3));
 const form = 'application/x-www-form-urlencoded';
 const post = async (channel: string, payload: string, type: string, key = secret, from = '192.0.2.7') => {
   const { statusCode } = await server.app.inject({

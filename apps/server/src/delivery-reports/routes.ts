@@ -3,15 +3,11 @@ import { type CodeChannel, codeChannels } from '@saer/contract/account/auth';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { AppError } from '../http/replies/app-error.ts';
-import { clientAddress } from '../http/requests/client-address.ts';
-import { networkOf } from '../http/limits/network-of.ts';
-import { reportPath, reportSecretOf } from '../integrations/reports/report-addresses.ts';
+import { clientAddress, toNetwork } from '../http/requests/client-address.ts';
+import { reportPath, deriveReportSecret } from '../integrations/reports/report-addresses.ts';
 import { keyedHash, sameHash } from '../secrets/keyed-hash.ts';
-import { applyReport } from './applying/apply-report.ts';
-import { countGuess, rejectGuesser } from './applying/guesses.ts';
-import type { DeliveryReport } from './reading/delivery-report.ts';
-import { readEmailReport } from './reading/read-email-report.ts';
-import { readSmsReport } from './reading/read-sms-report.ts';
+import { applyReport, countGuess, rejectGuesser } from './applying/apply-report.ts';
+import { type DeliveryReport, readEmailReport, readSmsReport } from './reading/read-report.ts';
 
 const bodyLimit = 64 * kilobyte;
 
@@ -26,9 +22,9 @@ export function deliveryReportRoutes(
 ): void {
   const { db, secretKey, settings } = deps;
   const hash = (text: string): string => keyedHash(secretKey, 'deliveryReport', text);
-  const expected = hash(reportSecretOf(settings, secretKey));
+  const expected = hash(deriveReportSecret(settings, secretKey));
   const requireSecret = async (request: FastifyRequest<Addressed>): Promise<void> => {
-    const network = networkOf(clientAddress(request));
+    const network = toNetwork(clientAddress(request));
     await rejectGuesser(deps, network);
     if (sameHash(hash(request.params.secret), expected)) return;
     await countGuess(deps, network);

@@ -1,14 +1,12 @@
 import { basePath } from '@saer/contract/api/endpoint';
 import { html, type Html } from '../http/replies/html.ts';
-import { htmlPage, type HtmlPage } from '../http/pages/html-page.ts';
-import { pageBar } from '../http/pages/page-bar.ts';
+import { htmlPage, type HtmlPage, pageBar } from '../http/pages/html-page.ts';
 import { docsStyle } from './docs-style.ts';
 import { docsPages, type DocsPage } from './page-list.ts';
 import { type Section, snippet } from './sections/section-elements.ts';
-import { prose } from './prose.ts';
-import { pageWords } from './page-words.ts';
-import { objectArticle, objectNames, objectsHeading } from './sections/objects-section.ts';
-import { anchorOf } from './sections/endpoints-section.ts';
+import { prose, pageWords } from './prose.ts';
+import { objectArticle, objectNames, objectsHeading } from './sections/object-sections.ts';
+import { toAnchor } from './sections/endpoints-section.ts';
 
 /**
  * The script of the documentation: copies examples, and searches the index. Without it both are not there, and nothing else is
@@ -102,7 +100,7 @@ function endpointLines({ slug, endpoints }: DocsPage, isHere: boolean): Html {
     ${endpoints.map((endpoint) => {
       const { method, path, summary, description } = endpoint;
       return html`<li data-words="${summary} ${description}">
-        <a href="${docsAddress(slug, anchorOf(endpoint))}"
+        <a href="${docsAddress(slug, toAnchor(endpoint))}"
           ><span class="verb ${method}">${method}</span><code>${path}</code></a
         >
       </li>`;

@@ -143,8 +143,8 @@ async function allPages(): Promise<ReadonlyMap<string, string>> {
   return new Map(texts);
 }
 
-const mainOf = (text: string): string => /<main[\s\S]*<\/main>/.exec(text)?.[0] ?? '';
-const everything = async (): Promise<string> => [...(await allPages()).values()].map(mainOf).join('');
+const toMain = (text: string): string => /<main[\s\S]*<\/main>/.exec(text)?.[0] ?? '';
+const everything = async (): Promise<string> => [...(await allPages()).values()].map(toMain).join('');
 
 describe('the pages', () => {
   test('are in English, whichever language is asked for', async () => {
@@ -260,7 +260,7 @@ describe('the pages', () => {
     expect(text).not.toMatch(
       /<script [^>]*src|<link(?! rel="icon" href="\/icon.svg")|<img|@import|\son\w+="/,
     );
-    expect(mainOf(text)).not.toMatch(/\{\w+\}/);
+    expect(toMain(text)).not.toMatch(/\{\w+\}/);
   });
 
   test('are a page a group; an unknown one is not found', async () => {

@@ -51,7 +51,7 @@ const words = fc.constantFrom(
 const text = fc.oneof(words, fc.string());
 
 /** Values that fit a schema of the document, with an occasional invalid one. */
-function valuesOf(part: unknown): fc.Arbitrary<unknown> {
+function readValues(part: unknown): fc.Arbitrary<unknown> {
   const {
     type,
     enum: options,
@@ -67,17 +67,17 @@ function valuesOf(part: unknown): fc.Arbitrary<unknown> {
   const choices = [...(oneOf ?? []), ...(anyOf ?? [])];
   if (word !== undefined) return fc.constant(word);
   if (options !== undefined) return fc.constantFrom(...options);
-  if (choices.length > 0) return fc.oneof(...choices.map((each) => valuesOf(each)));
-  if (Array.isArray(type)) return fc.oneof(...type.map((each) => valuesOf({ type: each })));
+  if (choices.length > 0) return fc.oneof(...choices.map((each) => readValues(each)));
+  if (Array.isArray(type)) return fc.oneof(...type.map((each) => readValues({ type: each })));
   if (type === 'integer' || type === 'number')
     return fc.integer({ min: Math.max(minimum ?? 0, -1e9), max: Math.min(maximum ?? 1e9, 1e9) });
   if (type === 'boolean') return fc.boolean();
   if (type === 'string') return text;
-  if (prefixItems !== undefined) return fc.tuple(...prefixItems.map((each) => valuesOf(each)));
-  if (type === 'array') return fc.array(valuesOf(items ?? {}), { maxLength: 4 });
+  if (prefixItems !== undefined) return fc.tuple(...prefixItems.map((each) => readValues(each)));
+  if (type === 'array') return fc.array(readValues(items ?? {}), { maxLength: 4 });
   if (properties !== undefined) {
     const fields = Object.entries(properties).map(
-      ([name, each]) => [name, sometimesWrong(valuesOf(each))] as const,
+      ([name, each]) => [name, sometimesWrong(readValues(each))] as const,
     );
     return fc.record(Object.fromEntries(fields), { requiredKeys: [] });
   }
@@ -87,7 +87,7 @@ function valuesOf(part: unknown): fc.Arbitrary<unknown> {
 const sometimesWrong = (values: fc.Arbitrary<unknown>) =>
   fc.oneof({ weight: 12, arbitrary: values }, { weight: 1, arbitrary: fc.jsonValue() });
 
-const body = valuesOf(z.toJSONSchema(calculate.body, { io: 'input' }));
+const body = readValues(z.toJSONSchema(calculate.body, { io: 'input' }));
 
 /** Products that mostly have a price. */
 const aimedBody = fc.record(
@@ -116,7 +116,7 @@ const aimedBody = fc.record(
   },
   { requiredKeys: ['store', 'subFamily', 'sides', 'weight', 'cost'] },
 );
-const filter = valuesOf(z.toJSONSchema(listFilter, { io: 'input' }));
+const filter = readValues(z.toJSONSchema(listFilter, { io: 'input' }));
 
 test('no calculation, single or in a batch, makes the server fail', async () => {
   const statuses = new Map<number, number>();
@@ -198,9 +198,9 @@ test('no request to any endpoint makes the server fail or grants access', async 
       method: fc.constant(method),
       path: fc.constant(path),
       access: fc.constant(access),
-      query: valuesOf(z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' })),
+      query: readValues(z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' })),
       body: fc.oneof(
-        valuesOf(z.toJSONSchema(bodySchema, { io: 'input', unrepresentable: 'any' })),
+        readValues(z.toJSONSchema(bodySchema, { io: 'input', unrepresentable: 'any' })),
         fc.jsonValue(),
       ),
       token: fc.constantFrom(undefined, 'x', 'constructor', 'A'.repeat(300)),
@@ -231,7 +231,7 @@ test('no request to any endpoint makes the server fail or grants access', async 
 });
 
 const sentTo = (schema: z.core.$ZodType) =>
-  valuesOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
+  readValues(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
 
 test('no input of an admin to a list makes the server fail', async () => {
   const admin = await adminClient(server);

@@ -81,9 +81,9 @@ function withOverride(value: unknown, [step, ...rest]: Path): unknown {
   return { ...fields, [step]: withOverride(fields[step], rest) };
 }
 
-const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+const toName = ({ method, path }: Endpoint) => `${method} ${path}`;
 
-function pathsOf({ method, path }: Endpoint): readonly Path[] {
+function readPaths({ method, path }: Endpoint): readonly Path[] {
   const { data } = z.safeParse(bodySchema, described.paths[path]?.[method.toLowerCase()]?.requestBody);
   const all = data === undefined ? [] : stringsIn(data.content['application/json'].schema);
   return [...new Map(all.map((each) => [each.join('.'), each])).values()];
@@ -91,7 +91,7 @@ function pathsOf({ method, path }: Endpoint): readonly Path[] {
 
 /** A body that the endpoint accepts, as far as there is a sample. */
 async function bodyFor(endpoint: Endpoint, caller: Called) {
-  const { row, body, query } = samples[nameOf(endpoint)] ?? {};
+  const { row, body, query } = samples[toName(endpoint)] ?? {};
   const key = row === undefined ? 1 : (await rowsFor(server, row, caller)).own;
   const list = listNames.find((name) => lists[name].create.path === endpoint.path);
   const valid =
@@ -107,7 +107,7 @@ test('no endpoint stores or answers a character that turns around what follows i
   for (const endpoint of endpoints) {
     if (endpoint.method === 'GET') continue;
     const role = accountRoles.find((each) => accesses[endpoint.access].some((allowed) => allowed === each));
-    for (const path of pathsOf(endpoint)) {
+    for (const path of readPaths(endpoint)) {
       await server.db.delete(rateLimit);
       const caller = await newCaller(server, role ?? 'USER');
       const { valid, search } = await bodyFor(endpoint, caller);
@@ -119,9 +119,9 @@ test('no endpoint stores or answers a character that turns around what follows i
       });
       counts.sent += 1;
       if (statusCode === 200) counts.accepted += 1;
-      if (statusCode >= 500) answered.push(`${nameOf(endpoint)} ${path.join('.')}: ${statusCode}`);
+      if (statusCode >= 500) answered.push(`${toName(endpoint)} ${path.join('.')}: ${statusCode}`);
       if (body.includes(override) || body.includes('\\u202e'))
-        answered.push(`${nameOf(endpoint)} ${path.join('.')}: ${statusCode} with it`);
+        answered.push(`${toName(endpoint)} ${path.join('.')}: ${statusCode} with it`);
     }
   }
   expect(answered).toEqual([]);

@@ -2,12 +2,9 @@ import { type EndpointGroup, endpointGroups } from '@saer/contract/endpoints';
 import type { Html } from '../http/replies/html.ts';
 import { calculateSection } from './sections/calculate-section.ts';
 import { endpointsSection } from './sections/endpoints-section.ts';
-import { errorsSection } from './sections/errors-section.ts';
+import { errorsSection, headersSection, permissionsSection } from './sections/call-sections.ts';
 import { filterSection } from './sections/filter-section.ts';
-import { headersSection } from './sections/headers-section.ts';
-import { listsSection } from './sections/lists-section.ts';
-import { objectsSection } from './sections/objects-section.ts';
-import { permissionsSection } from './sections/permissions-section.ts';
+import { listsSection, objectsSection } from './sections/object-sections.ts';
 import type { Section } from './sections/section-elements.ts';
 
 /** A page of the documentation beside the first: the end of its address, its title and its content. */

@@ -30,4 +30,38 @@ const placeholders = Object.fromEntries(
 );
 
 /** The message of an error. */
-export const errorText = (errorCode: ErrorCode): string => errorMessage(i18n, errorCode, placeholders);
+export const errorProse = (errorCode: ErrorCode): string => errorMessage(i18n, errorCode, placeholders);
+
+/** Words of the page frame, and those that several sections share. */
+export const pageWords = {
+  title: 'Saer API',
+  brand: 'Saer',
+  intro:
+    'The recommended price of a product in a Saudi store, with every fee on the way to it, and the accounts of those who use it. JSON over HTTP; prices and fees need no key, accounts need the token of a sign-in.',
+  units:
+    'Money is whole halalas (`5000` is 50 riyals), rates are whole basis points (`1500` is 15%), sides millimetres, weights grams, days those of Riyadh.',
+  machine: 'The same for machines: OpenAPI 3.1',
+  calculator: 'Calculator',
+  contents: 'Contents',
+  top: 'Overview',
+  request: 'Request',
+  body: 'Body',
+  reply: 'Reply',
+  name: 'Name',
+  type: 'Type',
+  needed: 'Required',
+  meaning: 'Meaning',
+  default: 'Default',
+  byDefault: 'no, default',
+  example: 'Example',
+  yes: 'yes',
+  no: 'no',
+  message: 'Message',
+  copy: 'Copy',
+  copied: 'Copied',
+  search: 'Search the endpoints',
+  found: 'Found: #',
+  who: 'Who may call it',
+  everyone: 'everyone, without a token too',
+  skip: 'Skip to the content',
+} as const;

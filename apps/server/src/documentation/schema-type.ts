@@ -4,7 +4,7 @@ import type { JsonSchema } from './schemas.ts';
 export const isSchema = (value: unknown): value is JsonSchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 export const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-export const choicesOf = ({ oneOf, anyOf }: JsonSchema) => [...list(oneOf), ...list(anyOf)];
+export const listChoices = ({ oneOf, anyOf }: JsonSchema) => [...list(oneOf), ...list(anyOf)];
 
 const formats: Readonly<Record<string, string>> = { date: 'YYYY-MM-DD', 'date-time': 'instant' };
 
@@ -25,7 +25,7 @@ function plainType(schema: JsonSchema): string {
 const joined = (parts: readonly Html[], between: string): Html =>
   html`${parts.map((part, at) => (at === 0 ? part : html`${between}${part}`))}`;
 
-/** Whether a type is a single word, to which `[]` can be appended without parentheses. */
+/** Tells whether a type is a single word, to which `[]` can be appended without parentheses. */
 const isShort = (schema: JsonSchema) =>
   '$ref' in schema || 'properties' in schema || plainType(schema) === schema['type'];
 
@@ -38,7 +38,7 @@ const tuple = (positions: readonly Html[]): Html => {
 };
 
 /** Formats a schema as a short type with links to named schemas: `integer 0–10000`, `Slab[]`, `"flat" | "sliding"`. */
-export function typeOf(schema: unknown): Html {
+export function describeType(schema: unknown): Html {
   if (!isSchema(schema)) return html`JSON`;
   const { $ref, enum: options, const: word, type, items, prefixItems, properties } = schema;
   if (typeof $ref === 'string') {
@@ -47,16 +47,67 @@ export function typeOf(schema: unknown): Html {
   }
   if (word !== undefined) return html`${JSON.stringify(word)}`;
   if (Array.isArray(options)) return html`${options.map((each) => JSON.stringify(each)).join(' | ')}`;
-  const choices = choicesOf(schema);
+  const choices = listChoices(schema);
   if (choices.length > 0)
     return joined(
-      choices.map((each) => typeOf(each)),
+      choices.map((each) => describeType(each)),
       ' | ',
     );
-  if (prefixItems !== undefined) return tuple(list(prefixItems).map((each) => typeOf(each)));
+  if (prefixItems !== undefined) return tuple(list(prefixItems).map((each) => describeType(each)));
   if (type === 'array')
-    return isSchema(items) && isShort(items) ? html`${typeOf(items)}[]` : html`(${typeOf(items)})[]`;
+    return isSchema(items) && isShort(items)
+      ? html`${describeType(items)}[]`
+      : html`(${describeType(items)})[]`;
   if (isSchema(properties)) return html`{ ${Object.keys(properties).join(', ')} }`;
-  if (type === 'object') return html`{ [key]: ${typeOf(schema['additionalProperties'])} }`;
+  if (type === 'object') return html`{ [key]: ${describeType(schema['additionalProperties'])} }`;
   return html`${plainType(schema)}`;
+}
+
+/** One row of a schema's table. */
+export interface SchemaRow {
+  readonly name: string;
+  readonly type: Html;
+  readonly needed: boolean;
+  /** The default as JSON, if any. */
+  readonly byDefault?: string;
+}
+
+/** Finds an unnamed object in a field, also within a list or a nullable, with the prefix of its fields' paths. */
+function inlineObject(schema: unknown, path: string): readonly [JsonSchema, string] | undefined {
+  if (!isSchema(schema)) return undefined;
+  if (isSchema(schema['properties'])) return [schema, `${path}.`];
+  if (schema['type'] === 'array') return inlineObject(schema['items'], `${path}[]`);
+  if (isSchema(schema['additionalProperties']))
+    return inlineObject(schema['additionalProperties'], `${path}[key]`);
+  const objects = listChoices(schema).flatMap((each) => {
+    const found = inlineObject(each, path);
+    return found === undefined ? [] : [found];
+  });
+  return objects.length === 1 ? objects[0] : undefined;
+}
+
+/** The fields of an object schema; fields of nested unnamed objects by their path. */
+export function schemaRows(schema: unknown, prefix = ''): readonly SchemaRow[] {
+  if (!isSchema(schema) || !isSchema(schema['properties'])) return [];
+  const required = new Set(list(schema['required']));
+  return Object.entries(schema['properties']).flatMap(([key, property]) => {
+    const name = `${prefix}${key}`;
+    const inner = inlineObject(property, name);
+    const byDefault = isSchema(property) ? property['default'] : undefined;
+    const row: SchemaRow = {
+      name,
+      type: describeType(property),
+      needed: required.has(key),
+      ...(byDefault === undefined ? {} : { byDefault: JSON.stringify(byDefault) }),
+    };
+    return [row, ...(inner === undefined ? [] : schemaRows(...inner))];
+  });
+}
+
+/** The tables of a named schema: one for each of its forms. */
+export function schemaForms(schema: JsonSchema): readonly (readonly SchemaRow[])[] {
+  const forms = listChoices(schema);
+  return (forms.length === 0 ? [schema] : forms)
+    .map((form) => schemaRows(form))
+    .filter((rows) => rows.length > 0);
 }

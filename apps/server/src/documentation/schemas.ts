@@ -286,11 +286,11 @@ function generate(io: Direction, schemas: readonly Schema[]): (schema: Schema) =
 export function jsonSchemas(sent: readonly Schema[], received: readonly Schema[]) {
   const input = generate('input', sent);
   const output = generate('output', received);
-  const nameOf = new Map(
+  const schemaNames = new Map(
     [...Object.entries(named.input), ...Object.entries(named.output)].map(([id, schema]) => [schema, id]),
   );
   const orReference = (schema: Schema, make: (schema: Schema) => JsonSchema): JsonSchema => {
-    const id = nameOf.get(schema);
+    const id = schemaNames.get(schema);
     return id === undefined ? make(schema) : { $ref: reference(id) };
   };
   const every = (schemas: Readonly<Record<string, Schema>>, make: (schema: Schema) => JsonSchema) =>

@@ -133,7 +133,7 @@ describe('the next answer of every process contains a change', () => {
 });
 
 test('an uncommitted change is not visible, blocks no other writer, and is visible once committed', async () => {
-  const feeOf = async () => {
+  const readFee = async () => {
     const { json } = await other.post('/v1/product/calculate', product, seller.headers);
     return z.looseObject({ terms: z.looseObject({ referral: z.object({ rate1: z.int() }) }) }).parse(json)
       .terms.referral.rate1;
@@ -146,10 +146,10 @@ test('an uncommitted change is not visible, blocks no other writer, and is visib
   await server.db.execute(sql`update fee_table set name = 'Meanwhile' where id = 1`);
   expect((await other.get('/v1/fee-book')).text).toContain('Meanwhile');
   await outside.query('update product_fee_override set referral_rate = 777');
-  expect(await feeOf()).not.toBe(777);
+  expect(await readFee()).not.toBe(777);
   await outside.query('commit');
   expect((await other.get('/v1/fee-book')).text).toContain('Not yet');
-  expect(await feeOf()).toBe(777);
+  expect(await readFee()).toBe(777);
 });
 
 const on = async (day: string) => feeBookReply.parse((await server.get(`/v1/fee-book?on=${day}`)).json);

@@ -5,7 +5,7 @@ import { history } from '../audit/tables.ts';
 import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { contentOfVersion } from './testing/content-of-version.ts';
-import { draftOf, sizeClass, versionOf } from './testing/drafts.ts';
+import { readDraft, sizeClass, readPublishedVersion } from './testing/drafts.ts';
 
 let server: TestApp;
 let admin: Person;
@@ -14,7 +14,7 @@ let draft: FeeVersion;
 beforeAll(async () => {
   server = await testApp();
   [admin, other] = [await person(server, { role: 'ADMIN' }), await person(server, { role: 'SUPER_ADMIN' })];
-  draft = await draftOf(server, admin, 'NOON_SA_FBN');
+  draft = await readDraft(server, admin, 'NOON_SA_FBN');
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
@@ -26,7 +26,7 @@ const createClass = (more: object, language = 'en') =>
     'accept-language': language,
   });
 
-const rateOf = async (subFamily: string) => {
+const readRate = async (subFamily: string) => {
   const found = (await reread(draft)).rates.find((each) => each.subFamily === subFamily);
   if (found === undefined) throw new Error(`There is no commission of ${subFamily}`);
   return found;
@@ -73,7 +73,7 @@ describe('a size class', () => {
     ['slabs', { slabs: [] }, 'slabsMissing'],
     ['maxShippingWeight', { maxShippingWeight: 2000 }, 'slabsEndEarly'],
     ['overflowFee', { overflowStep: 100 }, 'required'],
-    ['slabs.1.maxWeight', { slabs: [500, 500, 1000].map(slabOf) }, 'slabsNotRising'],
+    ['slabs.1.maxWeight', { slabs: [500, 500, 1000].map(toSlab) }, 'slabsNotRising'],
     ['slabs.0.feeAbove', { slabs: [{ maxWeight: 1000, feeBelow: 100 }] }, 'required'],
     ['code', { code: 'small_envelope' }, 'classTwice'],
     ['feeTableId', { feeTableId: 999_999 }, 'unknownRow'],
@@ -87,7 +87,7 @@ describe('a size class', () => {
   });
 
   test('of a published table cannot change, but its provenance can', async () => {
-    const { classes } = await versionOf(server, admin, 'AMAZON_SA_FBA');
+    const { classes } = await readPublishedVersion(server, admin, 'AMAZON_SA_FBA');
     const [first] = classes;
     if (first === undefined) throw new Error('There is no class');
     const { version } = first;
@@ -114,9 +114,9 @@ describe('a size class', () => {
 
 describe('a commission', () => {
   test('is removed, added again and changed', async () => {
-    const { id } = await rateOf('watches');
+    const { id } = await readRate('watches');
     const rows = await server.get('/v1/product-sub-family', admin.headers);
-    const subFamilyId = idOf(rows.json, 'watches');
+    const subFamilyId = toId(rows.json, 'watches');
     const body = { feeTableId: draft.id, subFamilyId, shape: 'flat', rate1: 1500 };
     const add = () => server.post('/v1/referral-rule', body, admin.headers);
     expect(await add()).toMatchObject({ status: 400, json: { code: 'rateTwice', field: 'subFamilyId' } });
@@ -125,7 +125,7 @@ describe('a commission', () => {
       status: 200,
       json: { rate1: 1500, status: 'proposed', confirmed: false },
     });
-    const added = await rateOf('watches');
+    const added = await readRate('watches');
     const put = (more: object) =>
       server.put('/v1/referral-rule', { id: added.id, version: 1, rate1: 900, ...more }, admin.headers);
     expect(await put({ shape: 'flat', limit: 100 })).toMatchObject({
@@ -143,7 +143,7 @@ describe('a commission', () => {
   });
 
   test('rejects one of two admins who change it at once', async () => {
-    const { id, version } = await rateOf('watches');
+    const { id, version } = await readRate('watches');
     const put = (rate1: number, who: Person) =>
       server.put('/v1/referral-rule', { id, version, shape: 'flat', rate1 }, who.headers);
     const replies = await Promise.all([put(100, admin), put(200, other)]);
@@ -203,7 +203,7 @@ describe('the whole content', () => {
   );
 
   test('of a published table cannot be replaced', async () => {
-    const { id, version, ...content } = await versionOf(server, admin, 'NOON_SA_FBN');
+    const { id, version, ...content } = await readPublishedVersion(server, admin, 'NOON_SA_FBN');
     const body = { id, version, content: contentOfVersion(content) };
     expect(await server.put('/v1/fee-table/content', body, admin.headers)).toMatchObject({
       status: 409,
@@ -212,11 +212,11 @@ describe('the whole content', () => {
   });
 });
 
-function slabOf(maxWeight: number) {
+function toSlab(maxWeight: number) {
   return { maxWeight, feeBelow: 100, feeAbove: 100 };
 }
 
-const idOf = (rows: unknown, code: string): number => {
+const toId = (rows: unknown, code: string): number => {
   const found: unknown = Array.isArray(rows)
     ? rows.find(
         (row: unknown) => typeof row === 'object' && row !== null && 'code' in row && row.code === code,

@@ -7,8 +7,8 @@ import { history } from '../audit/tables.ts';
 import { savedProduct } from '../products/testing/saved-product.ts';
 import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { tablesInForce } from './queries.ts';
-import { confirmingStep, daysFromToday, draftOf, versionOf } from './testing/drafts.ts';
+import { tablesInForce } from './versions/find-version.ts';
+import { confirmingStep, daysFromToday, readDraft, readPublishedVersion } from './testing/drafts.ts';
 
 let server: TestApp;
 let admin: Person;
@@ -50,7 +50,7 @@ const publishBy = async (draft: FeeVersion) =>
 
 describe('a published fee table that is wrong', () => {
   test('is corrected from its own day on, by two people; it can still be read, and its products are outdated', async () => {
-    const wrong = await versionOf(server, admin, 'NOON_SA_FBN');
+    const wrong = await readPublishedVersion(server, admin, 'NOON_SA_FBN');
     const seller = await person(server, { role: 'USER', subscribed: true });
     await savedProduct(server, seller, { store: wrong.store.code });
     const outdated = async () => {
@@ -67,10 +67,10 @@ describe('a published fee table that is wrong', () => {
     expect(figures(draft)).toEqual(figures(wrong));
     const submitted = await whole(await step('submit', draft));
     expect(await step('publish', submitted)).toMatchObject({ json: { code: 'publishingTakesTwo' } });
-    expect(await versionOf(server, admin, 'NOON_SA_FBN')).toMatchObject({ id: wrong.id });
+    expect(await readPublishedVersion(server, admin, 'NOON_SA_FBN')).toMatchObject({ id: wrong.id });
     expect(await whole(await step('publish', submitted, other))).toMatchObject({ state: 'published' });
 
-    expect(await versionOf(server, admin, 'NOON_SA_FBN')).toMatchObject({ id: draft.id });
+    expect(await readPublishedVersion(server, admin, 'NOON_SA_FBN')).toMatchObject({ id: draft.id });
     const old = await read(wrong.id);
     expect(old).toMatchObject({ state: 'corrected', correctedBy: { id: draft.id } });
     expect(figures(old)).toEqual(figures(wrong));
@@ -83,36 +83,36 @@ describe('a published fee table that is wrong', () => {
   });
 
   test('is corrected for days that are past, where a later one has begun', async () => {
-    const past = await versionOf(server, admin, 'NOON_SA_DIRECTSHIP');
-    const later = await draftOf(server, admin, 'NOON_SA_DIRECTSHIP', { effectiveFrom: daysFromToday(0) });
+    const past = await readPublishedVersion(server, admin, 'NOON_SA_DIRECTSHIP');
+    const later = await readDraft(server, admin, 'NOON_SA_DIRECTSHIP', { effectiveFrom: daysFromToday(0) });
     await publishBy(later);
     const draft = await draftIn(await correction(past));
     expect(await whole(await publishBy(draft))).toMatchObject({
       state: 'superseded',
       followedOn: daysFromToday(0),
     });
-    expect(await versionOf(server, admin, 'NOON_SA_DIRECTSHIP')).toMatchObject({ id: later.id });
+    expect(await readPublishedVersion(server, admin, 'NOON_SA_DIRECTSHIP')).toMatchObject({ id: later.id });
     const on = await tablesInForce(server.db, past.effectiveFrom);
     expect(on.find(({ storeId: of }) => of === past.storeId)).toMatchObject({ id: draft.id });
   });
 
   test('is rolled back to the one before, and that again', async () => {
-    const before = await versionOf(server, admin, 'AMAZON_SA_FBA');
-    const wrong = await draftOf(server, admin, 'AMAZON_SA_FBA', { effectiveFrom: daysFromToday(0) });
+    const before = await readPublishedVersion(server, admin, 'AMAZON_SA_FBA');
+    const wrong = await readDraft(server, admin, 'AMAZON_SA_FBA', { effectiveFrom: daysFromToday(0) });
     await publishBy(wrong);
     const back = await draftIn(await correction(wrong, { copyOf: before.id }));
     await publishBy(back);
-    expect(figures(await versionOf(server, admin, 'AMAZON_SA_FBA'))).toEqual(figures(before));
+    expect(figures(await readPublishedVersion(server, admin, 'AMAZON_SA_FBA'))).toEqual(figures(before));
     const again = await draftIn(await correction(back, { copyOf: wrong.id }));
     await publishBy(again);
-    expect(await versionOf(server, admin, 'AMAZON_SA_FBA')).toMatchObject({ id: again.id });
+    expect(await readPublishedVersion(server, admin, 'AMAZON_SA_FBA')).toMatchObject({ id: again.id });
     expect(await step('withdraw', { ...again, version: again.version + 2 }, other)).toMatchObject({
       json: { code: 'versionBegun' },
     });
   });
 
   test('is corrected by one of two', async () => {
-    const wrong = await versionOf(server, admin, 'CUSTOM');
+    const wrong = await readPublishedVersion(server, admin, 'CUSTOM');
     const drafts = [await draftIn(await correction(wrong)), await draftIn(await correction(wrong))];
     const submitted = await Promise.all(drafts.map(async (each) => whole(await step('submit', each))));
     const replies = await Promise.all(submitted.map((each) => step('publish', each, other)));
@@ -121,7 +121,7 @@ describe('a published fee table that is wrong', () => {
   });
 
   test('is corrected on its own day, with a reason, in its store, and once its day has come', async () => {
-    const wrong = await versionOf(server, admin, 'CUSTOM');
+    const wrong = await readPublishedVersion(server, admin, 'CUSTOM');
     expect(await correction(wrong, { reason: undefined })).toMatchObject({
       status: 400,
       json: { code: 'required', field: 'reason' },
@@ -132,11 +132,11 @@ describe('a published fee table that is wrong', () => {
     });
     const refused = { status: 400, json: { code: 'unknownRow', field: 'correctsId' } };
     expect(await correction(wrong, { effectiveFrom: daysFromToday(0) })).toMatchObject(refused);
-    const elsewhere = await versionOf(server, admin, 'NOON_SA_FBN');
+    const elsewhere = await readPublishedVersion(server, admin, 'NOON_SA_FBN');
     expect(await correction(wrong, { correctsId: elsewhere.id })).toMatchObject({
       json: { code: 'unknownRow', field: 'correctsId' },
     });
-    const coming = await draftOf(server, admin, 'AMAZON_SA_FBA', { effectiveFrom: daysFromToday(60) });
+    const coming = await readDraft(server, admin, 'AMAZON_SA_FBA', { effectiveFrom: daysFromToday(60) });
     await publishBy(coming);
     expect(await correction(coming)).toMatchObject(refused);
     const draft = await draftIn(await correction(wrong));

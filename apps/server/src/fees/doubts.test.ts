@@ -6,7 +6,7 @@ import { productSubFamily } from '../lists/tables.ts';
 import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { referralRule } from './tables.ts';
-import { confirmingStep, daysFromToday, doubtsOf, draftOf } from './testing/drafts.ts';
+import { confirmingStep, daysFromToday, readDoubts, readDraft } from './testing/drafts.ts';
 
 let server: TestApp;
 let admin: Person;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server[Symbol.asyncDispose]());
 
 const provenance = { status: 'unsourced', source: null, note: null } as const;
-const contentOf = ({ classes, rates }: FeeVersion): VersionContent => ({
+const toContent = ({ classes, rates }: FeeVersion): VersionContent => ({
   classes: classes.map(
     ({ id: _id, version: _version, confirmed: _confirmed, confirmedAt: _at, confirmedBy: _by, ...rest }) => ({
       ...rest,
@@ -43,10 +43,10 @@ async function changedDraft(
   change: (content: VersionContent) => VersionContent,
   code = 'NOON_SA_FBN',
 ): Promise<FeeVersion> {
-  const draft = await draftOf(server, admin, code, { effectiveFrom: daysFromToday((daysAhead -= 1)) });
+  const draft = await readDraft(server, admin, code, { effectiveFrom: daysFromToday((daysAhead -= 1)) });
   const { json, text } = await server.put(
     '/v1/fee-table/content',
-    { id: draft.id, version: draft.version, content: change(contentOf(draft)) },
+    { id: draft.id, version: draft.version, content: change(toContent(draft)) },
     admin.headers,
   );
   const written = feeVersion.safeParse(json);
@@ -54,7 +54,7 @@ async function changedDraft(
   return written.data;
 }
 
-const doubts = (draft: FeeVersion) => doubtsOf(server, admin, draft.id);
+const doubts = (draft: FeeVersion) => readDoubts(server, admin, draft.id);
 const brief = (found: readonly FeeDoubt[]) =>
   found.map(({ kind, subFamily, sizeClass, field, before, after }) => ({
     kind,
@@ -82,7 +82,7 @@ const withRate = (rate1: number) => (content: VersionContent) => {
 
 describe('a fee table is doubted', () => {
   test('nowhere, if it is a copy of the one in force', async () => {
-    expect(await doubts(await draftOf(server, admin, 'NOON_SA_FBN'))).toEqual([]);
+    expect(await doubts(await readDraft(server, admin, 'NOON_SA_FBN'))).toEqual([]);
   });
 
   test.each([
@@ -108,7 +108,7 @@ describe('a fee table is doubted', () => {
   });
 
   test('where a fee is enormous, or a heavier parcel costs less', async () => {
-    const { classes } = await draftOf(server, admin, 'NOON_SA_FBN');
+    const { classes } = await readDraft(server, admin, 'NOON_SA_FBN');
     const heavy = classes.find(({ slabs }) => slabs.length > 2);
     if (heavy === undefined) throw new Error('No class has three slabs');
     const change = (of: 'feeBelow', fee: number) => (content: VersionContent) => ({
@@ -186,7 +186,7 @@ describe('a doubtful fee table', () => {
     const back = feeVersion.parse((await confirmingStep(server, admin, 'return', submitted)).json);
     const written = await server.put(
       '/v1/fee-table/content',
-      { id: back.id, version: back.version, content: withRate(20)(contentOf(back)) },
+      { id: back.id, version: back.version, content: withRate(20)(toContent(back)) },
       admin.headers,
     );
     const changed = feeVersion.parse(written.json);
@@ -194,7 +194,7 @@ describe('a doubtful fee table', () => {
   });
 
   test('goes back where a doubt has arisen since it was submitted', async () => {
-    const draft = await draftOf(server, admin, 'NOON_SA_FBN', { effectiveFrom: daysFromToday(4) });
+    const draft = await readDraft(server, admin, 'NOON_SA_FBN', { effectiveFrom: daysFromToday(4) });
     const submitted = feeVersion.parse((await step('submit', draft, [], admin)).json);
     const [family] = await server.db.select().from(productSubFamily).limit(1);
     const added = await server.post(
@@ -216,14 +216,14 @@ describe('a doubtful fee table', () => {
   });
 
   test('is not asked again about a category that two people left out in the table before', async () => {
-    const draft = await draftOf(server, admin, 'AMAZON_SA_FBA', { effectiveFrom: daysFromToday(0) });
+    const draft = await readDraft(server, admin, 'AMAZON_SA_FBA', { effectiveFrom: daysFromToday(0) });
     expect((await doubts(draft)).some(({ kind }) => kind === 'noCommission')).toBe(true);
     const submitted = feeVersion.parse((await confirmingStep(server, admin, 'submit', draft)).json);
     expect(await confirmingStep(server, other, 'publish', submitted)).toMatchObject({ status: 200 });
     // Nor is the table itself, once it is published.
     expect(await doubts(submitted)).toEqual([]);
     for (const day of [1, 2]) {
-      const next = await draftOf(server, admin, 'AMAZON_SA_FBA', { effectiveFrom: daysFromToday(day) });
+      const next = await readDraft(server, admin, 'AMAZON_SA_FBA', { effectiveFrom: daysFromToday(day) });
       expect(await doubts(next)).toEqual([]);
     }
   });

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { store } from '../lists/tables.ts';
 import { feeTable } from './tables.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { usualRules } from './versions/store-rules.ts';
+import { usualRules } from './versions/read-content.ts';
 
 let server: TestApp;
 beforeAll(async () => {

@@ -36,7 +36,7 @@ afterAll(async () => {
   await connections[Symbol.asyncDispose]();
 });
 
-/** Whether a correction is in force, of which everything that is written agrees. */
+/** Tells whether a correction is in force, of which everything that is written agrees. */
 async function isPublished(publication: Publication): Promise<boolean> {
   const { isPublished: isIt, contradictions } = await publicationState(server, publication);
   expect(contradictions).toEqual([]);
@@ -51,7 +51,7 @@ async function tableOfPrices(at: TestApp): Promise<number> {
   return Number(z.object({ version: z.object({ id: z.string() }) }).parse(json).version.id);
 }
 
-/** Whether the newest product of the seller was priced by another fee table than the one in force. */
+/** Tells whether the newest product of the seller was priced by another fee table than the one in force. */
 async function isOutdated(): Promise<boolean | undefined> {
   const filter = encodeFilter({ limit: 1, order_by: { createdAt: 'desc' } });
   const { json } = await killed.get(`/v1/product/page?filter=${encodeURIComponent(filter)}`, seller.headers);

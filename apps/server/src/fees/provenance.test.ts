@@ -6,7 +6,7 @@ import { history } from '../audit/tables.ts';
 import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { contentOfVersion } from './testing/content-of-version.ts';
-import { daysFromToday, draftOf, versionOf } from './testing/drafts.ts';
+import { daysFromToday, readDraft, readPublishedVersion } from './testing/drafts.ts';
 
 let server: TestApp;
 let admin: Person;
@@ -31,9 +31,10 @@ const unsourced = {
 };
 
 /** A draft with every figure confirmed. */
-const confirmedDraft = async () => confirm(await draftOf(server, admin, 'NOON_SA_FBN'), 'Their list, page 3');
+const confirmedDraft = async () =>
+  confirm(await readDraft(server, admin, 'NOON_SA_FBN'), 'Their list, page 3');
 
-const firstOf = <T>(rows: readonly T[]): T => {
+const toFirst = <T>(rows: readonly T[]): T => {
   const [row] = rows;
   if (row === undefined) throw new Error('There is no row');
   return row;
@@ -41,7 +42,7 @@ const firstOf = <T>(rows: readonly T[]): T => {
 
 describe('a copy of a fee table', () => {
   test('starts unconfirmed and without a source, with everything in it', async () => {
-    const origin = await versionOf(server, admin, 'NOON_SA_FBN');
+    const origin = await readPublishedVersion(server, admin, 'NOON_SA_FBN');
     expect(origin.classes.every(({ confirmed }) => confirmed)).toBe(true);
     const body = { storeId: origin.storeId, copyOf: origin.id, effectiveFrom: daysFromToday(3) };
     const sent = { status: 'confirmed', source: origin.source };
@@ -50,14 +51,14 @@ describe('a copy of a fee table', () => {
       const { source, confirmedAt } = unsourced;
       expect(json).toMatchObject({ status: 'proposed', confirmed: false, source, confirmedAt });
     }
-    const copy = await draftOf(server, admin, 'NOON_SA_FBN');
+    const copy = await readDraft(server, admin, 'NOON_SA_FBN');
     expect(copy.classes).toHaveLength(origin.classes.length);
     for (const row of [copy, ...copy.classes, ...copy.rates]) expect(row).toMatchObject(unsourced);
     expect(copy.rates.map(({ note }) => note)).toEqual(origin.rates.map(({ note }) => note));
   });
 
   test('is confirmed only with a source for figures that have none', async () => {
-    const { id, version } = await draftOf(server, admin, 'NOON_SA_FBN');
+    const { id, version } = await readDraft(server, admin, 'NOON_SA_FBN');
     expect(await server.post('/v1/fee-table/confirm', { id, version }, admin.headers)).toMatchObject({
       status: 400,
       json: { code: 'required', field: 'source' },
@@ -72,7 +73,7 @@ describe('a copy of a fee table', () => {
   });
 
   test('shows unconfirmed figures in the public fee book once it is published', async () => {
-    const draft = await draftOf(server, admin, 'NOON_SA_DIRECTSHIP', { effectiveFrom: daysFromToday(0) });
+    const draft = await readDraft(server, admin, 'NOON_SA_DIRECTSHIP', { effectiveFrom: daysFromToday(0) });
     const { json } = await server.post('/v1/fee-table/submit', { id: draft.id, version: 1 }, admin.headers);
     const { id, version } = feeVersion.parse(json);
     expect(await server.post('/v1/fee-table/publish', { id, version }, other.headers)).toMatchObject({
@@ -90,11 +91,11 @@ describe('a figure of a draft, when it changes', () => {
   test('through the form of a size class, loses its confirmation, and so does the whole table', async () => {
     const draft = await confirmedDraft();
     const [first] = contentOfVersion(draft).classes;
-    const { code: _code, ...fields } = firstOf([first].filter((each) => each !== undefined));
-    const { id } = firstOf(draft.classes);
+    const { code: _code, ...fields } = toFirst([first].filter((each) => each !== undefined));
+    const { id } = toFirst(draft.classes);
     const put = (version: number, more: object) =>
       server.put('/v1/classification', { ...fields, id, version, ...more }, other.headers);
-    const { version } = firstOf(draft.classes);
+    const { version } = toFirst(draft.classes);
     const named = await put(version, { nameEn: 'Smallest envelope' });
     expect(named).toMatchObject({ json: { status: 'confirmed', source: 'Their list, page 3' } });
     expect(await reread(draft)).toMatchObject({ status: 'confirmed' });
@@ -106,12 +107,12 @@ describe('a figure of a draft, when it changes', () => {
     const after = await reread(draft);
     expect(after).toMatchObject({ status: 'proposed', confirmedBy: null });
     expect(after.classes.filter(({ confirmed }) => !confirmed)).toHaveLength(1);
-    expect(firstOf(after.classes)).toMatchObject(unsourced);
+    expect(toFirst(after.classes)).toMatchObject(unsourced);
   });
 
   test('in the commissions, loses its confirmation unless a new source comes with it', async () => {
     const draft = await confirmedDraft();
-    const { id, version, shape, rate1, limit, rate2, source, status } = firstOf(draft.rates);
+    const { id, version, shape, rate1, limit, rate2, source, status } = toFirst(draft.rates);
     const put = (at: number, more: object) =>
       server.put(
         '/v1/referral-rule',
@@ -124,7 +125,7 @@ describe('a figure of a draft, when it changes', () => {
     const sourced = { rate1: rate1 + 200, status: 'confirmed', source: 'Their new list' };
     expect(await put(version + 1, sourced)).toMatchObject({ json: sourced });
     const now = await reread(draft);
-    expect(firstOf(now.rates)).toMatchObject({ confirmedBy: { id: other.id } });
+    expect(toFirst(now.rates)).toMatchObject({ confirmedBy: { id: other.id } });
     expect(now.rates.filter(({ confirmed }) => !confirmed)).toHaveLength(0);
   });
 
@@ -132,12 +133,12 @@ describe('a figure of a draft, when it changes', () => {
     const draft = await confirmedDraft();
     const content = contentOfVersion(draft);
     const [changed, ...others] = content.rates;
-    const rate = firstOf([changed].filter((each) => each !== undefined));
+    const rate = toFirst([changed].filter((each) => each !== undefined));
     const sent = { ...content, rates: [{ ...rate, rate1: rate.rate1 + 100 }, ...others] };
     const { id, version } = draft;
     const { json } = await server.put('/v1/fee-table/content', { id, version, content: sent }, other.headers);
     const after = feeVersion.parse(json);
-    expect(firstOf(after.rates)).toMatchObject({ rate1: rate.rate1 + 100, ...unsourced });
+    expect(toFirst(after.rates)).toMatchObject({ rate1: rate.rate1 + 100, ...unsourced });
     for (const row of [...after.classes, ...after.rates.slice(1)])
       expect(row).toMatchObject({ status: 'confirmed', confirmedBy: { id: admin.id } });
     const entries = await server.db.select().from(history).where(eq(history.action, 'replace'));
@@ -152,7 +153,7 @@ describe('a figure of a draft, when it changes', () => {
     const { json } = await server.get(`/v1/fee-table/workbook?${query}`, admin.headers);
     const file = typeof json === 'object' && json !== null && 'file' in json ? json.file : '';
     // The draft has another figure, so the workbook's counts as the change.
-    const { id, version, shape, limit, rate2, rate1 } = firstOf(draft.rates);
+    const { id, version, shape, limit, rate2, rate1 } = toFirst(draft.rates);
     const sourced = { status: 'confirmed', source: 'Their list, page 3' };
     const apart = await server.put(
       '/v1/referral-rule',
@@ -172,13 +173,13 @@ describe('a figure of a draft, when it changes', () => {
       { id: now.id, version: now.version, content },
       admin.headers,
     );
-    expect(firstOf(feeVersion.parse(saved.json).rates)).toMatchObject({ rate1, ...unsourced });
+    expect(toFirst(feeVersion.parse(saved.json).rates)).toMatchObject({ rate1, ...unsourced });
   });
 
   test('by removal or addition, leaves the whole table unconfirmed', async () => {
     const draft = await confirmedDraft();
     expect(
-      await server.delete(`/v1/referral-rule?id=${firstOf(draft.rates).id}`, admin.headers),
+      await server.delete(`/v1/referral-rule?id=${toFirst(draft.rates).id}`, admin.headers),
     ).toMatchObject({ status: 200 });
     expect(await reread(draft)).toMatchObject({ status: 'proposed', source: 'Their list, page 3' });
   });

@@ -4,12 +4,10 @@ import { PgTransaction } from 'drizzle-orm/pg-core';
 import { ownBook } from '@saer/quoting/own-book';
 import { findOwnFees } from './statement-rates/queries.ts';
 import type { Database } from '../database/database.ts';
-import { bookCacheOf } from './book/book-cache.ts';
+import { getBookCache, writeBook } from './book/book-cache.ts';
 import type { CachedReply } from '../http/mounting/cached-reply.ts';
-import { writeBook } from './book/write-book.ts';
-import { inSnapshot, readBook, readCalendar, type RequestedBook } from './book/read-book.ts';
-
-export { tablesInForce } from './book/read-book.ts';
+import { inSnapshot } from '../listing/walk-list.ts';
+import { readBook, readCalendar, type RequestedBook } from './book/read-book.ts';
 
 const readUncached = (db: Database, requested: RequestedBook, seller: number | null): Promise<FeeBook> =>
   inSnapshot(db, async (tx) => ownBook(await readBook(tx, requested), await findOwnFees(tx, seller)));
@@ -20,7 +18,7 @@ const readUncached = (db: Database, requested: RequestedBook, seller: number | n
  */
 async function findBook(db: Database, requested: RequestedBook, seller: number | null): Promise<FeeBook> {
   if (is(db, PgTransaction)) return readUncached(db, requested, seller);
-  const cache = bookCacheOf(db);
+  const cache = getBookCache(db);
   return cache.read(
     async (generation) => {
       const book = await cache.book(generation, requested);
@@ -33,7 +31,7 @@ async function findBook(db: Database, requested: RequestedBook, seller: number |
 
 /** The public fee book, encoded. */
 export function findWrittenFeeBook(db: Database, on: string): Promise<CachedReply> {
-  const cache = bookCacheOf(db);
+  const cache = getBookCache(db);
   return cache.read(
     (generation) => cache.written(generation, on),
     async () => writeBook(await readUncached(db, { on, extent: 'offered' }, null)),
@@ -60,7 +58,7 @@ export const findFeeBookWith = (db: Database, { on, feeTableId, seller }: Chosen
 
 /** The id of a published fee table by the name a calculation uses; undefined if there is none. */
 export async function publishedTable(db: Database, name: string): Promise<number | undefined> {
-  const cache = bookCacheOf(db);
+  const cache = getBookCache(db);
   const { published } = await cache.read(
     (generation) => cache.calendar(generation),
     () => inSnapshot(db, (tx) => readCalendar(tx)),

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { history } from '../audit/tables.ts';
 import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { draftOf, versionOf } from './testing/drafts.ts';
+import { readDraft, readPublishedVersion } from './testing/drafts.ts';
 
 let server: TestApp;
 let admin: Person;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 beforeEach(async () => {
-  draft = await draftOf(server, admin, 'NOON_SA_FBN');
+  draft = await readDraft(server, admin, 'NOON_SA_FBN');
 });
 
 const save = (body: object, who = admin) =>
@@ -39,7 +39,7 @@ const flat = ({ id, version }: VersionRate, rate1: number, more: object = {}) =>
   ...more,
 });
 
-const inputOf = ({ id, version, shape, rate1, limit, rate2, note }: VersionRate) => ({
+const toInput = ({ id, version, shape, rate1, limit, rate2, note }: VersionRate) => ({
   id,
   version,
   shape,
@@ -51,7 +51,7 @@ const inputOf = ({ id, version, shape, rate1, limit, rate2, note }: VersionRate)
   source: 'Their new list',
 });
 
-const subFamilyIdOf = async ({ id }: VersionRate): Promise<unknown> => {
+const readSubFamilyId = async ({ id }: VersionRate): Promise<unknown> => {
   const filter = Buffer.from(JSON.stringify({ where: { id } })).toString('base64');
   const { json } = await server.get(`/v1/referral-rule/page?filter=${filter}`, admin.headers);
   return Object(json).data[0].subFamilyId;
@@ -59,7 +59,7 @@ const subFamilyIdOf = async ({ id }: VersionRate): Promise<unknown> => {
 
 test('commissions are changed, removed and added together, and the table counts one change', async () => {
   const [one, two, three] = firstRates();
-  const subFamilyId = await subFamilyIdOf(three);
+  const subFamilyId = await readSubFamilyId(three);
   const source = { status: 'sourced', source: 'Their new list' };
   const saved = await save({
     changed: [flat(one, 1_234), flat(two, 2_345, source)],
@@ -107,7 +107,7 @@ test('where one row is wrong or no longer as it was read, none is saved', async 
   expect(removed).toMatchObject({ status: 409, json: { code: 'rowChanged', field: 'removed.0' } });
   const duplicate = await save({
     changed: [flat(one, 1_234)],
-    added: [{ subFamilyId: await subFamilyIdOf(two), shape: 'flat', rate1: 1 }],
+    added: [{ subFamilyId: await readSubFamilyId(two), shape: 'flat', rate1: 1 }],
   });
   expect(duplicate).toMatchObject({
     status: 400,
@@ -122,7 +122,7 @@ test('where one row is wrong or no longer as it was read, none is saved', async 
 });
 
 test('a commission of another table is answered as one that does not exist', async () => {
-  const [foreign] = (await versionOf(server, admin, 'AMAZON_SA_FBA')).rates;
+  const [foreign] = (await readPublishedVersion(server, admin, 'AMAZON_SA_FBA')).rates;
   if (foreign === undefined) throw new Error('No commission');
   expect(await save({ changed: [flat(foreign, 1)] })).toMatchObject({
     status: 404,
@@ -131,13 +131,13 @@ test('a commission of another table is answered as one that does not exist', asy
 });
 
 test('outside a draft several commissions are confirmed at once, but no figure changes', async () => {
-  const inForce = await versionOf(server, admin, 'NOON_SA_FBN');
+  const inForce = await readPublishedVersion(server, admin, 'NOON_SA_FBN');
   const [one, two] = inForce.rates;
   if (one === undefined || two === undefined) throw new Error('Too few commissions');
   const send = (changed: readonly object[]) =>
     server.post('/v1/fee-table/rates', { id: inForce.id, changed }, admin.headers);
   const refused = { status: 409, json: { code: 'versionNotDraft' } };
-  expect(await send([inputOf(one), { ...inputOf(two), rate1: two.rate1 + 1 }])).toMatchObject(refused);
-  const saved = feeVersion.parse((await send([one, two].map(inputOf))).json);
+  expect(await send([toInput(one), { ...toInput(two), rate1: two.rate1 + 1 }])).toMatchObject(refused);
+  const saved = feeVersion.parse((await send([one, two].map(toInput))).json);
   expect(saved.rates.filter(({ confirmedBy }) => confirmedBy?.id === admin.id)).toHaveLength(2);
 });

@@ -26,28 +26,25 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { Database } from '../database/database.ts';
 import { mountGuarded } from '../http/mounting/mount.ts';
-import { mountCached } from '../http/mounting/mount-cached.ts';
-import { mountEditing } from '../lists/editing/mount-editing.ts';
-import { secondPersonRule } from '../lists/editing/second-person.ts';
-import { withSecondPerson } from '../lists/editing/with-second-person.ts';
+import { mountCached } from '../http/mounting/cached-reply.ts';
+import { mountEditing } from '../lists/editing/crud.ts';
+import { secondPersonRule, withSecondPerson } from '../lists/editing/second-person.ts';
 import { classCategoryEditing } from './classes/edit-class-categories.ts';
 import { createClass, removeClasses, updateClass } from './classes/edit-class.ts';
 import { replaceDraft } from './content/replace-content.ts';
 import { serviceFee } from './lists.ts';
-import { rangeFactorEditing } from './factors/edit-factors.ts';
-import { saveFactors } from './factors/save-factors.ts';
+import { rangeFactorEditing, saveFactors } from './factors/edit-factors.ts';
 import { factorTransitions } from './factors/factor-transitions.ts';
 import { findFactorVersions } from './factors/factor-versions.ts';
 import { findWrittenFeeBook } from './queries.ts';
-import { createRate, removeRates, updateRate } from './rates/edit-rate.ts';
-import { saveRates } from './rates/save-rates.ts';
+import { createRate, removeRates, updateRate, saveRates } from './rates/edit-rate.ts';
 import { confirmAll } from './versions/confirm-table.ts';
-import { findDoubts } from './versions/find-doubts.ts';
+import { findTableDoubts } from './versions/find-doubts.ts';
 import { findVersion } from './versions/find-version.ts';
 import { createTable, removeTables, updateTable } from './versions/edit-fee-table.ts';
 import { exportVersion, readVersionFile } from './workbook/import-export.ts';
 import { findPublishers } from './versions/two-person-rule.ts';
-import { serviceFeeEditing } from './service-fees/edit-service-fee.ts';
+import { serviceFeeEditing } from './rates/edit-service-fee.ts';
 import { today } from './versions/dates.ts';
 import { publish, publishAlone, sendBack, submit, withdraw } from './versions/transitions.ts';
 
@@ -63,7 +60,7 @@ function versionRoutes(app: FastifyInstance, db: Database, mayPublishAlone: bool
     mayPublishAlone ? publishAlone(db, principal, body) : publish(db, principal, body),
   );
   mountGuarded(app, findFeePublishers, ({ query }) => findPublishers(db, query.id, mayPublishAlone));
-  mountGuarded(app, findFeeDoubts, ({ query }) => findDoubts(db, query.id));
+  mountGuarded(app, findFeeDoubts, ({ query }) => findTableDoubts(db, query.id));
   mountGuarded(app, withdrawFeeTable, ({ body }, { principal }) => withdraw(db, principal, body));
   mountGuarded(app, confirmFeeTable, ({ body }, { principal }) => confirmAll(db, principal, body));
 }

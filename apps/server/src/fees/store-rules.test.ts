@@ -7,7 +7,14 @@ import * as z from 'zod/mini';
 import { savedProduct } from '../products/testing/saved-product.ts';
 import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { confirmingStep, daysFromToday, doubtsOf, draftOf, storeId, versionOf } from './testing/drafts.ts';
+import {
+  confirmingStep,
+  daysFromToday,
+  readDoubts,
+  readDraft,
+  storeId,
+  readPublishedVersion,
+} from './testing/drafts.ts';
 
 let server: TestApp;
 let admin: Person;
@@ -40,7 +47,7 @@ test('a rule of the store changes for everybody only by a table: from its day, c
   const today = daysFromToday(0);
   const tomorrow = daysFromToday(1);
   expect((await ruleOn(tomorrow, code))?.minReferral).toBe(100);
-  const draft = await draftOf(server, admin, code, { effectiveFrom: today });
+  const draft = await readDraft(server, admin, code, { effectiveFrom: today });
   expect(draft).toMatchObject({
     minReferral: 100,
     addsPackaging: true,
@@ -51,7 +58,7 @@ test('a rule of the store changes for everybody only by a table: from its day, c
   expect((await write(draft, rules)).status).toBe(200);
   const changed = await read(draft.id);
   expect(changed).toMatchObject({ ...rules, addsPackaging: true, roundUpTo: 50 });
-  expect(await doubtsOf(server, admin, draft.id)).toMatchObject([
+  expect(await readDoubts(server, admin, draft.id)).toMatchObject([
     {
       kind: 'ruleChanged',
       field: 'minReferral',
@@ -91,7 +98,7 @@ test('a store takes no rule; a draft without a copied table begins with those of
     status: 400,
     json: { code: 'unknownField', field: 'minReferral' },
   });
-  const inForce = await versionOf(server, admin, code);
+  const inForce = await readPublishedVersion(server, admin, code);
   const created = await server.post(
     '/v1/fee-table',
     { storeId: of, name: 'Empty', effectiveFrom: daysFromToday(3), feeVat: 500 },
@@ -105,8 +112,8 @@ test('a store takes no rule; a draft without a copied table begins with those of
 });
 
 test('a correction and a copy keep the rules, and a rule that changes without a new source is to be confirmed', async () => {
-  const origin = await versionOf(server, admin, 'AMAZON_SA_FBA');
-  const draft = await draftOf(server, admin, 'AMAZON_SA_FBA');
+  const origin = await readPublishedVersion(server, admin, 'AMAZON_SA_FBA');
+  const draft = await readDraft(server, admin, 'AMAZON_SA_FBA');
   const source = 'https://example.com/fees';
   const { id, version, name, effectiveFrom } = draft;
   const sourced = { id, version, name, effectiveFrom, status: 'sourced', source };

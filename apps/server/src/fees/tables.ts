@@ -25,10 +25,13 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { bilingual, common, oneOf, searchText, share } from '../database/columns.ts';
-import { instant } from '../database/instant.ts';
-import { listColumns, uniqueNames } from '../lists/columns/list-columns.ts';
-import { provenanceCheck, provenanceColumns } from '../lists/columns/provenance.ts';
+import { bilingual, common, oneOf, searchText, share, instant } from '../database/columns.ts';
+import {
+  listColumns,
+  uniqueNames,
+  provenanceCheck,
+  provenanceColumns,
+} from '../lists/columns/list-columns.ts';
 import { productFamily, productSubFamily, productType, store } from '../lists/tables.ts';
 import { account } from '../principals/tables.ts';
 

@@ -5,7 +5,7 @@ import { password } from '../auth/tables.ts';
 import { account } from '../principals/tables.ts';
 import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { daysFromToday, draftOf } from './testing/drafts.ts';
+import { daysFromToday, readDraft } from './testing/drafts.ts';
 
 let server: TestApp;
 let author: Person;
@@ -23,7 +23,9 @@ const step = (name: string, { id, version }: Pick<FeeVersion, 'id' | 'version'>,
   at.post(`/v1/fee-table/${name}`, { id, version }, who.headers);
 let days = 10;
 const submitted = async (drafter: Person, submitter = drafter) => {
-  const draft = await draftOf(server, drafter, 'NOON_SA_FBN', { effectiveFrom: daysFromToday((days += 1)) });
+  const draft = await readDraft(server, drafter, 'NOON_SA_FBN', {
+    effectiveFrom: daysFromToday((days += 1)),
+  });
   return feeVersion.parse((await step('submit', draft, submitter)).json);
 };
 const rejected = { status: 409, json: { code: 'publishingTakesTwo' } };
@@ -52,7 +54,7 @@ test.each([
 });
 
 test('the last editor counts as an author like the submitter, the creator alone does not', async () => {
-  const draft = await draftOf(server, author, 'NOON_SA_FBN', { effectiveFrom: daysFromToday((days += 1)) });
+  const draft = await readDraft(server, author, 'NOON_SA_FBN', { effectiveFrom: daysFromToday((days += 1)) });
   const {
     id,
     version,
@@ -85,7 +87,7 @@ test('of two simultaneous attempts only the other admin’s succeeds, every time
 });
 
 test('a concurrent edit is neither published by its author nor published unseen by another admin', async () => {
-  const draft = await draftOf(server, author, 'NOON_SA_FBN', { effectiveFrom: daysFromToday((days += 1)) });
+  const draft = await readDraft(server, author, 'NOON_SA_FBN', { effectiveFrom: daysFromToday((days += 1)) });
   const table = feeVersion.parse((await step('submit', draft, other)).json);
   // Back to draft, edited and submitted by one person: the version the other admin read earlier is stale.
   const back = feeVersion.parse((await step('return', table, author)).json);
@@ -99,7 +101,7 @@ test('one person is enough where no other admin is active, or where the setting 
   const only = await person(alone, { role: 'ADMIN' });
   await person(alone, { role: 'ADMIN', status: 'BLOCKED' });
   await person(alone, { role: 'USER' });
-  const draft = await draftOf(alone, only, 'NOON_SA_FBN', { effectiveFrom: daysFromToday(2) });
+  const draft = await readDraft(alone, only, 'NOON_SA_FBN', { effectiveFrom: daysFromToday(2) });
   const table = feeVersion.parse((await step('submit', draft, only, alone)).json);
   expect((await alone.get(`/v1/fee-table/publishers?id=${table.id}`, only.headers)).json).toEqual({
     publishers: null,
@@ -112,7 +114,7 @@ test('one person is enough where no other admin is active, or where the setting 
   await using trusting = await testApp({ environment: { PUBLISH_FEES_ALONE: 'true' } });
   const one = await person(trusting, { role: 'ADMIN' });
   await person(trusting, { role: 'ADMIN' });
-  const theirs = await draftOf(trusting, one, 'NOON_SA_FBN', { effectiveFrom: daysFromToday(2) });
+  const theirs = await readDraft(trusting, one, 'NOON_SA_FBN', { effectiveFrom: daysFromToday(2) });
   const sent = feeVersion.parse((await step('submit', theirs, one, trusting)).json);
   expect(await step('publish', sent, one, trusting)).toMatchObject({ status: 200 });
 });
@@ -121,7 +123,7 @@ test('an admin who was invited and has no password yet is nobody to wait for', a
   await using alone = await testApp();
   const only = await person(alone, { role: 'ADMIN' });
   const invited = await person(alone, { role: 'ADMIN' });
-  const draft = await draftOf(alone, only, 'NOON_SA_FBN', { effectiveFrom: daysFromToday(5) });
+  const draft = await readDraft(alone, only, 'NOON_SA_FBN', { effectiveFrom: daysFromToday(5) });
   const table = feeVersion.parse((await step('submit', draft, only, alone)).json);
   expect(await step('publish', table, only, alone)).toMatchObject(rejected);
   await alone.db.delete(password).where(eq(password.accountId, invited.id));

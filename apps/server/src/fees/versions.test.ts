@@ -6,7 +6,14 @@ import { feeTable } from './tables.ts';
 import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { supersede } from './jobs.ts';
-import { confirmingStep, daysFromToday, draftOf, sizeClass, storeId, versionOf } from './testing/drafts.ts';
+import {
+  confirmingStep,
+  daysFromToday,
+  readDraft,
+  sizeClass,
+  storeId,
+  readPublishedVersion,
+} from './testing/drafts.ts';
 
 let server: TestApp;
 let admin: Person;
@@ -42,8 +49,8 @@ const statuses = (replies: readonly { readonly status: number }[]) =>
 
 describe('a fee table from draft to superseded', () => {
   test('is copied, reviewed, sent back, published and followed, and every step is audited', async () => {
-    const inForce = await versionOf(server, admin, 'NOON_SA_FBN');
-    const draft = await draftOf(server, admin, 'NOON_SA_FBN', { effectiveFrom: daysFromToday(0) });
+    const inForce = await readPublishedVersion(server, admin, 'NOON_SA_FBN');
+    const draft = await readDraft(server, admin, 'NOON_SA_FBN', { effectiveFrom: daysFromToday(0) });
     expect(draft).toMatchObject({
       state: 'draft',
       submitted: { by: null, at: null },
@@ -59,7 +66,7 @@ describe('a fee table from draft to superseded', () => {
     const again = await whole(await step('submit', returned));
     const published = await whole(await step('publish', again, other));
     expect(published).toMatchObject({ state: 'published', published: { by: { id: other.id } } });
-    expect(await versionOf(server, admin, 'NOON_SA_FBN')).toMatchObject({ id: draft.id });
+    expect(await readPublishedVersion(server, admin, 'NOON_SA_FBN')).toMatchObject({ id: draft.id });
 
     const { json } = await server.get(`/v1/fee-table/version?id=${inForce.id}`, admin.headers);
     expect(json).toMatchObject({ state: 'superseded', followedOn: daysFromToday(0) });
@@ -74,11 +81,11 @@ describe('a fee table from draft to superseded', () => {
   });
 
   test('leaves the current one in force until its first day', async () => {
-    const inForce = await versionOf(server, admin, 'AMAZON_SA_FBA');
-    const draft = await draftOf(server, admin, 'AMAZON_SA_FBA', { effectiveFrom: daysFromToday(5) });
+    const inForce = await readPublishedVersion(server, admin, 'AMAZON_SA_FBA');
+    const draft = await readDraft(server, admin, 'AMAZON_SA_FBA', { effectiveFrom: daysFromToday(5) });
     const published = await whole(await step('publish', await whole(await step('submit', draft)), other));
     expect(published.state).toBe('published');
-    expect(await versionOf(server, admin, 'AMAZON_SA_FBA')).toMatchObject({
+    expect(await readPublishedVersion(server, admin, 'AMAZON_SA_FBA')).toMatchObject({
       id: inForce.id,
       state: 'published',
       followedOn: daysFromToday(5),
@@ -90,7 +97,7 @@ describe('a fee table from draft to superseded', () => {
       .update(feeTable)
       .set({ effectiveFrom: daysFromToday(0) })
       .where(eq(feeTable.id, published.id));
-    expect(await versionOf(server, admin, 'AMAZON_SA_FBA')).toMatchObject({ id: published.id });
+    expect(await readPublishedVersion(server, admin, 'AMAZON_SA_FBA')).toMatchObject({ id: published.id });
     expect(await supersede(server.db)).toBe(1);
     expect(await supersede(server.db)).toBe(0);
     const { json } = await server.get(`/v1/fee-table/version?id=${inForce.id}`, admin.headers);
@@ -106,13 +113,13 @@ describe('a fee table from draft to superseded', () => {
 });
 
 const publishedFrom = async (days: number): Promise<FeeVersion> => {
-  const draft = await draftOf(server, admin, 'AMAZON_SA_FBA', { effectiveFrom: daysFromToday(days) });
+  const draft = await readDraft(server, admin, 'AMAZON_SA_FBA', { effectiveFrom: daysFromToday(days) });
   return whole(await step('publish', await whole(await step('submit', draft)), other));
 };
 
 describe('a published fee table that is withdrawn', () => {
   test('before its day, is a draft again, frees its day, and can be corrected and published again', async () => {
-    const inForce = await versionOf(server, admin, 'AMAZON_SA_FBA');
+    const inForce = await readPublishedVersion(server, admin, 'AMAZON_SA_FBA');
     const published = await publishedFrom(50);
     const withdrawn = await whole(await step('withdraw', published, other));
     expect(withdrawn).toMatchObject({
@@ -122,7 +129,7 @@ describe('a published fee table that is withdrawn', () => {
       published: { by: null, at: null },
       version: published.version + 1,
     });
-    expect(await versionOf(server, admin, 'AMAZON_SA_FBA')).toMatchObject({ id: inForce.id });
+    expect(await readPublishedVersion(server, admin, 'AMAZON_SA_FBA')).toMatchObject({ id: inForce.id });
     const [entry] = await server.db.select().from(history).where(eq(history.action, 'withdraw'));
     expect(entry).toMatchObject({
       entity: 'feeTable',
@@ -147,7 +154,7 @@ describe('a published fee table that is withdrawn', () => {
   test.each(['en', 'ar'])(
     'from its day on, stays published, and the reason is given (%s)',
     async (language) => {
-      const { id, version, effectiveFrom } = await versionOf(server, admin, 'NOON_SA_FBN');
+      const { id, version, effectiveFrom } = await readPublishedVersion(server, admin, 'NOON_SA_FBN');
       const reply = await problems('/v1/fee-table/withdraw', { id, version }, language);
       expect(reply).toMatchObject({
         status: 409,
@@ -175,7 +182,7 @@ describe('a fee table is rejected', () => {
   test.each(['en', 'ar'])(
     'for a day before the one in force, and for a day that is taken (%s)',
     async (language) => {
-      const inForce = await versionOf(server, admin, 'NOON_SA_DIRECTSHIP');
+      const inForce = await readPublishedVersion(server, admin, 'NOON_SA_DIRECTSHIP');
       const body = { storeId: inForce.storeId, name: `Day ${language}`, effectiveFrom: '2025-08-31' };
       const before = await problems('/v1/fee-table', body, language);
       expect(before).toMatchObject({
@@ -196,7 +203,7 @@ describe('a fee table is rejected', () => {
   );
 
   test('for a name that the store has on that day, and for a missing store or origin', async () => {
-    const { storeId: noon, name, effectiveFrom } = await draftOf(server, admin, 'NOON_SA_DIRECTSHIP');
+    const { storeId: noon, name, effectiveFrom } = await readDraft(server, admin, 'NOON_SA_DIRECTSHIP');
     const create = (more: object) =>
       server.post('/v1/fee-table', { storeId: noon, name, effectiveFrom, ...more }, admin.headers);
     expect(await create({})).toMatchObject({ status: 409, json: { code: 'nameTaken', field: 'name' } });
@@ -211,7 +218,7 @@ describe('a fee table is rejected', () => {
   });
 
   test('for a transition its state does not allow, and for an outdated version', async () => {
-    const draft = await draftOf(server, admin, 'NOON_SA_DIRECTSHIP', { effectiveFrom: daysFromToday(20) });
+    const draft = await readDraft(server, admin, 'NOON_SA_DIRECTSHIP', { effectiveFrom: daysFromToday(20) });
     expect(await step('publish', draft)).toMatchObject({
       status: 409,
       json: { code: 'versionStateChanged' },
@@ -232,7 +239,7 @@ describe('a fee table is rejected', () => {
   });
 
   test('when submitted with a class that nothing reaches', async () => {
-    const draft = await draftOf(server, admin, 'NOON_SA_DIRECTSHIP', { effectiveFrom: daysFromToday(11) });
+    const draft = await readDraft(server, admin, 'NOON_SA_DIRECTSHIP', { effectiveFrom: daysFromToday(11) });
     const added = await server.post(
       '/v1/classification',
       sizeClass(draft.id, { longestSide: 1, medianSide: 1, shortestSide: 1 }),
@@ -250,7 +257,7 @@ describe('a fee table is rejected', () => {
   });
 
   test('when changed after it was a draft, except for its provenance', async () => {
-    const { id, version, name, effectiveFrom } = await versionOf(server, admin, 'CUSTOM');
+    const { id, version, name, effectiveFrom } = await readPublishedVersion(server, admin, 'CUSTOM');
     const put = (more: object) =>
       server.put('/v1/fee-table', { id, version, name, effectiveFrom, ...more }, admin.headers);
     expect(await put({ name: 'Renamed' })).toMatchObject({ status: 409, json: { code: 'versionNotDraft' } });
@@ -268,7 +275,7 @@ describe('a fee table is rejected', () => {
 });
 
 test('a draft is renamed, and removed with its content', async () => {
-  const draft = await draftOf(server, admin, 'NOON_SA_DIRECTSHIP', { effectiveFrom: daysFromToday(13) });
+  const draft = await readDraft(server, admin, 'NOON_SA_DIRECTSHIP', { effectiveFrom: daysFromToday(13) });
   const { id, version, effectiveFrom } = draft;
   const renamed = await server.put(
     '/v1/fee-table',
@@ -287,7 +294,7 @@ test('a draft is renamed, and removed with its content', async () => {
 });
 
 test('one of two simultaneous publications wins', async () => {
-  const draft = await draftOf(server, admin, 'AMAZON_SA_FBA', { effectiveFrom: daysFromToday(30) });
+  const draft = await readDraft(server, admin, 'AMAZON_SA_FBA', { effectiveFrom: daysFromToday(30) });
   const submitted = await whole(await step('submit', draft));
   const replies = await Promise.all([step('publish', submitted, third), step('publish', submitted, other)]);
   expect(statuses(replies)).toEqual([200, 409]);
@@ -297,8 +304,8 @@ test('one of two simultaneous publications wins', async () => {
 test('only one of two tables for the same day is published', async () => {
   const day = daysFromToday(40);
   const drafts = [
-    await draftOf(server, admin, 'AMAZON_SA_FBA', { effectiveFrom: day, name: 'One' }),
-    await draftOf(server, admin, 'AMAZON_SA_FBA', { effectiveFrom: day, name: 'Two' }),
+    await readDraft(server, admin, 'AMAZON_SA_FBA', { effectiveFrom: day, name: 'One' }),
+    await readDraft(server, admin, 'AMAZON_SA_FBA', { effectiveFrom: day, name: 'Two' }),
   ];
   const submitted = await Promise.all(drafts.map(async (each) => whole(await step('submit', each))));
   const replies = await Promise.all(submitted.map((each) => step('publish', each, other)));
@@ -307,7 +314,7 @@ test('only one of two tables for the same day is published', async () => {
 });
 
 test('everything unconfirmed in a table is confirmed at once, with the admin and time on each figure', async () => {
-  const table = await versionOf(server, admin, 'NOON_SA_DIRECTSHIP');
+  const table = await readPublishedVersion(server, admin, 'NOON_SA_DIRECTSHIP');
   const { json } = await server.get(`/v1/fee-table/version?id=${table.id}`, admin.headers);
   const before = feeVersion.parse(json);
   const open = [...before.classes, ...before.rates].filter(({ confirmed }) => !confirmed).length;

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { draftOf } from './testing/drafts.ts';
+import { readDraft } from './testing/drafts.ts';
 import { type CellChange, changedWorkbook, sheetsIn, writtenWorkbook } from './testing/workbooks.ts';
 
 let server: TestApp;
@@ -16,7 +16,7 @@ let id: number;
 beforeAll(async () => {
   server = await testApp();
   admin = await person(server, { role: 'ADMIN' });
-  ({ id } = await draftOf(server, admin, 'NOON_SA_FBN'));
+  ({ id } = await readDraft(server, admin, 'NOON_SA_FBN'));
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
@@ -51,7 +51,7 @@ describe.each(['en', 'ar'] as const)('the rules in a workbook in %s', (language)
   }[language];
 
   test('are written on sheets of their own, changed there, and taken over with the content', async () => {
-    const made = await draftOf(server, admin, 'NOON_SA_FBN');
+    const made = await readDraft(server, admin, 'NOON_SA_FBN');
     const { name, effectiveFrom } = made;
     const head = { id: made.id, version: made.version, name, effectiveFrom, source: 'Their price list' };
     expect((await server.put('/v1/fee-table', head, admin.headers)).status).toBe(200);

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { Buffer } from 'node:buffer';
 import { exportFeeTable, feeVersion, workbookReply } from '@saer/contract/publishing/fee-version';
 import type { Language } from '@saer/i18n/locale';
@@ -5,16 +6,15 @@ import { readWorkbook } from '@saer/spreadsheet/read/read-workbook';
 import type { CellValue } from '@saer/spreadsheet/sheet';
 import { unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as z from 'zod/mini';
 import { translators } from '../http/replies/translators.ts';
 import { feeTable } from './tables.ts';
 import { longestEventLoopBlock } from '../testing/event-loop-block.ts';
 import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { contentOfVersion } from './testing/content-of-version.ts';
-import { draftOf, versionOf } from './testing/drafts.ts';
+import { readDraft, readPublishedVersion } from './testing/drafts.ts';
 import { type CellChange, changedWorkbook, workbookLimits, writtenWorkbook } from './testing/workbooks.ts';
-import { formerWords } from './workbook/sheet-words.ts';
+import { formerWords } from './workbook/sheets.ts';
 
 let server: TestApp;
 let admin: Person;
@@ -22,7 +22,7 @@ let id: number;
 beforeAll(async () => {
   server = await testApp();
   admin = await person(server, { role: 'ADMIN' });
-  ({ id } = await draftOf(server, admin, 'NOON_SA_FBN'));
+  ({ id } = await readDraft(server, admin, 'NOON_SA_FBN'));
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
@@ -200,8 +200,8 @@ test('numbers are parsed as people type them: Arabic digits, a comma, a unit, a 
 });
 
 test('text that looks like a formula stays text on export and import', async () => {
-  const { classes } = await versionOf(server, admin, 'NOON_SA_DIRECTSHIP');
-  const draft = await draftOf(server, admin, 'NOON_SA_DIRECTSHIP');
+  const { classes } = await readPublishedVersion(server, admin, 'NOON_SA_DIRECTSHIP');
+  const draft = await readDraft(server, admin, 'NOON_SA_DIRECTSHIP');
   const content = contentOfVersion(draft);
   const note = '=HYPERLINK("http://example.com")';
   const sent = { ...content, classes: content.classes.map((each) => ({ ...each, note })) };

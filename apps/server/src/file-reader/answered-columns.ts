@@ -13,7 +13,7 @@ const known = (saved: Readonly<Record<string, number>>): ColumnMapping =>
     productColumns.flatMap((column) => (Object.hasOwn(saved, column) ? [[column, saved[column]]] : [])),
   );
 
-/** Whether columns were found by their headers, and none of these is one of them: then nothing else is changed by leaving them out. */
+/** Tells whether columns were found by their headers, and none of these is one of them: then nothing else is changed by leaving them out. */
 const isUnused = ({ by, headers, mapping }: Recognised, ignored: readonly number[]): boolean =>
   by === 'headers' &&
   [
@@ -21,7 +21,7 @@ const isUnused = ({ by, headers, mapping }: Recognised, ignored: readonly number
     ...Object.values(saleColumnsOf(headers, layoutOf(headers), mapping) ?? {}),
   ].every((at) => at === undefined || (at < headers.length && !ignored.includes(at)));
 
-/** Whether a question is about the values of a column, and not about its field. */
+/** Tells whether a question is about the values of a column, and not about its field. */
 const isOfValues = ({ kind }: ColumnQuestion): boolean =>
   kind === 'unit' || kind === 'mixedUnits' || kind === 'currency';
 

@@ -1,12 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { on } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { FileLimits } from '@saer/spreadsheet/read/file-limits';
+import { type FileLimits, fileLimits } from '@saer/spreadsheet/read/file-limits';
 import type { UnreadableFile } from '@saer/spreadsheet/read/opened-file';
 import pLimit from 'p-limit';
 import { AppError } from '../http/replies/app-error.ts';
 import { timeSlice } from '@saer/spreadsheet/time-slice';
-import type { ReaderAsk, ReaderReply } from './messages.ts';
+import type { ReaderAsk, ReaderReply, FoundColumns, FoundLayout, SentAnswers } from './messages.ts';
+import type { TextRow } from '@saer/spreadsheet/rows/cells/sheet-row';
 
 /** As many files at once as memory is set aside for. */
 const atOnce = pLimit(2);
@@ -136,4 +137,29 @@ export function askReader<Found>(file: ReaderFile, take: TakeReply<Found>): Prom
     return Promise.resolve({ ok: false, reason: 'fileTooLarge', details: { maximum } });
   if (atOnce.pendingCount >= maxWaiting) throw new AppError({ code: 'overloaded' });
   return atOnce(() => readWith(takeReader(), file, take));
+}
+
+/** A file as the sheet of it that holds products; its rows are left out where there are too many. */
+export type ReadFile =
+  | UnreadableFile
+  | { readonly ok: true; readonly layout: FoundLayout; readonly rows: readonly TextRow[] };
+
+export interface FileToRead {
+  readonly bytes: Uint8Array;
+  readonly fileName: string;
+  /** Finds the saved answers about such a sheet's columns. */
+  readonly findAnswers: (found: FoundColumns) => Promise<SentAnswers>;
+  readonly maxRows: number;
+}
+
+/** Reads a file in the reading process: its sheets are opened and their columns recognised there. */
+export function readInProcess(file: FileToRead, limits: FileLimits = fileLimits): Promise<ReadFile> {
+  const { bytes, fileName, findAnswers, maxRows } = file;
+  const rows: TextRow[] = [];
+  return askReader<ReadFile>({ bytes, limits, about: { fileName } }, async (reply, ask) => {
+    if (reply.reply === 'columns')
+      await ask({ ask: 'read', answers: await findAnswers(reply.found), maxRows });
+    if (reply.reply === 'rows') rows.push(...reply.rows);
+    return reply.reply === 'layout' ? { ok: true, layout: reply.layout, rows } : undefined;
+  });
 }

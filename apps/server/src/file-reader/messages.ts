@@ -24,7 +24,7 @@ export interface SentAnswers {
 /** The sheet of a file that contains products, before any question about its columns. */
 export interface FoundColumns {
   readonly headersKey: string;
-  /** How many columns it has. */
+  /** The number of its columns. */
   readonly width: number;
 }
 
@@ -50,7 +50,7 @@ export interface FoundFeeTable {
   readonly content: VersionContent | null;
   /** The first of its errors. */
   readonly fieldErrors: readonly FieldError[];
-  /** How many there are. */
+  /** The number of all of them. */
   readonly count: number;
   /** Rates below 1 % without a percent sign. */
   readonly asked: readonly AskedRate[];
@@ -60,7 +60,7 @@ export interface FoundFeeTable {
 export type ReaderAsk =
   | {
       readonly ask: 'open';
-      /** How many bytes the file has: they follow in pieces. */
+      /** The number of bytes of the file: they follow in pieces. */
       readonly size: number;
       readonly fileName: string;
       readonly limits: FileLimits;

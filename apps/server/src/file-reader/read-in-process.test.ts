@@ -4,9 +4,9 @@ import { oversizedFiles } from '@saer/spreadsheet/testing/oversized-files';
 import { writeWorkbook } from '@saer/spreadsheet/write/write-workbook';
 import { expect, test } from 'vitest';
 import { maxResident, type SentAnswers } from './messages.ts';
-import { readInProcess } from './read-in-process.ts';
+import { readInProcess } from './ask-reader.ts';
 
-const workbookOf = (rows: number, texts: readonly string[] = []) =>
+const toWorkbook = (rows: number, texts: readonly string[] = []) =>
   writeWorkbook(
     [
       {
@@ -27,13 +27,13 @@ const failing = () => Promise.reject(new Error('no answer'));
 const patient = { ...fileLimits, milliseconds: 100_000 };
 const read = (bytes: Uint8Array, limits = patient) =>
   readInProcess({ bytes, fileName: 'sheet.xlsx', maxRows: 2_500, findAnswers: async () => nothing }, limits);
-const rowsOf = async (bytes: Uint8Array) => {
+const readRows = async (bytes: Uint8Array) => {
   const file = await read(bytes);
   return file.ok ? file.rows.length : file.reason;
 };
 
 test('a workbook is read in a separate process, and the caller keeps its bytes', async () => {
-  const bytes = await workbookOf(3);
+  const bytes = await toWorkbook(3);
   const file = await read(bytes);
   expect(file).toMatchObject({
     ok: true,
@@ -45,30 +45,30 @@ test('a workbook is read in a separate process, and the caller keeps its bytes',
 
 test('many files at once are each answered as their own', async () => {
   const sizes = [1, 2, 3, 4, 5, 6];
-  const files = await Promise.all(sizes.map((rows) => workbookOf(rows)));
-  expect(await Promise.all(files.map(rowsOf))).toEqual(sizes);
+  const files = await Promise.all(sizes.map((rows) => toWorkbook(rows)));
+  expect(await Promise.all(files.map(readRows))).toEqual(sizes);
 });
 
 test('of more rows than are taken only the number is sent', async () => {
-  const file = await read(await workbookOf(3_000));
+  const file = await read(await toWorkbook(3_000));
   expect(file).toMatchObject({ ok: true, layout: { rows: 3_000 }, rows: [] });
 });
 
 test('long descriptions in genuine files do no harm', async () => {
   const texts = Array.from({ length: 3 }, (_, at) => `وصف ${at} `.repeat(250));
-  expect(await rowsOf(await workbookOf(2_500, [...texts, ...Array.from({ length: 25 }, () => 'x')]))).toBe(
+  expect(await readRows(await toWorkbook(2_500, [...texts, ...Array.from({ length: 25 }, () => 'x')]))).toBe(
     2_500,
   );
 });
 
 test('a file that takes too long is given up, and the next one is read all the same', async () => {
-  const bytes = await workbookOf(3_000);
+  const bytes = await toWorkbook(3_000);
   expect(await read(bytes, { ...fileLimits, milliseconds: 1 })).toEqual({ ok: false, reason: 'tookTooLong' });
   expect(await read(bytes)).toMatchObject({ ok: true });
 });
 
 test('cancelling a file at any time while it is read affects nobody else', async () => {
-  const bytes = await workbookOf(3_000);
+  const bytes = await toWorkbook(3_000);
   for (let milliseconds = 2; milliseconds < 400; milliseconds *= 1.6) {
     const file = await read(bytes, { ...fileLimits, milliseconds: Math.round(milliseconds) });
     expect(file.ok || file.reason).toBeOneOf([true, 'tookTooLong']);
@@ -77,7 +77,7 @@ test('cancelling a file at any time while it is read affects nobody else', async
 });
 
 test('a caller whose reply handler fails gets the error, and the next file is read', async () => {
-  const bytes = await workbookOf(3);
+  const bytes = await toWorkbook(3);
   await expect(readInProcess({ bytes, fileName: 'a', maxRows: 1, findAnswers: failing })).rejects.toThrow(
     'no answer',
   );
@@ -97,8 +97,8 @@ test('a file that fills the heap ends its own process only, and the next ones ar
   const wide = oversizedFiles.find(({ name }) => name.startsWith('39 sheets'));
   const bytes = wide?.make() ?? new Uint8Array();
   expect(await read(bytes, unbounded)).toEqual(outOfMemory);
-  const next = await workbookOf(3);
-  expect(await Promise.all([rowsOf(next), rowsOf(next)])).toEqual([3, 3]);
+  const next = await toWorkbook(3);
+  expect(await Promise.all([readRows(next), readRows(next)])).toEqual([3, 3]);
 });
 
 test('a file that takes memory beside the heap ends its process too', async () => {

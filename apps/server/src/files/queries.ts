@@ -1,21 +1,20 @@
 import type { BucketId } from '@saer/contract/site/file';
 import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { password } from '../auth/tables.ts';
+import { password, session } from '../auth/tables.ts';
 import { account } from '../principals/tables.ts';
 import type { Database } from '../database/database.ts';
 import type { Settings } from '../settings.ts';
-import { hasSecondFactor, isSecondFactorRequired } from '../auth/second-factor/requirement.ts';
+import { hasSecondFactor, isSecondFactorRequired } from '../auth/sessions/required-factor.ts';
 import { isOpen } from '../auth/sessions/find-principal.ts';
-import { session } from '../auth/tables.ts';
 import { AppError } from '../http/replies/app-error.ts';
 import { plainFileName } from '../storage/files/plain-file-name.ts';
-import type { Reader } from '../storage/policy.ts';
+import type { FileReader } from '../storage/policy.ts';
 import type { FileRow } from '../storage/queries.ts';
 import { savedFile } from '../storage/tables.ts';
 import type { FileQuery } from './buckets/file-query.ts';
-import type { FilePrincipal } from '../integrations/files/file-token.ts';
-import type { Principal } from '../http/requests/principal.ts';
+import type { FilePrincipal } from '../integrations/files/service.ts';
+import type { Principal } from '../http/requests/caller.ts';
 
 const subscriber = alias(account, 'subscriber');
 
@@ -100,7 +99,7 @@ const attributeColumns = {
 } as const;
 
 /** Files of a bucket that a reader may list: their own, or an admin all. What everybody may read is found by its id alone, not listed: drafts of releases are among it. */
-const isListed = ({ accountId, tenantId, role }: Reader, bucketId: BucketId) =>
+const isListed = ({ accountId, tenantId, role }: FileReader, bucketId: BucketId) =>
   and(
     eq(savedFile.bucketId, bucketId),
     eq(savedFile.state, 'stored'),
@@ -116,7 +115,7 @@ const countedAtMost = 5_000;
 /** The files of a bucket that a reader may see, as they ask for them. */
 export async function findFiles(
   db: Database,
-  reader: Reader,
+  reader: FileReader,
   bucketId: BucketId,
   { limit, offset, order, cursor, equal, search }: FileQuery,
 ): Promise<{ readonly rows: readonly FileRow[]; readonly total: number }> {

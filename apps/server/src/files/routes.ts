@@ -1,18 +1,17 @@
+import * as z from 'zod/mini';
 import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod/mini';
 import type { AppDependencies } from '../app-dependencies.ts';
-import { languageOf } from '../http/requests/caller.ts';
+import { readLanguage } from '../http/requests/caller.ts';
 import { logAccessRefusal } from '../http/requests/access-denied.ts';
 import { usesLocalProvider } from '../integrations/local/local-providers.ts';
-import { securityLog } from '../auth/sign-in/security-log.ts';
-import { filesPath } from '../http/requests/files-path.ts';
-import type { FileContext } from '../storage/files/file-context.ts';
+import { securityLog } from '../auth/sessions/security-log.ts';
+import { filesPath } from '../http/requests/request-address.ts';
+import type { FileContext } from '../storage/files/save-file.ts';
 import { mountAccount } from './appwrite/mount-account.ts';
 import { fileErrorReply, FilesError } from './appwrite/files-error.ts';
 import { mountFiles } from './buckets/mount-files.ts';
-import { requireWholeAppwrite } from '../integrations/files/service.ts';
-import { projectOf } from '../integrations/files/session-cookie.ts';
+import { requireWholeAppwrite, projectId } from '../integrations/files/service.ts';
 
 /** Version 16 of the SDK names it twice. */
 const named = z.object({ project: z.union([z.string(), z.array(z.string())]) });
@@ -46,7 +45,7 @@ export function fileRoutes(app: FastifyInstance, appDeps: AppDependencies, files
   void app.register(
     async (scope) => {
       scope.setErrorHandler((error, request, reply) => {
-        const { retryAfter, ...body } = fileErrorReply(error, languageOf(request), version);
+        const { retryAfter, ...body } = fileErrorReply(error, readLanguage(request), version);
         if (body.type === 'general_unauthorized_scope') logAccessRefusal(request, 'signInNeeded');
         if (body.code >= 500 && body.code !== 501) request.log.error({ err: error }, 'a files call failed');
         if (retryAfter !== undefined)
@@ -63,7 +62,7 @@ export function fileRoutes(app: FastifyInstance, appDeps: AppDependencies, files
         void reply.header('cache-control', 'no-store');
         // Addresses of files name it themselves: a picture sends no header.
         const project = headers['x-appwrite-project'] ?? z.safeParse(named, query).data?.project;
-        if (![project].flat().every((each) => each === projectOf(settings)))
+        if (![project].flat().every((each) => each === projectId(settings)))
           throw new FilesError('project_not_found');
       });
       mountAccount(scope, deps);

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { newFile } from '../storage/testing/new-file.ts';
-import { pdfOf } from '../storage/testing/send-file.ts';
+import { makePdf } from '../storage/testing/send-file.ts';
 import { type Person, person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { nodeSdk, oldSdks, webSdk } from './testing/sdk.ts';
@@ -24,11 +24,11 @@ beforeEach(async () => {
   seller = await person(server, { role: 'USER', subscribed: true });
 });
 
-const sessionOf = ({ sessionId, token }: Person) =>
+const toSession = ({ sessionId, token }: Person) =>
   Buffer.from(JSON.stringify({ id: sessionId, secret: token })).toString('base64');
-const sdkOf = (who: Person) => {
+const toSdk = (who: Person) => {
   const sdk = webSdk(endpoint);
-  sdk.client.setSession(sessionOf(who));
+  sdk.client.setSession(toSession(who));
   return sdk;
 };
 const refusal = async (call: Promise<unknown>) => {
@@ -38,15 +38,15 @@ const refusal = async (call: Promise<unknown>) => {
 };
 const bucketId = 'contact-attachments';
 const pdf = (length: number, name = 'شروط.pdf', seed = 1) =>
-  new File([new Uint8Array(pdfOf(length, seed))], name, { type: 'application/pdf' });
+  new File([new Uint8Array(makePdf(length, seed))], name, { type: 'application/pdf' });
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const bytesAt = async (address: string, who = seller) => {
-  const reply = await fetch(address, { headers: { 'x-appwrite-session': sessionOf(who) } });
+  const reply = await fetch(address, { headers: { 'x-appwrite-session': toSession(who) } });
   return { reply, bytes: new Uint8Array(await reply.arrayBuffer()) };
 };
 
 test('a file in parallel chunks, found, renamed, downloaded and deleted', async () => {
-  const { storage } = sdkOf(seller);
+  const { storage } = toSdk(seller);
   const length = 12_345_678;
   const seen: number[] = [];
   const created = await storage.createFile({
@@ -63,7 +63,7 @@ test('a file in parallel chunks, found, renamed, downloaded and deleted', async 
     sizeOriginal: length,
     chunksTotal: 3,
     chunksUploaded: 3,
-    signature: sha256(pdfOf(length)),
+    signature: sha256(makePdf(length)),
   });
   expect(seen).toEqual([1, 2, 3]);
   expect(created.$permissions).toContain(`delete("user:${seller.id}")`);
@@ -80,7 +80,7 @@ test('a file in parallel chunks, found, renamed, downloaded and deleted', async 
 });
 
 test('pictures: stored, shown and drawn; a right to one works in a page of another site until its session ends', async () => {
-  const { storage } = sdkOf(seller);
+  const { storage } = toSdk(seller);
   const create = { width: 400, height: 200, channels: 3, background: '#0a7' } as const;
   const png = await sharp({ create }).png().toBuffer();
   const { $id: fileId } = await storage.createFile({
@@ -104,7 +104,7 @@ test('pictures: stored, shown and drawn; a right to one works in a page of anoth
   }
 
   const tokens = nodeSdk(endpoint);
-  tokens.client.setSession(sessionOf(seller));
+  tokens.client.setSession(toSession(seller));
   const { secret, expire } = await tokens.tokens.createFileToken({ ...of });
   expect(Date.parse(expire) - Date.now()).toBeLessThanOrEqual(3_600_000);
   const address = `${webSdk(endpoint).storage.getFilePreview({ ...of, width: 50 })}&token=${secret}`;
@@ -117,9 +117,9 @@ test('pictures: stored, shown and drawn; a right to one works in a page of anoth
 });
 
 test('nobody reads, changes or lists files of others, also not with mode=admin', async () => {
-  const mine = sdkOf(seller).storage;
+  const mine = toSdk(seller).storage;
   const { $id: fileId } = await mine.createFile({ bucketId, fileId: 'unique()', file: pdf(1_000) });
-  const { storage } = sdkOf(other);
+  const { storage } = toSdk(other);
   const missing = [404, 'storage_file_not_found'];
   expect(await refusal(storage.getFile({ bucketId, fileId }))).toEqual(missing);
   expect(await refusal(storage.updateFile({ bucketId, fileId, name: 'x' }))).toEqual(missing);
@@ -132,14 +132,14 @@ test('nobody reads, changes or lists files of others, also not with mode=admin',
   const taken = storage.createFile({ bucketId, fileId, file: pdf(500) });
   expect(await refusal(taken)).toEqual([409, 'storage_file_already_exists']);
   const sub = await person(server, { role: 'SUB_USER', subscriber: seller.id });
-  expect(await sdkOf(sub).storage.getFile({ bucketId, fileId })).toMatchObject({ $id: fileId });
+  expect(await toSdk(sub).storage.getFile({ bucketId, fileId })).toMatchObject({ $id: fileId });
 });
 
 test('a release is found by its id, and listed for admins alone', async () => {
   const fileId = await newFile(server, { bucketId: 'releases', ownerId: null });
   const admin = await person(server, { role: 'ADMIN' });
-  const list = (who: Person) => sdkOf(who).storage.listFiles({ bucketId: 'releases' });
-  expect(await sdkOf(seller).storage.getFile({ bucketId: 'releases', fileId })).toMatchObject({
+  const list = (who: Person) => toSdk(who).storage.listFiles({ bucketId: 'releases' });
+  expect(await toSdk(seller).storage.getFile({ bucketId: 'releases', fileId })).toMatchObject({
     $id: fileId,
   });
   expect(await list(seller)).toEqual({ total: 0, files: [] });
@@ -147,7 +147,7 @@ test('a release is found by its id, and listed for admins alone', async () => {
 });
 
 test('buckets that come with other rows take no files, and nothing that is none of theirs', async () => {
-  const { storage } = sdkOf(seller);
+  const { storage } = toSdk(seller);
   const create = (bucket: string, file: File) =>
     refusal(storage.createFile({ bucketId: bucket, fileId: 'unique()', file }));
   const notWritable = [401, 'user_unauthorized'];
@@ -164,7 +164,7 @@ test('buckets that come with other rows take no files, and nothing that is none 
 });
 
 test('a list by queries: limit, offset, order, cursors, equal, search; others are refused', async () => {
-  const { storage } = sdkOf(seller);
+  const { storage } = toSdk(seller);
   for (const name of ['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf'])
     await storage.createFile({ bucketId, fileId: name, file: pdf(500, name) });
   const list = async (queries: string[], search?: string) => {
@@ -200,13 +200,13 @@ test('a list by queries: limit, offset, order, cursors, equal, search; others ar
 describe('older SDKs and that for servers', () => {
   test.each([16, 18, 21] as const)('version %i', async (version) => {
     const sdk = oldSdks(endpoint)[version];
-    sdk.client.setSession(sessionOf(seller));
+    sdk.client.setSession(toSession(seller));
     const { sessions } = await sdk.account.listSessions();
     expect(sessions).toEqual([expect.objectContaining({ $id: seller.sessionId, current: true })]);
     expect(await sdk.account.createJWT()).toEqual({ jwt: expect.any(String) });
     const id = `f${version}`;
     const created = await sdk.storage.createFile(bucketId, id, pdf(6_000_000));
-    expect(created).toMatchObject({ $id: id, chunksTotal: 2, signature: sha256(pdfOf(6_000_000)) });
+    expect(created).toMatchObject({ $id: id, chunksTotal: 2, signature: sha256(makePdf(6_000_000)) });
     expect(await sdk.storage.getFile(bucketId, id)).toMatchObject({ $id: id });
     expect((await sdk.storage.listFiles(bucketId)).total).toBe(1);
     expect((await sdk.storage.updateFile(bucketId, id, 'n.pdf')).name).toBe('n.pdf');
@@ -218,12 +218,12 @@ describe('older SDKs and that for servers', () => {
 
   test('for servers', async () => {
     const { client, account, storage } = nodeSdk(endpoint);
-    client.setSession(sessionOf(seller));
+    client.setSession(toSession(seller));
     const { jwt } = await account.createJWT({ duration: 60 });
     const byToken = nodeSdk(endpoint);
     byToken.client.setJWT(jwt);
     expect(await byToken.account.get()).toMatchObject({ email: seller.email });
-    const bytes = pdfOf(11_000_000);
+    const bytes = makePdf(11_000_000);
     const file = InputFile.fromBuffer(bytes, 'big.pdf');
     const created = await storage.createFile({ bucketId, fileId: 'big', file });
     expect(created).toMatchObject({ signature: sha256(bytes), chunksUploaded: 3 });
@@ -242,14 +242,14 @@ const form = (bytes: Uint8Array<ArrayBuffer> | string, fields: Readonly<Record<s
 const send = async (body: FormData, headers: Readonly<Record<string, string>> = {}) => {
   const reply = await fetch(`${endpoint}/storage/buckets/${bucketId}/files`, {
     method: 'POST',
-    headers: { 'x-appwrite-project': 'saer', 'x-appwrite-session': sessionOf(seller), ...headers },
+    headers: { 'x-appwrite-project': 'saer', 'x-appwrite-session': toSession(seller), ...headers },
     body,
   });
   return [reply.status, z.parse(z.looseObject({ type: z.optional(z.string()) }), await reply.json()).type];
 };
 
 test('chunks that are wrong, files that are empty and forms without one are refused; nobody without a session is read', async () => {
-  const bytes = new Uint8Array(pdfOf(1_000));
+  const bytes = new Uint8Array(makePdf(1_000));
   const range = (value: string) => send(form(bytes, { fileId: 'c1' }), { 'content-range': value });
   const invalid = [400, 'storage_invalid_content_range'];
   expect(await range('bytes 0-999')).toEqual(invalid);

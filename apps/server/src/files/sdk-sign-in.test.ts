@@ -35,7 +35,7 @@ const refusal = async (call: Promise<unknown>) => {
   return error instanceof AppwriteException ? [error.code, error.type] : [];
 };
 
-const sessionOf = ({ sessionId, token }: Person) =>
+const toSession = ({ sessionId, token }: Person) =>
   Buffer.from(JSON.stringify({ id: sessionId, secret: token })).toString('base64');
 
 /** The address of the button in the last mail to someone, with what the page reads from it. */
@@ -51,7 +51,7 @@ const codeTo = async (recipient: string) => {
   return /\d{6}/.exec(rows.at(-1)?.source ?? '')?.[0] ?? '';
 };
 
-const shapeOf = (token: object) => Object.keys(token).toSorted();
+const toShape = (token: object) => Object.keys(token).toSorted();
 
 test('a magic link signs in once, and leads only to pages that may have it', async () => {
   const { account } = webSdk(endpoint);
@@ -100,7 +100,7 @@ test.each([16, 18, 21] as const)(
     expect(await account.updateMagicURLSession(link.userId, link.secret)).toMatchObject({ userId });
     const { userId: request } = await account.createEmailToken('unique()', email);
     expect(await account.createSession(request, await codeTo(email))).toMatchObject({ userId });
-    client.setSession(sessionOf(seller));
+    client.setSession(toSession(seller));
     await server.db.update(accountTable).set({ isVerified: false }).where(eq(accountTable.id, seller.id));
     await account.createVerification(`${own}/verify`);
     const confirmation = await linkTo(email);
@@ -117,11 +117,11 @@ test('an unknown address is answered alike, and gets no mail', async () => {
   const nobody = 'nobody@example.com';
   const known = await account.createEmailToken({ userId: 'a', email: seller.email });
   const unknown = await account.createEmailToken({ userId: 'a', email: nobody });
-  expect(shapeOf(unknown)).toEqual(shapeOf(known));
+  expect(toShape(unknown)).toEqual(toShape(known));
   expect([unknown.secret, known.secret]).toEqual(['', '']);
   expect(await sentMails(server, nobody)).toEqual([]);
   const recovery = await account.createRecovery({ email: nobody, url: `${own}/x` });
-  expect(shapeOf(recovery)).toEqual(shapeOf(known));
+  expect(toShape(recovery)).toEqual(toShape(known));
   for (let each = 0; each < 5; each += 1)
     expect(await refusal(account.createSession({ userId: unknown.userId, secret: '000000' }))).toEqual([
       401,
@@ -197,7 +197,7 @@ test('an account that was blocked meanwhile does not get in with its code', asyn
 
 const sdk = () => {
   const made = webSdk(endpoint);
-  made.client.setSession(sessionOf(seller));
+  made.client.setSession(toSession(seller));
   return made.account;
 };
 

@@ -27,13 +27,13 @@ beforeEach(async () => {
   seller = await person(server, { role: 'USER' });
 });
 
-const sessionOf = ({ sessionId, token }: Person) =>
+const toSession = ({ sessionId, token }: Person) =>
   Buffer.from(JSON.stringify({ id: sessionId, secret: token })).toString('base64');
 let tokens = 0;
 const nextToken = () => `${'f'.repeat(22)}:APA91b${String((tokens += 1)).padStart(134, 'x')}`;
 const sdk = (who: Person, at = endpoint) => {
   const { client, account } = webSdk(at);
-  client.setSession(sessionOf(who));
+  client.setSession(toSession(who));
   return account;
 };
 const refusal = async (call: Promise<unknown>) => {
@@ -49,7 +49,7 @@ test.each([16, 18, 21] as const)(
   'version %i of the SDK: a device is added, renewed, removed',
   async (version) => {
     const { account, client } = oldSdks(endpoint)[version];
-    client.setSession(sessionOf(seller));
+    client.setSession(toSession(seller));
     const [first, next] = [nextToken(), nextToken()];
     const made = await account.createPushTarget('phone-1', first, 'fcm');
     expect(made).toMatchObject({

@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { type OpenDatabase, openDatabase } from '../database/database.ts';
-import { createDatabase } from '../database/embedded/create-database.ts';
+import { createDatabase } from '../database/embedded/connect.ts';
 import { type EmbeddedServer, startEmbedded } from '../database/embedded/embedded-server.ts';
 import { prepareDatabase } from '../prepare-database.ts';
 import { readSettings } from '../settings.ts';

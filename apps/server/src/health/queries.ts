@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { AppError } from '../http/replies/app-error.ts';
 
-/** Whoever asks decides within seconds where to send the next request. */
+/** The asker decides within seconds where to send the next request. */
 const patienceMs = 2_000;
 /** Milliseconds for which a write that succeeded stands for the next ones: asking costs no more than one write a second. */
 const writtenMs = 1_000;
@@ -33,7 +33,7 @@ const write = (db: Database) =>
     on conflict (key) do update set points = 1 - rate_limit.points
   `);
 
-/** Whether the database reads and writes; rejects where it does not, or not in time. */
+/** Tells whether the database reads and writes; rejects where it does not, or not in time. */
 export function readiness(db: Database): () => Promise<void> {
   let writtenAt = -Infinity;
   return async () => {

@@ -65,11 +65,11 @@ test('an unnamed row is named by what it belongs to, even after its deletion', a
     max: 20_00,
     factor: 12_500,
   });
-  const namesOf = async () =>
+  const readNames = async () =>
     (await page({ where: { entity: 'rangeFactor', entityId: factor.id } })).data.map(({ nameEn }) => nameEn);
-  expect(await namesOf()).toEqual([expect.stringMatching(/ · .*10\.00–20\.00/)]);
+  expect(await readNames()).toEqual([expect.stringMatching(/ · .*10\.00–20\.00/)]);
   await admin.remove('rangeFactor', factor.id);
-  expect(await namesOf()).toEqual(Array(2).fill(expect.stringMatching(/ · .*10\.00–20\.00/)));
+  expect(await readNames()).toEqual(Array(2).fill(expect.stringMatching(/ · .*10\.00–20\.00/)));
 });
 
 describe('the history', () => {

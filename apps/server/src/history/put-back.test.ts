@@ -24,11 +24,11 @@ const putBack = (id: number, by: Pick<Person, 'headers'> = seller) =>
   server.post('/v1/history/put-back', { id }, by.headers);
 const query = (where: ListFilter['where']) =>
   `filter=${encodeURIComponent(encodeFilter(where === undefined ? {} : { where }))}`;
-const changesOf = async (entityId: number) => {
+const readChanges = async (entityId: number) => {
   const { json } = await server.get(`/v1/product/history/page?${query({ entityId })}`, seller.headers);
   return pageProductHistory.reply.parse(json).data;
 };
-const newest = async (entityId: number): Promise<number> => (await changesOf(entityId))[0]?.id ?? 0;
+const newest = async (entityId: number): Promise<number> => (await readChanges(entityId))[0]?.id ?? 0;
 const find = async (id: number) =>
   listedProduct.parse((await server.get(`/v1/product?id=${id}`, seller.headers)).json);
 const write = async (id: number, more: object) => {
@@ -56,7 +56,7 @@ describe('putting a change of a product back', () => {
       recommendedPrice,
       version: 3,
     });
-    const changes = await changesOf(id);
+    const changes = await readChanges(id);
     expect(changes.map(({ action }) => action)).toEqual(['update', 'update', 'create']);
     expect(changes[0]).toMatchObject({
       actor: { id: seller.id },
@@ -87,7 +87,7 @@ describe('putting a change of a product back', () => {
     const { id } = await savedProduct(server, seller);
     await savedProduct(server, seller);
     await write(id, { cost: 60_00 });
-    const [changed, added] = await changesOf(id);
+    const [changed, added] = await readChanges(id);
     expect(await putBack(added?.id ?? 0)).toMatchObject({ status: 400, json: { code: 'cannotPutBack' } });
     await server.delete(`/v1/product?id=${id}`, seller.headers);
     expect(await putBack(await newest(id))).toMatchObject({ status: 400, json: { code: 'cannotPutBack' } });
@@ -109,7 +109,7 @@ describe('putting a change of a product back', () => {
 
 describe('putting a change of a list back', () => {
   const pageSchema = z.object({ data: z.array(historyRow) });
-  const newestOf = async (entity: string, entityId: number): Promise<number> => {
+  const readNewest = async (entity: string, entityId: number): Promise<number> => {
     const { json } = await server.get(`/v1/history/page?${query({ entity, entityId })}`, admin.headers);
     return pageSchema.parse(json).data[0]?.id ?? 0;
   };
@@ -118,13 +118,13 @@ describe('putting a change of a list back', () => {
     const [first, second, third] = [newNames(), newNames(), newNames()];
     const { id } = await admin.create('productFamily', first);
     await admin.write('productFamily', { ...second, id, version: 1 });
-    const change = await newestOf('productFamily', id);
+    const change = await readNewest('productFamily', id);
     expect(await putBack(change, admin)).toMatchObject({ status: 200, json: { entity: 'productFamily' } });
     expect(await putBack(change, admin)).toMatchObject({ status: 409, json: { code: 'changedSince' } });
     const { json } = await server.get('/v1/product-family', admin.headers);
     expect(json).toEqual(expect.arrayContaining([expect.objectContaining({ id, ...first, version: 3 })]));
     await admin.write('productFamily', { ...third, id, version: 3 });
-    const back = await newestOf('productFamily', id);
+    const back = await readNewest('productFamily', id);
     await admin.create('productFamily', first);
     expect(await putBack(back, admin)).toMatchObject({ status: 409, json: { code: 'nameTaken' } });
   });
@@ -132,14 +132,14 @@ describe('putting a change of a list back', () => {
   test('is not for sellers', async () => {
     const { id } = await admin.create('productFamily', newNames());
     await admin.write('productFamily', { ...newNames(), id, version: 1 });
-    const change = await newestOf('productFamily', id);
+    const change = await readNewest('productFamily', id);
     expect(await putBack(change)).toMatchObject({ status: 404, json: { code: 'rowGone' } });
   });
 
   test('is refused for rows with rules of their own', async () => {
     const account = await person(server, { role: 'USER' });
     await server.patch('/v1/user', { id: account.id, firstName: 'Reem' }, admin.headers);
-    const change = await newestOf('account', account.id);
+    const change = await readNewest('account', account.id);
     expect(await putBack(change, admin)).toMatchObject({ status: 400, json: { code: 'cannotPutBack' } });
   });
 });

@@ -7,7 +7,7 @@ import { decodeFilter } from '../listing/decode-filter.ts';
 import { secondPersonRule } from '../lists/editing/second-person.ts';
 import { findProductHistory } from './reading/find-product-history.ts';
 import { putBack } from './put-back/put-back.ts';
-import { findHistory } from './reading/find-history.ts';
+import { findHistory } from './reading/history-page.ts';
 
 export function historyRoutes(
   app: FastifyInstance,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { callerOf } from './requests/caller.ts';
+import { readCaller } from './requests/caller.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
   server.app.get('/broken', () => {
     throw new Error('the password is hunter2');
   });
-  server.app.get('/caller', (request) => callerOf(request));
+  server.app.get('/caller', (request) => readCaller(request));
 });
 afterAll(() => server[Symbol.asyncDispose]());
 

@@ -91,15 +91,15 @@ const sum = (sizes: readonly number[]) => sizes.reduce((all, size) => all + size
 const base64 = '^[A-Za-z0-9+/]+={0,2}$';
 
 /** The bytes of the largest JSON a schema accepts, with every character an Arabic one; unlimited values count as short. */
-function maxOf(schema: unknown): number {
+function readMax(schema: unknown): number {
   if (typeof schema === 'boolean') return 0;
   const { properties, items, prefixItems = [], oneOf = [], anyOf = [], ...rest } = part.parse(schema);
-  const fields = Object.entries(properties ?? {}).map(([name, each]) => name.length + 4 + maxOf(each));
-  const choice = Math.max(0, ...[...oneOf, ...anyOf].map(maxOf));
-  const list = items === undefined ? 0 : (rest.maxItems ?? 1) * (maxOf(items) + 1);
+  const fields = Object.entries(properties ?? {}).map(([name, each]) => name.length + 4 + readMax(each));
+  const choice = Math.max(0, ...[...oneOf, ...anyOf].map(readMax));
+  const list = items === undefined ? 0 : (rest.maxItems ?? 1) * (readMax(items) + 1);
   const bytes = rest.pattern === base64 ? 1 : 2;
   const text = rest.type === 'string' && rest.enum === undefined ? bytes * (rest.maxLength ?? 20) : 16;
-  return text + sum(fields) + sum(prefixItems.map(maxOf)) + choice + list;
+  return text + sum(fields) + sum(prefixItems.map(readMax)) + choice + list;
 }
 
 test.each(
@@ -109,7 +109,7 @@ test.each(
     .map((each) => [each.method, each.path, each] as const),
 )('%s %s takes all that its schema takes', (_method, _path, endpoint) => {
   const schema = z.toJSONSchema(endpoint.body, { io: 'input', unrepresentable: 'any' });
-  expect(maxOf(schema)).toBeLessThan(bodyLimitOf(endpoint));
+  expect(readMax(schema)).toBeLessThan(bodyLimitOf(endpoint));
 });
 
 describe('a reply lists a readable number of errors', () => {

@@ -7,7 +7,7 @@ import { readSettings } from '../settings.ts';
 import { person } from '../testing/accounts.ts';
 import { builtWeb } from '../testing/built-web.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { callerOf } from './requests/caller.ts';
+import { readCaller } from './requests/caller.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -136,7 +136,7 @@ describe('the platform', () => {
 
 const addressBehind = async (proxies: string, forwarded: string, remoteAddress = '10.0.0.9') => {
   await using behind = await testApp({ environment: { TRUST_PROXY: proxies } });
-  behind.app.get('/caller', (request) => callerOf(request));
+  behind.app.get('/caller', (request) => readCaller(request));
   const headers = { 'x-forwarded-for': forwarded };
   const reply = await behind.app.inject({ method: 'GET', url: '/caller', headers, remoteAddress });
   return reply.json<{ address: string }>().address;

@@ -3,6 +3,7 @@ import pLimit from 'p-limit';
 import type { Sharp } from 'sharp';
 import { AppError } from '../http/replies/app-error.ts';
 import { openSharp } from './open-sharp.ts';
+import { maxProfileImageLength } from '@saer/contract/account/account';
 
 /** The stored form of an uploaded image: its pixels, re-encoded as WebP. */
 export interface ReencodedPicture {
@@ -82,7 +83,7 @@ export const reencodeForGuest = async (bytes: Buffer, field: string): Promise<Re
 };
 
 /** The centre of an image as a square with this side, re-encoded likewise; `field` is the field of its error. */
-export const reencodeSquare = (bytes: Buffer, side: number, field: string): Promise<Buffer> =>
+const reencodeSquare = (bytes: Buffer, side: number, field: string): Promise<Buffer> =>
   oneByOne(async () => {
     await requireDrawable(bytes, field);
     const square = async () =>
@@ -93,3 +94,15 @@ export const reencodeSquare = (bytes: Buffer, side: number, field: string): Prom
         .toBuffer();
     return read(square, field);
   });
+
+/** Pixels of a side: the maximum displayed, on a high-resolution screen. */
+const side = 256;
+
+/** A re-encoded profile photo, also as a data URI: the original is never stored, whatever else it contained. */
+export async function reencodePhoto(sent: Buffer): Promise<{ picture: Buffer; dataUri: string }> {
+  const picture = await reencodeSquare(sent, side, 'profileImage');
+  const dataUri = `data:image/webp;base64,${picture.toString('base64')}`;
+  if (dataUri.length > maxProfileImageLength)
+    throw new AppError({ code: 'notAPicture', field: 'profileImage' });
+  return { picture, dataUri };
+}

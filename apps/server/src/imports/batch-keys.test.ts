@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { productBatch, productBatchRow } from './tables.ts';
-import { visibleOwner, sheetCaller, sheetOf } from './testing/import-sheet.ts';
+import { visibleSeller, sheetCaller, makeSheet } from './testing/import-sheet.ts';
 
 let server: TestApp;
 let seller: Person;
@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-const catalogue = (owner: Pick<Person, 'id'> = seller) => visibleOwner(server, owner);
+const catalogue = (owner: Pick<Person, 'id'> = seller) => visibleSeller(server, owner);
 
 const keptRows = async (key: string) => {
   const [batch] = await server.db.select().from(productBatch).where(eq(productBatch.key, key));
@@ -30,10 +30,10 @@ describe('a key', () => {
     const [own, theirs] = [sheetCaller(server, seller), sheetCaller(server, other)];
     const key = randomUUID();
     await theirs.begin(key, 2);
-    await theirs.fillAll(key, sheetOf(2));
+    await theirs.fillAll(key, makeSheet(2));
     for (const answer of [await own.find(key), await own.store(key), await own.cancel(key)])
       expect(answer).toMatchObject({ status: 404, json: { code: 'unknownBatch' } });
-    expect(await own.fill(key, 0, sheetOf(1))).toMatchObject({ status: 404 });
+    expect(await own.fill(key, 0, makeSheet(1))).toMatchObject({ status: 404 });
     expect((await own.begin(key, 7)).json).toMatchObject({ rows: 7, received: 0 });
     expect((await theirs.find(key)).json).toMatchObject({ rows: 2, received: 2, state: 'open' });
   });
@@ -54,7 +54,7 @@ describe('a key', () => {
     const started = await Promise.all([mine, others].map((content) => begin(key, 2, { content })));
     expect(started.map(({ status }) => status).toSorted((one, next) => one - next)).toEqual([200, 409]);
     const [held, refused] = started[0]?.status === 200 ? [mine, others] : [others, mine];
-    await fillAll(key, sheetOf(2));
+    await fillAll(key, makeSheet(2));
     expect(await store(key)).toMatchObject({ json: { state: 'stored' } });
     expect(await begin(key, 2, { content: held })).toMatchObject({ json: { state: 'stored', added: 2 } });
     for (const content of [{ content: refused }, {}])
@@ -79,12 +79,12 @@ describe('a sheet that was given up', () => {
     const { begin, fill, fillAll, cancel, store, find } = sheetCaller(server, seller);
     const key = randomUUID();
     await begin(key, 3);
-    await fillAll(key, sheetOf(3));
+    await fillAll(key, makeSheet(3));
     expect(await cancel(key)).toMatchObject({ status: 200, json: { state: 'cancelled', received: 0 } });
     expect(await cancel(key)).toMatchObject({ status: 200, json: { state: 'cancelled' } });
     const refusal = { status: 409, json: { code: 'batchClosed', details: { state: 'cancelled' } } };
     expect(await store(key)).toMatchObject(refusal);
-    expect(await fill(key, 0, sheetOf(1))).toMatchObject(refusal);
+    expect(await fill(key, 0, makeSheet(1))).toMatchObject(refusal);
     expect((await find(key)).json).toMatchObject({ state: 'cancelled' });
     expect(await keptRows(key)).toBe(0);
     expect(await catalogue()).toEqual([]);
@@ -94,11 +94,11 @@ describe('a sheet that was given up', () => {
     const { begin, fillAll, cancel, store, fill } = sheetCaller(server, seller);
     const key = randomUUID();
     await begin(key, 3);
-    await fillAll(key, sheetOf(3));
+    await fillAll(key, makeSheet(3));
     await store(key);
     const refusal = { status: 409, json: { code: 'batchClosed', details: { state: 'stored' } } };
     expect(await cancel(key)).toMatchObject(refusal);
-    expect(await fill(key, 0, sheetOf(1))).toMatchObject(refusal);
+    expect(await fill(key, 0, makeSheet(1))).toMatchObject(refusal);
     expect(await catalogue()).toHaveLength(3);
   });
 
@@ -106,7 +106,7 @@ describe('a sheet that was given up', () => {
     const { begin, fillAll, cancel, store } = sheetCaller(server, seller);
     const key = randomUUID();
     await begin(key, 200);
-    await fillAll(key, sheetOf(200));
+    await fillAll(key, makeSheet(200));
     const [stored, cancelled] = await Promise.all([store(key), cancel(key)]);
     expect(new Set([stored.status, cancelled.status])).toEqual(new Set([200, 409]));
     expect(await catalogue()).toHaveLength(stored.status === 200 ? 200 : 0);

@@ -5,7 +5,7 @@ import { sampleProduct, savedProduct } from '../products/testing/saved-product.t
 import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { productBatch } from './tables.ts';
-import { visibleOwner, changesOf, sheetCaller, sheetOf } from './testing/import-sheet.ts';
+import { visibleSeller, readAuditedChanges, sheetCaller, makeSheet } from './testing/import-sheet.ts';
 
 let server: TestApp;
 let seller: Person;
@@ -17,8 +17,8 @@ beforeEach(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-const catalogue = (owner: Pick<Person, 'id'> = seller) => visibleOwner(server, owner);
-const changes = (owner: Pick<Person, 'id'> = seller) => changesOf(server, owner);
+const catalogue = (owner: Pick<Person, 'id'> = seller) => visibleSeller(server, owner);
+const changes = (owner: Pick<Person, 'id'> = seller) => readAuditedChanges(server, owner);
 
 describe('how many rows are taken', () => {
   test.each([
@@ -52,7 +52,7 @@ describe('how many rows are taken', () => {
     const { begin, fill, find } = sheetCaller(server, seller);
     const key = randomUUID();
     await begin(key, 100);
-    expect(await fill(key, from, sheetOf(count))).toMatchObject({ status: 400, json: { code, field } });
+    expect(await fill(key, from, makeSheet(count))).toMatchObject({ status: 400, json: { code, field } });
     expect((await find(key)).json).toMatchObject({ received: 0 });
   });
 });
@@ -62,7 +62,7 @@ describe('a row that is wrong', () => {
     const { begin, fill, find } = sheetCaller(server, seller);
     const key = randomUUID();
     await begin(key, 300);
-    const part = sheetOf(100);
+    const part = makeSheet(100);
     part[1] = { ...part[1], cost: -5, weight: 'heavy' };
     part[3] = { store: 'NOON_SA_FBN', subFamily: 'watches', cost: 5_00, sides: [1, 1, 1], weight: 5 };
     part[4] = { ...part[4], store: 'SOUQ' };
@@ -91,7 +91,7 @@ describe('a row that is wrong', () => {
     await begin(key, 500);
     await fillAll(
       key,
-      sheetOf(500, (at) => (at === 321 ? { barcode: '6280000000001' } : {})),
+      makeSheet(500, (at) => (at === 321 ? { barcode: '6280000000001' } : {})),
     );
     expect(await store(key)).toMatchObject({
       status: 400,
@@ -152,7 +152,7 @@ describe('an existing barcode of the seller', () => {
   });
 
   test('is left as it is where nothing differs', async () => {
-    const rows = sheetOf(5, (at) => ({
+    const rows = makeSheet(5, (at) => ({
       override: { referral: { shape: 'flat', rate1: 1_200 + at } },
     }));
     const { storeAll } = sheetCaller(server, seller);

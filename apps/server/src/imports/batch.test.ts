@@ -6,10 +6,10 @@ import { product } from '../products/tables.ts';
 import { store as storeTable } from '../lists/tables.ts';
 import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { lockOwner } from '../products/editing/lock-owner.ts';
+import { lockOwner } from '../products/editing/owned-product.ts';
 import { removeAbandonedBatches } from './jobs.ts';
 import { productBatch, productBatchRow } from './tables.ts';
-import { visibleOwner, changesOf, sheetCaller, sheetOf } from './testing/import-sheet.ts';
+import { visibleSeller, readAuditedChanges, sheetCaller, makeSheet } from './testing/import-sheet.ts';
 
 let server: TestApp;
 let seller: Person;
@@ -21,8 +21,8 @@ beforeEach(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-const catalogue = (owner: Pick<Person, 'id'> = seller) => visibleOwner(server, owner);
-const changes = (owner: Pick<Person, 'id'> = seller) => changesOf(server, owner);
+const catalogue = (owner: Pick<Person, 'id'> = seller) => visibleSeller(server, owner);
+const changes = (owner: Pick<Person, 'id'> = seller) => readAuditedChanges(server, owner);
 
 const keptRows = async (key: string) => {
   const [batch] = await server.db.select().from(productBatch).where(eq(productBatch.key, key));
@@ -31,7 +31,7 @@ const keptRows = async (key: string) => {
 
 describe('a sheet is sent in parts and stored in one go', () => {
   test('every row becomes a product, priced as if it had been added by itself, with its history', async () => {
-    const rows = sheetOf(230);
+    const rows = makeSheet(230);
     const answer = await sheetCaller(server, seller).storeAll(rows, { fileName: 'my products.xlsx' });
     expect(answer).toMatchObject({
       status: 200,
@@ -62,8 +62,8 @@ describe('a sheet is sent in parts and stored in one go', () => {
 
   test('of many rows each is written once, whatever becomes of it', async () => {
     const { storeAll } = sheetCaller(server, seller);
-    await storeAll(sheetOf(1_100));
-    const rows = sheetOf(1_700, (at) => (at < 1_050 ? { cost: 99_00 } : {}));
+    await storeAll(makeSheet(1_100));
+    const rows = makeSheet(1_700, (at) => (at < 1_050 ? { cost: 99_00 } : {}));
     expect((await storeAll(rows)).json).toMatchObject({ added: 600, updated: 1_050, unchanged: 50 });
     const stored = await catalogue();
     expect(stored.map(({ barcode }) => barcode)).toEqual(rows.map((row) => row['barcode']));
@@ -75,7 +75,7 @@ describe('a sheet is sent in parts and stored in one go', () => {
     const { begin, fillAll, store, find } = sheetCaller(server, seller);
     const key = randomUUID();
     await begin(key, 3);
-    await fillAll(key, sheetOf(3));
+    await fillAll(key, makeSheet(3));
     const first = await store(key);
     expect(await store(key)).toMatchObject({ status: 200, json: first.json });
     expect((await find(key)).json).toEqual(first.json);
@@ -89,7 +89,7 @@ describe('a sheet is sent in parts and stored in one go', () => {
     const key = randomUUID();
     const started = await Promise.all(Array.from({ length: 10 }, () => begin(key, 40)));
     expect(new Set(started.map(({ status }) => status))).toEqual(new Set([200]));
-    await Promise.all(Array.from({ length: 3 }, () => fillAll(key, sheetOf(40))));
+    await Promise.all(Array.from({ length: 3 }, () => fillAll(key, makeSheet(40))));
     const answers = await Promise.all(Array.from({ length: 10 }, () => store(key)));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect(answers[0]).toMatchObject({ status: 200, json: { added: 40 } });
@@ -99,7 +99,7 @@ describe('a sheet is sent in parts and stored in one go', () => {
 
   test('two concurrent sheets of one seller do not both add a product that both contain', async () => {
     const { storeAll } = sheetCaller(server, seller);
-    const answers = await Promise.all([storeAll(sheetOf(60)), storeAll(sheetOf(60))]);
+    const answers = await Promise.all([storeAll(makeSheet(60)), storeAll(makeSheet(60))]);
     expect(answers.map(({ json }) => json)).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ added: 60, unchanged: 0 }),
@@ -113,7 +113,7 @@ describe('a sheet is sent in parts and stored in one go', () => {
 describe('a broken connection', () => {
   test('resumes at the first missing row, wherever it was interrupted', async () => {
     const { begin, fill, fillAll, find, store } = sheetCaller(server, seller);
-    const rows = sheetOf(250);
+    const rows = makeSheet(250);
     const key = randomUUID();
     expect((await begin(key, 250)).json).toMatchObject({ received: 0, next: 0, state: 'open' });
     await fill(key, 0, rows.slice(0, 100));
@@ -134,9 +134,9 @@ describe('a broken connection', () => {
     const { begin, fill, store } = sheetCaller(server, seller);
     const key = randomUUID();
     await begin(key, 2);
-    await fill(key, 0, sheetOf(2));
-    expect((await fill(key, 0, sheetOf(2))).json).toMatchObject({ received: 2 });
-    await fill(key, 1, sheetOf(2, () => ({ nameEn: 'Corrected' })).slice(1));
+    await fill(key, 0, makeSheet(2));
+    expect((await fill(key, 0, makeSheet(2))).json).toMatchObject({ received: 2 });
+    await fill(key, 1, makeSheet(2, () => ({ nameEn: 'Corrected' })).slice(1));
     await store(key);
     expect((await catalogue()).map(({ nameEn }) => nameEn)).toEqual(['Steel watch 1', 'Corrected']);
   });
@@ -179,7 +179,7 @@ test('a database outage while saving leaves nothing, and the sheet can be saved 
   const { begin, fillAll, store, find } = sheetCaller(server, seller);
   const key = randomUUID();
   await begin(key, 150);
-  await fillAll(key, sheetOf(150));
+  await fillAll(key, makeSheet(150));
   const asked = await server.db.transaction(async (tx) => {
     // Closing a batch waits here, with the products and their history already written.
     await tx.execute(sql`lock table product_batch_row in share mode`);
@@ -206,9 +206,9 @@ test('a sheet that waits too long for another one of its seller is told to retry
     const second = server.db.transaction((tx) => lockOwner(tx, seller.id, 50));
     await expect(second).rejects.toMatchObject({ statusCode: 503 });
     const other = await person(server, { role: 'USER', subscribed: true });
-    expect((await sheetCaller(server, other).storeAll(sheetOf(1))).json).toMatchObject({ added: 1 });
+    expect((await sheetCaller(server, other).storeAll(makeSheet(1))).json).toMatchObject({ added: 1 });
   });
-  expect((await sheetCaller(server, seller).storeAll(sheetOf(1))).json).toMatchObject({ added: 1 });
+  expect((await sheetCaller(server, seller).storeAll(makeSheet(1))).json).toMatchObject({ added: 1 });
 });
 
 describe('the seller who gets the products', () => {
@@ -217,8 +217,8 @@ describe('the seller who gets the products', () => {
     const [own, helping] = [sheetCaller(server, seller), sheetCaller(server, helper)];
     const key = randomUUID();
     await helping.begin(key, 2);
-    await helping.fill(key, 0, sheetOf(1));
-    await own.fill(key, 1, sheetOf(2).slice(1));
+    await helping.fill(key, 0, makeSheet(1));
+    await own.fill(key, 1, makeSheet(2).slice(1));
     expect(await helping.store(key)).toMatchObject({ status: 200, json: { added: 2 } });
     expect(await catalogue()).toHaveLength(2);
     expect(await changes()).toMatchObject([{ actorId: helper.id }, { actorId: helper.id }]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { rowsOf, sendSheet, workbookOf } from './testing/send-sheet.ts';
+import { makeRows, sendSheet, makeWorkbook } from './testing/send-sheet.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ const path = '/v1/product/category-answer';
 const seller = () => person(server, { role: 'USER' });
 const answer = ({ headers }: Person, term: string, subFamily: string, type?: string | null) =>
   server.put(path, { term, subFamily, ...(type === undefined ? {} : { type }) }, headers);
-const answersOf = async ({ headers }: Person) => (await server.get(path, headers)).json;
+const readAnswers = async ({ headers }: Person) => (await server.get(path, headers)).json;
 
 test('a word means for a seller what they or a sub-user answered last', async () => {
   const owner = await seller();
@@ -23,14 +23,14 @@ test('a word means for a seller what they or a sub-user answered last', async ()
   expect(await answer(helper, 'عنايه بالبشره', 'personal_care_brand', 'skin_creams')).toMatchObject({
     json: { subFamily: 'personal_care_brand', type: 'skin_creams' },
   });
-  expect(await answersOf(owner)).toMatchObject([{ subFamily: 'personal_care_brand', type: 'skin_creams' }]);
-  expect(await answersOf(other)).toEqual([]);
+  expect(await readAnswers(owner)).toMatchObject([{ subFamily: 'personal_care_brand', type: 'skin_creams' }]);
+  expect(await readAnswers(other)).toEqual([]);
   const forgotten = await server.delete(
     `${path}?term=${encodeURIComponent('العناية بالبشرة')}`,
     owner.headers,
   );
   expect(forgotten.json).toEqual({ removed: true });
-  expect(await answersOf(helper)).toEqual([]);
+  expect(await readAnswers(helper)).toEqual([]);
 });
 
 test.each([
@@ -42,11 +42,11 @@ test.each([
 ] as const)('%s as %s / %s is refused: %s', async (term, subFamily, type, code, field) => {
   const owner = await seller();
   expect(await answer(owner, term, subFamily, type)).toMatchObject({ status: 400, json: { code, field } });
-  expect(await answersOf(owner)).toEqual([]);
+  expect(await readAnswers(owner)).toEqual([]);
 });
 
 const check = async (owner: Person, category: string) => {
-  const file = await workbookOf(rowsOf(3, () => ({ 'Sub family': category })));
+  const file = await makeWorkbook(makeRows(3, () => ({ 'Sub family': category })));
   return sendSheet(server, owner, file, { query: { only: 'check' } });
 };
 

@@ -10,8 +10,8 @@ import { formWith } from '../products/testing/send-picture.ts';
 import { longestEventLoopBlock } from '../testing/event-loop-block.ts';
 import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { rowsOf, sendSheet, workbookOf } from './testing/send-sheet.ts';
-import { visibleOwner, sheetCaller, sheetOf } from './testing/import-sheet.ts';
+import { makeRows, sendSheet, makeWorkbook } from './testing/send-sheet.ts';
+import { visibleSeller, sheetCaller, makeSheet } from './testing/import-sheet.ts';
 
 let server: TestApp;
 let seller: Person;
@@ -28,7 +28,7 @@ describe('a malicious file is rejected with a message, and leaves nothing', () =
     expect([400, 413]).toContain(answer.status);
     expect(answer.json).toMatchObject({ code: reason, field: 'file', message: expect.any(String) });
     expect(answer.text).not.toMatch(/\bat .*\.ts|node_modules/);
-    expect(await visibleOwner(server, seller)).toEqual([]);
+    expect(await visibleSeller(server, seller)).toEqual([]);
   });
 });
 
@@ -115,7 +115,7 @@ describe('a form that is none', () => {
   });
 
   test('is not read of those who may not', async () => {
-    const file = await workbookOf(rowsOf(1));
+    const file = await makeWorkbook(makeRows(1));
     expect(await sendSheet(server, { headers: {} }, file)).toMatchObject({ status: 401 });
   });
 
@@ -135,7 +135,7 @@ describe('a form that is none', () => {
 });
 
 test('whatever is in a file, the answer is one of the contract', async () => {
-  const good = Buffer.from(await workbookOf(rowsOf(3)));
+  const good = Buffer.from(await makeWorkbook(makeRows(3)));
   const bytes = fc.oneof(
     fc.uint8Array({ maxLength: 400 }),
     fc.string({ unit: 'binary', maxLength: 300 }).map((text) => Buffer.from(text)),
@@ -156,7 +156,7 @@ test('whatever is in a file, the answer is one of the contract', async () => {
 test('whatever is in a row, the answer is one of the contract, and nothing is stored that was not whole', async () => {
   const other = await person(server, { role: 'USER' });
   const { begin, fill, store, cancel } = sheetCaller(server, other);
-  const [sound] = sheetOf(1);
+  const [sound] = makeSheet(1);
   const row = fc
     .record({
       name: fc.constantFrom(...Object.keys(sound ?? {}), '__proto__', 'type', 'price'),

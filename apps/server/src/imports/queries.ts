@@ -26,7 +26,7 @@ export async function requireBatch(db: Database | Transaction, ownerId: number, 
   return found;
 }
 
-/** How many of a batch's rows have arrived, and the first that has not. */
+/** Counts a batch's rows that have arrived, and finds the first that has not. */
 async function arrived(db: Database | Transaction, batchId: number) {
   const positions = db
     .select({
@@ -46,7 +46,7 @@ async function arrived(db: Database | Transaction, batchId: number) {
 }
 
 /** A batch in the contract's format. Once it is saved, its rows are products and no longer stored here. */
-export async function progressOf(db: Database | Transaction, batch: Batch): Promise<ProductBatch> {
+export async function readProgress(db: Database | Transaction, batch: Batch): Promise<ProductBatch> {
   const { key, state, fileName, fileId, rows, added, updated, unchanged, createdAt, storedAt } = batch;
   const file = fileId === null ? null : { bucketId: 'product-sheets', fileId };
   const progress = { key, state, fileName, file, rows, added, updated, unchanged, createdAt, storedAt };
@@ -57,4 +57,4 @@ export async function progressOf(db: Database | Transaction, batch: Batch): Prom
 
 /** Finds how far the import of a sheet has got. */
 export const findProgress = async (db: Database, ownerId: number, key: string): Promise<ProductBatch> =>
-  progressOf(db, await requireBatch(db, ownerId, key));
+  readProgress(db, await requireBatch(db, ownerId, key));

@@ -16,14 +16,18 @@ import {
 import { fileLimits } from '@saer/spreadsheet/read/file-limits';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
-import { mountUpload } from '../http/mounting/mount-upload.ts';
+import { mountUpload } from '../http/mounting/uploaded-file.ts';
 import { mountGuarded } from '../http/mounting/mount.ts';
-import { findAnswers, removeAnswer, saveAnswer } from './answers/category-answers.ts';
-import { addRows } from './batch/add-rows.ts';
+import {
+  findSheetAnswers,
+  removeAnswer,
+  saveSheetAnswer,
+  findColumnMapping,
+  saveColumnMapping,
+} from './answers/sheet-answers.ts';
+import { addRows, saveBatch } from './batch/save-batch.ts';
 import { cancelImport, rejectTooManyRows, startBatch } from './batch/lifecycle.ts';
-import { saveBatch } from './batch/save-batch.ts';
 import { uploadSheet } from './upload/upload-sheet.ts';
-import { findColumnMapping, saveColumnMapping } from './answers/column-mapping.ts';
 import { findProgress } from './queries.ts';
 
 function batchRoutes(app: FastifyInstance, db: Database): void {
@@ -40,9 +44,9 @@ function batchRoutes(app: FastifyInstance, db: Database): void {
 }
 
 function answerRoutes(app: FastifyInstance, db: Database): void {
-  mountGuarded(app, findCategoryAnswers, (_, { principal }) => findAnswers(db, principal.tenantId));
+  mountGuarded(app, findCategoryAnswers, (_, { principal }) => findSheetAnswers(db, principal.tenantId));
   mountGuarded(app, saveCategoryAnswer, ({ body }, { principal }) =>
-    saveAnswer(db, principal.tenantId, body),
+    saveSheetAnswer(db, principal.tenantId, body),
   );
   mountGuarded(app, removeCategoryAnswer, ({ query }, { principal }) =>
     removeAnswer(db, principal.tenantId, query.term),

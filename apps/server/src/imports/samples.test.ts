@@ -4,7 +4,7 @@ import { writeFixedColumnsSample, writeSample } from '@saer/spreadsheet/write/wr
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { visibleOwner } from './testing/import-sheet.ts';
+import { visibleSeller } from './testing/import-sheet.ts';
 import { sendSheet } from './testing/send-sheet.ts';
 
 let server: TestApp;
@@ -30,5 +30,5 @@ test.each([
     status: 200,
     json: { rows, good: rows, problems: [], questions: [], batch: { added: rows } },
   });
-  expect(await visibleOwner(server, seller)).toHaveLength(rows);
+  expect(await visibleSeller(server, seller)).toHaveLength(rows);
 });

@@ -30,7 +30,7 @@ const sides = [20, 15, 10, 400];
 
 const inline = (text: string): string => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
 const number = (value: number, style = 0): string => `<c s="${style}"><v>${value}</v></c>`;
-const cellsOf = (sku: string, cost: string): string =>
+const toCells = (sku: string, cost: string): string =>
   [sku, ...texts.map(inline), ...sides.map((side) => number(side)), cost, number(20)].join('');
 const styles = {
   name: 'xl/styles.xml',
@@ -38,7 +38,7 @@ const styles = {
     '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="[$AED] 0.00"/><numFmt numFmtId="165" formatCode="[$ر.س.‏-401]\\ 0.00"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="14"/></cellXfs></styleSheet>',
   ),
 };
-const rowsOf = (rows: readonly string[]): string =>
+const toRows = (rows: readonly string[]): string =>
   [headers.map(inline).join(''), ...rows].map((cells) => `<row>${cells}</row>`).join('');
 
 const check = (bytes: Uint8Array, language = 'en', name = 'products.xlsx') =>
@@ -46,12 +46,12 @@ const check = (bytes: Uint8Array, language = 'en', name = 'products.xlsx') =>
 
 test('sums shown in another currency, dates for SKUs and formulas without a result are errors with their reasons', async () => {
   const rows = [
-    cellsOf(inline('A-1'), number(50, 2)),
-    cellsOf(inline('A-2'), number(50, 1)),
-    cellsOf(number(45_352, 3), number(50)),
-    cellsOf(inline('A-4'), '<c><f>10+5</f><v/></c>'),
+    toCells(inline('A-1'), number(50, 2)),
+    toCells(inline('A-2'), number(50, 1)),
+    toCells(number(45_352, 3), number(50)),
+    toCells(inline('A-4'), '<c><f>10+5</f><v/></c>'),
   ];
-  const { json } = await check(workbookOf(rowsOf(rows), [styles]));
+  const { json } = await check(workbookOf(toRows(rows), [styles]));
   expect(json).toMatchObject({
     rows: 4,
     good: 1,
@@ -96,7 +96,7 @@ test('an .ods and a workbook with macros are read like any other', async () => {
     json: { sheet: 'Products', rows: 2, good: 1, problems: [{ field: 'I3', code: 'notInRiyals' }] },
   });
   const macros = { name: 'xl/vbaProject.bin', content: 'x' };
-  const bytes = workbookOf(rowsOf([cellsOf(inline('M-1'), number(50))]), [styles, macros]);
+  const bytes = workbookOf(toRows([toCells(inline('M-1'), number(50))]), [styles, macros]);
   expect(await check(bytes, 'en', 'products.xlsm')).toMatchObject({ json: { rows: 1, good: 1 } });
 });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Person, person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { visibleOwner } from './testing/import-sheet.ts';
+import { visibleSeller } from './testing/import-sheet.ts';
 import { sendSheet } from './testing/send-sheet.ts';
 
 let server: TestApp;
@@ -38,7 +38,7 @@ test('an export of Shopify is saved as its variants, without its pictures and wi
       ]),
     },
   });
-  expect(await visibleOwner(server, seller)).toMatchObject([
+  expect(await visibleSeller(server, seller)).toMatchObject([
     { sku: 'ST-20', nameEn: 'Steel strap - 20 mm', weight: 300, cost: 35_00, currentPrice: 89_00 },
     { sku: 'ST-22', nameEn: 'Steel strap - 22 mm', weight: 320, cost: 36_00, currentPrice: 95_00 },
   ]);
@@ -74,7 +74,7 @@ test('a price export of noon is read at the price of today', async () => {
       ]),
     },
   });
-  expect((await visibleOwner(server, seller)).map(({ currentPrice }) => currentPrice)).toEqual([
+  expect((await visibleSeller(server, seller)).map(({ currentPrice }) => currentPrice)).toEqual([
     99_00, 149_00, 149_00, 149_00, 149_00,
   ]);
   const left = await sendSheet(server, seller, file, {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { sendSheet } from './testing/send-sheet.ts';
-import { visibleOwner } from './testing/import-sheet.ts';
+import { visibleSeller } from './testing/import-sheet.ts';
 
 let server: TestApp;
 let seller: Person;
@@ -22,7 +22,7 @@ const send = async (rows: readonly Row[], more: Parameters<typeof sendSheet>[3] 
 const sendText = (text: string) => sendSheet(server, seller, Buffer.from(text), { name: 'mine.csv' });
 
 const saved = async () =>
-  (await visibleOwner(server, seller)).map(({ sku, cost, weight }) => ({ sku, cost, weight }));
+  (await visibleSeller(server, seller)).map(({ sku, cost, weight }) => ({ sku, cost, weight }));
 
 const headers = ['SKU', 'English name', 'Store', 'Sub family', 'Size class', 'Weight (g)', 'Cost (SAR)'];
 const product = (sku: string, weight: number, cost: number): Row => [

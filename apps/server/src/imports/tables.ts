@@ -4,8 +4,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { account } from '../principals/tables.ts';
 import { savedFile } from '../storage/tables.ts';
-import { id, oneOf, writtenAt } from '../database/columns.ts';
-import { instant } from '../database/instant.ts';
+import { id, oneOf, writtenAt, instant } from '../database/columns.ts';
 import { productSubFamily, productType } from '../lists/tables.ts';
 
 /** The rows of one sheet on their way to a seller's products: stored separately until they are saved together. */
@@ -56,7 +55,7 @@ export const productBatchRow = pgTable(
   (table) => [primaryKey({ columns: [table.batchId, table.at] })],
 );
 
-/** How a seller assigned the columns of a kind of sheet. */
+/** The columns that a seller assigned of a kind of sheet. */
 export const columnMapping = pgTable(
   'column_mapping',
   {

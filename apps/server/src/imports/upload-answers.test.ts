@@ -2,7 +2,7 @@ import { uploadReply } from '@saer/contract/products/product-batch';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { visibleOwner } from './testing/import-sheet.ts';
+import { visibleSeller } from './testing/import-sheet.ts';
 import { sendSheet } from './testing/send-sheet.ts';
 
 let server: TestApp;
@@ -15,8 +15,8 @@ beforeEach(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-const replyOf = ({ json }: { readonly json: unknown }) => uploadReply.parse(json);
-const catalogue = () => visibleOwner(server, seller);
+const readReply = ({ json }: { readonly json: unknown }) => uploadReply.parse(json);
+const catalogue = () => visibleSeller(server, seller);
 const csv = { name: 'mine.csv' };
 const lines = (...rows: readonly string[]) => Buffer.from(rows.join('\r\n'));
 const place = 'NOON_SA_FBN,watches,standard_parcel,400';
@@ -28,7 +28,7 @@ const wholeFile = { store: 'NOON_SA_FBN', subFamily: 'watches', sizeClass: 'stan
 describe('what a file lacks', () => {
   test('is asked once, however many rows lack it, and in words', async () => {
     const rows = Array.from({ length: 200 }, (_, at) => `L-${at},Watch ${at},50`);
-    const json = replyOf(await sendSheet(server, seller, lines('SKU,English name,Cost', ...rows), csv));
+    const json = readReply(await sendSheet(server, seller, lines('SKU,English name,Cost', ...rows), csv));
     expect(json).toMatchObject({ rows: 200, good: 0, problems: [], questions: [], batch: null });
     expect(json.missing).toMatchObject([
       { code: 'fieldWithoutColumn', field: 'store', column: '', columns: ['store'] },
@@ -57,7 +57,7 @@ describe('what a file lacks', () => {
 
   test('and a file whose columns nobody knows is asked about, not called empty', async () => {
     const strange = lines('Alpha,Beta', 'x,7', 'y,8');
-    const json = replyOf(await sendSheet(server, seller, strange, csv));
+    const json = readReply(await sendSheet(server, seller, strange, csv));
     expect([json.rows, json.good]).toEqual([2, 0]);
     expect(json.missing.map(({ field }) => field)).toContain('cost');
     expect((await sendSheet(server, seller, Buffer.from('SKU,Cost\r\n'), csv)).json).toMatchObject({
@@ -106,11 +106,11 @@ describe('a column', () => {
       'SKU,English name,Store,Sub family,Size class,Weight (g),Cost per kg',
       `K-1,Watch,${place},50`,
     );
-    const json = replyOf(await sendSheet(server, seller, perKilo, csv));
+    const json = readReply(await sendSheet(server, seller, perKilo, csv));
     expect(json).toMatchObject({ batch: null, questions: [{ code: 'columnUnsure', column: 'G' }] });
     expect(json.questions[0]?.message).toContain('“kg”');
     const arabic = await sendSheet(server, seller, perKilo, { ...csv, language: 'ar' });
-    expect(replyOf(arabic).questions[0]?.message).toContain('«kg»');
+    expect(readReply(arabic).questions[0]?.message).toContain('«kg»');
   });
 });
 
@@ -135,7 +135,7 @@ describe('sums in another currency', () => {
     ['USD:3.75', [46_88, 56_25], { kind: 'exchangeRate', message: '1 USD = 3.75 SAR' }],
     ['USD:riyals', [12_50, 15_00], { kind: 'takenAsRiyals', message: 'USD taken as riyals' }],
   ] as const)('are read as the caller says (%s), and the reply says so', async (currencies, costs, said) => {
-    const json = replyOf(await sendSheet(server, seller, file, { ...csv, query: { currencies } }));
+    const json = readReply(await sendSheet(server, seller, file, { ...csv, query: { currencies } }));
     expect(json).toMatchObject({ questions: [], batch: { added: 2 } });
     expect(json.assumptions).toContainEqual(expect.objectContaining(said));
     expect((await catalogue()).map(({ cost }) => cost)).toEqual(costs);
@@ -149,7 +149,7 @@ describe('sums in another currency', () => {
     );
     const send = (language: 'en' | 'ar') =>
       sendSheet(server, seller, mixed, { ...csv, language, query: { currencies: 'USD:leaveOut' } });
-    const json = replyOf(await send('en'));
+    const json = readReply(await send('en'));
     expect(json).toMatchObject({ rows: 1, questions: [], batch: { added: 1 } });
     const details = { currency: 'USD', count: 1 };
     expect(json.assumptions).toContainEqual({
@@ -157,7 +157,7 @@ describe('sums in another currency', () => {
       message: '1 row in USD left out',
       details,
     });
-    expect(replyOf(await send('ar')).assumptions).toContainEqual({
+    expect(readReply(await send('ar')).assumptions).toContainEqual({
       kind: 'currencyLeftOut',
       message: 'صف واحد بعملة USD مستبعد',
       details,

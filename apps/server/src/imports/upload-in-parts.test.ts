@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { productBatch } from './tables.ts';
-import { columnOf, rowsOf, sendSheet, type SheetRow, workbookOf } from './testing/send-sheet.ts';
-import { visibleOwner, changesOf } from './testing/import-sheet.ts';
+import { columnKey, makeRows, sendSheet, type SheetRow, makeWorkbook } from './testing/send-sheet.ts';
+import { visibleSeller, readAuditedChanges } from './testing/import-sheet.ts';
 
 /** More rows than one statement writes. */
 const count = 1_300;
@@ -21,11 +21,11 @@ beforeEach(async () => {
 afterAll(() => server[Symbol.asyncDispose]());
 
 const send = async (more: (at: number) => SheetRow, key = randomUUID()) =>
-  sendSheet(server, seller, await workbookOf(rowsOf(count, more)), { key });
-const barcodes = async () => (await visibleOwner(server, seller)).map(({ barcode }) => barcode);
+  sendSheet(server, seller, await makeWorkbook(makeRows(count, more)), { key });
+const barcodes = async () => (await visibleSeller(server, seller)).map(({ barcode }) => barcode);
 const nothingIsLeft = async () => {
   expect(await barcodes()).toEqual([]);
-  expect(await changesOf(server, seller)).toEqual([]);
+  expect(await readAuditedChanges(server, seller)).toEqual([]);
   expect(await server.db.$count(productBatch, eq(productBatch.ownerId, seller.id))).toBe(0);
 };
 const last = count - 1;
@@ -34,7 +34,7 @@ test('the rows of a large file are stored in its order, and counted', async () =
   expect(await send(() => ({}))).toMatchObject({
     json: { good: count, batch: { rows: count, added: count } },
   });
-  expect(await barcodes()).toEqual(rowsOf(count).map((row) => row.Barcode));
+  expect(await barcodes()).toEqual(makeRows(count).map((row) => row.Barcode));
 });
 
 test.each<[string, SheetRow, string, keyof SheetRow]>([
@@ -43,7 +43,7 @@ test.each<[string, SheetRow, string, keyof SheetRow]>([
 ])('where the last row %s, nothing is left of those before it', async (_, wrong, code, column) => {
   const key = randomUUID();
   const answer = await send((at) => (at === last ? wrong : {}), key);
-  const field = `${columnOf(column)}${count + 1}`;
+  const field = `${columnKey(column)}${count + 1}`;
   expect(answer).toMatchObject({
     status: 200,
     json: { good: last, problems: [{ code, field }], batch: null },
@@ -54,8 +54,8 @@ test.each<[string, SheetRow, string, keyof SheetRow]>([
 
 test('existing products are updated, wherever they are, and the others are added', async () => {
   const there = [3, 700, last];
-  const few = rowsOf(count).filter((_, at) => there.includes(at));
-  await sendSheet(server, seller, await workbookOf(few));
+  const few = makeRows(count).filter((_, at) => there.includes(at));
+  await sendSheet(server, seller, await makeWorkbook(few));
   const answer = await send((at) => (at === 700 ? { 'Cost (SAR)': 90 } : {}));
   expect(answer).toMatchObject({
     json: { batch: { rows: count, added: count - there.length, updated: 1, unchanged: there.length - 1 } },
@@ -66,10 +66,10 @@ test('existing products are updated, wherever they are, and the others are added
 });
 
 test('where the last product must not be there and is, nothing is left of those before it', async () => {
-  await sendSheet(server, seller, await workbookOf(rowsOf(count).slice(last)));
-  const file = await workbookOf(rowsOf(count));
+  await sendSheet(server, seller, await makeWorkbook(makeRows(count).slice(last)));
+  const file = await makeWorkbook(makeRows(count));
   const answer = await sendSheet(server, seller, file, { query: { whenThere: 'refuse' } });
-  const field = `${columnOf('Barcode')}${count + 1}`;
+  const field = `${columnKey('Barcode')}${count + 1}`;
   expect(answer.json).toMatchObject({ good: last, problems: [{ code: 'barcodeThere', field }], batch: null });
   expect(await barcodes()).toHaveLength(1);
 });

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini';
 import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { columnOf, rowsOf, sendSheet, workbookOf } from './testing/send-sheet.ts';
-import { visibleOwner } from './testing/import-sheet.ts';
+import { columnKey, makeRows, sendSheet, makeWorkbook } from './testing/send-sheet.ts';
+import { visibleSeller } from './testing/import-sheet.ts';
 
 let server: TestApp;
 let seller: Person;
@@ -17,11 +17,11 @@ beforeEach(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-const catalogue = () => visibleOwner(server, seller);
+const catalogue = () => visibleSeller(server, seller);
 
 const csv = { name: 'mine.csv' };
 
-const fileOf = (header: string, ...rows: readonly string[]) =>
+const toFile = (header: string, ...rows: readonly string[]) =>
   Buffer.from([`${header},Store,Sub family,Size class,Weight (g),Cost`, ...rows].join('\r\n'));
 
 const rowsIn = (...weights: readonly (string | number)[]) =>
@@ -114,16 +114,16 @@ describe('an uncertain column', () => {
   });
 
   test('in a single row is a warning at its cell, and a sum of rows is not a product', async () => {
-    const rows = rowsOf(30, (at) => (at === 7 ? { 'Weight (g)': 4 } : {}));
+    const rows = makeRows(30, (at) => (at === 7 ? { 'Weight (g)': 4 } : {}));
     const answer = await sendSheet(
       server,
       seller,
-      await workbookOf([...rows, { Barcode: 'Total', 'Cost (SAR)': 9999 }]),
+      await makeWorkbook([...rows, { Barcode: 'Total', 'Cost (SAR)': 9999 }]),
     );
     expect(answer.json).toMatchObject({
       rows: 30,
       totals: 1,
-      doubts: [{ code: 'weightTooLight', field: `${columnOf('Weight (g)')}9` }],
+      doubts: [{ code: 'weightTooLight', field: `${columnKey('Weight (g)')}9` }],
       batch: { added: 30 },
     });
   });
@@ -133,13 +133,13 @@ describe('rows that have an SKU', () => {
   const rest = 'NOON_SA_FBN,watches,standard_parcel,400';
 
   test('are matched by it, and keep the barcode they had', async () => {
-    const first = fileOf(
+    const first = toFile(
       'SKU,Barcode,English name',
       `A-1,6281000000017,Watch,${rest},50`,
       `A-2,,Clock,${rest},60`,
     );
     expect((await sendSheet(server, seller, first, csv)).json).toMatchObject({ batch: { added: 2 } });
-    const second = fileOf('partner_sku,English name', `A-1,Watch,${rest},55`, `A-2,Clock,${rest},60`);
+    const second = toFile('partner_sku,English name', `A-1,Watch,${rest},55`, `A-2,Clock,${rest},60`);
     expect((await sendSheet(server, seller, second, csv)).json).toMatchObject({
       batch: { added: 0, updated: 1, unchanged: 1 },
     });
@@ -150,13 +150,13 @@ describe('rows that have an SKU', () => {
   });
 
   test('are found if it was saved as the barcode, and duplicates in a file are rejected', async () => {
-    await sendSheet(server, seller, fileOf('Barcode,English name', `A-1,Watch,${rest},50`), csv);
-    const again = fileOf('SKU,English name', `A-1,Watch,${rest},50`);
+    await sendSheet(server, seller, toFile('Barcode,English name', `A-1,Watch,${rest},50`), csv);
+    const again = toFile('SKU,English name', `A-1,Watch,${rest},50`);
     expect((await sendSheet(server, seller, again, csv)).json).toMatchObject({
       batch: { added: 0, updated: 1 },
     });
     expect(await catalogue()).toMatchObject([{ sku: 'A-1', barcode: 'A-1' }]);
-    const doubled = fileOf('SKU,English name', `A-1,Watch,${rest},50`, `A-1,Watch,${rest},70`);
+    const doubled = toFile('SKU,English name', `A-1,Watch,${rest},50`, `A-1,Watch,${rest},70`);
     expect((await sendSheet(server, seller, doubled, csv)).json).toMatchObject({
       batch: null,
       problems: [{ code: 'barcodeTwice' }],
@@ -165,7 +165,7 @@ describe('rows that have an SKU', () => {
 
   test('that differ only in capitals are doubted and saved as two; three of one are refused with their rows', async () => {
     const heads = 'SKU,Barcode,English name';
-    const thrice = fileOf(
+    const thrice = toFile(
       heads,
       `SK-77,,Watch,${rest},50`,
       `SK-77,6281000000017,Watch,${rest},60`,
@@ -182,7 +182,7 @@ describe('rows that have an SKU', () => {
           'The SKU “SK-77” appears twice in this file for one store, first in row 2. Keep one of the two.',
       })),
     );
-    const alike = fileOf(heads, `sk-77,,Watch,${rest},50`, `SK-77,,Watch,${rest},60`);
+    const alike = toFile(heads, `sk-77,,Watch,${rest},50`, `SK-77,,Watch,${rest},60`);
     expect((await sendSheet(server, seller, alike, csv)).json).toMatchObject({
       batch: { added: 2 },
       doubts: [{ code: 'numbersAlike', field: 'A3', details: { other: 'sk-77', row: 2 } }],

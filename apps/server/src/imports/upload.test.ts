@@ -6,8 +6,8 @@ import { savedProduct } from '../products/testing/saved-product.ts';
 import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { productBatch } from './tables.ts';
-import { columnOf, rowsOf, sendSheet, workbookOf } from './testing/send-sheet.ts';
-import { visibleOwner, changesOf, sheetCaller, sheetOf } from './testing/import-sheet.ts';
+import { columnKey, makeRows, sendSheet, makeWorkbook } from './testing/send-sheet.ts';
+import { visibleSeller, readAuditedChanges, sheetCaller, makeSheet } from './testing/import-sheet.ts';
 
 let server: TestApp;
 let seller: Person;
@@ -19,13 +19,13 @@ beforeEach(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-const catalogue = () => visibleOwner(server, seller);
+const catalogue = () => visibleSeller(server, seller);
 const batches = () => server.db.$count(productBatch, eq(productBatch.ownerId, seller.id));
 
 describe('a file without errors', () => {
   test('is stored whole, each row priced as if it had been added by itself', async () => {
     const key = randomUUID();
-    const answer = await sendSheet(server, seller, await workbookOf(rowsOf(30)), { key });
+    const answer = await sendSheet(server, seller, await makeWorkbook(makeRows(30)), { key });
     expect(answer).toMatchObject({
       status: 200,
       json: {
@@ -47,11 +47,11 @@ describe('a file without errors', () => {
       recommendedPrice: alone.recommendedPrice,
       profit: alone.profit,
     });
-    expect(await changesOf(server, seller)).toHaveLength(31);
+    expect(await readAuditedChanges(server, seller)).toHaveLength(31);
   });
 
   test('sent again under its key is answered the same and stored once, ten times at once as well', async () => {
-    const [key, file] = [randomUUID(), await workbookOf(rowsOf(20))];
+    const [key, file] = [randomUUID(), await makeWorkbook(makeRows(20))];
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => sendSheet(server, seller, file, { key })),
     );
@@ -62,8 +62,8 @@ describe('a file without errors', () => {
 
   test('under the key of another file is rejected with a message, and none of its rows is lost silently', async () => {
     const key = randomUUID();
-    const first = await workbookOf(rowsOf(4));
-    const other = await workbookOf(rowsOf(4, (at) => ({ Barcode: `999${at}0000000` })));
+    const first = await makeWorkbook(makeRows(4));
+    const other = await makeWorkbook(makeRows(4, (at) => ({ Barcode: `999${at}0000000` })));
     const refusal = {
       status: 409,
       json: { code: 'batchDiffers', field: 'key', message: expect.any(String), details: { rows: 4 } },
@@ -80,7 +80,7 @@ describe('a file without errors', () => {
 
   test('is the same under its key whatever became of fees and products since', async () => {
     const key = randomUUID();
-    const file = await workbookOf(rowsOf(3));
+    const file = await makeWorkbook(makeRows(3));
     const refusing = { key, query: { whenThere: 'refuse' } };
     const first = await sendSheet(server, seller, file, refusing);
     expect(first).toMatchObject({ status: 200, json: { batch: { added: 3 } } });
@@ -91,7 +91,7 @@ describe('a file without errors', () => {
     const key = randomUUID();
     const files = await Promise.all(
       Array.from({ length: 8 }, (_, file) =>
-        workbookOf(rowsOf(5, (at) => ({ Barcode: `99${file}0000000${at}` }))),
+        makeWorkbook(makeRows(5, (at) => ({ Barcode: `99${file}0000000${at}` }))),
       ),
     );
     const answers = await Promise.all(files.map((file) => sendSheet(server, seller, file, { key })));
@@ -106,8 +106,8 @@ describe('a file without errors', () => {
     const { begin, fill } = sheetCaller(server, seller);
     const [parts, whole] = [randomUUID(), randomUUID()];
     await begin(parts, 4);
-    await fill(parts, 0, sheetOf(2));
-    const file = await workbookOf(rowsOf(4));
+    await fill(parts, 0, makeSheet(2));
+    const file = await makeWorkbook(makeRows(4));
     const refusal = { status: 409, json: { code: 'batchDiffers', details: { rows: 4 } } };
     expect(await sendSheet(server, seller, file, { key: parts })).toMatchObject(refusal);
     expect(await sendSheet(server, seller, file, { key: whole })).toMatchObject({ status: 200 });
@@ -116,14 +116,14 @@ describe('a file without errors', () => {
   });
 
   test('under another key updates its products where they differ', async () => {
-    await sendSheet(server, seller, await workbookOf(rowsOf(10)));
-    const changed = rowsOf(10, (at) => (at < 3 ? { 'Cost (SAR)': 80 } : {}));
-    const answer = await sendSheet(server, seller, await workbookOf(changed));
+    await sendSheet(server, seller, await makeWorkbook(makeRows(10)));
+    const changed = makeRows(10, (at) => (at < 3 ? { 'Cost (SAR)': 80 } : {}));
+    const answer = await sendSheet(server, seller, await makeWorkbook(changed));
     expect(answer.json).toMatchObject({ batch: { added: 0, updated: 3, unchanged: 7 } });
   });
 
   test('is only looked at where the caller asks for that', async () => {
-    const answer = await sendSheet(server, seller, await workbookOf(rowsOf(5)), {
+    const answer = await sendSheet(server, seller, await makeWorkbook(makeRows(5)), {
       query: { only: 'check' },
     });
     expect(answer).toMatchObject({ status: 200, json: { rows: 5, good: 5, problems: [], batch: null } });
@@ -146,7 +146,7 @@ describe('a file without errors', () => {
 
   test('of a sub-user adds to their subscriber’s products; an admin has none', async () => {
     const helper = await person(server, { role: 'SUB_USER', subscriber: seller.id });
-    const file = await workbookOf(rowsOf(2));
+    const file = await makeWorkbook(makeRows(2));
     expect((await sendSheet(server, helper, file)).json).toMatchObject({ batch: { added: 2 } });
     expect(await catalogue()).toHaveLength(2);
     const admin = await person(server, { role: 'ADMIN' });
@@ -163,23 +163,25 @@ const wrong = (at: number) => {
 describe('a file with errors', () => {
   test('reports all of them, each at its cell, and nothing of it is saved', async () => {
     const key = randomUUID();
-    const answer = await sendSheet(server, seller, await workbookOf(rowsOf(6, wrong)), { key });
+    const answer = await sendSheet(server, seller, await makeWorkbook(makeRows(6, wrong)), { key });
     expect(answer).toMatchObject({ status: 200, json: { rows: 6, good: 3, batch: null } });
     const told = [
-      ['unknownStore', `${columnOf('Store')}3`],
-      ['notANumber', `${columnOf('Cost (SAR)')}3`],
-      ['barcodeTwice', `${columnOf('Barcode')}5`],
-      ['targetUnreachable', `${columnOf('Required margin (%)')}6`],
+      ['unknownStore', `${columnKey('Store')}3`],
+      ['notANumber', `${columnKey('Cost (SAR)')}3`],
+      ['barcodeTwice', `${columnKey('Barcode')}5`],
+      ['targetUnreachable', `${columnKey('Required margin (%)')}6`],
     ].map(([code, field]) => expect.objectContaining({ code, field }));
     expect(answer.json).toMatchObject({ problems: expect.arrayContaining(told) });
     expect(await catalogue()).toEqual([]);
     expect(await batches()).toBe(0);
-    const corrected = await sendSheet(server, seller, await workbookOf(rowsOf(5)), { key });
+    const corrected = await sendSheet(server, seller, await makeWorkbook(makeRows(5)), { key });
     expect(corrected.json).toMatchObject({ problems: [], batch: { key, added: 5 } });
   });
 
   test('reports them in the caller’s language', async () => {
-    const answer = await sendSheet(server, seller, await workbookOf(rowsOf(3, wrong)), { language: 'ar' });
+    const answer = await sendSheet(server, seller, await makeWorkbook(makeRows(3, wrong)), {
+      language: 'ar',
+    });
     expect(answer.json).toMatchObject({
       problems: [{ message: expect.stringMatching(/[\u0600-\u06ff]/) }, {}],
     });
@@ -189,18 +191,18 @@ describe('a file with errors', () => {
     for (const nameEn of ['One', 'Two'])
       await savedProduct(server, seller, { barcode: '6280000000002', nameEn });
     await savedProduct(server, seller, { barcode: '6280000000003' });
-    const file = await workbookOf(rowsOf(4));
+    const file = await makeWorkbook(makeRows(4));
     expect((await sendSheet(server, seller, file)).json).toMatchObject({
       good: 3,
-      problems: [{ code: 'barcodeThereTwice', field: `${columnOf('Barcode')}3` }],
+      problems: [{ code: 'barcodeThereTwice', field: `${columnKey('Barcode')}3` }],
       batch: null,
     });
     for (const query of [{ whenThere: 'refuse' }, { whenThere: 'refuse', only: 'check' }])
       expect((await sendSheet(server, seller, file, { query })).json).toMatchObject({
         good: 2,
         problems: [
-          { code: 'barcodeThere', field: `${columnOf('Barcode')}3` },
-          { code: 'barcodeThere', field: `${columnOf('Barcode')}4` },
+          { code: 'barcodeThere', field: `${columnKey('Barcode')}3` },
+          { code: 'barcodeThere', field: `${columnKey('Barcode')}4` },
         ],
       });
     expect(await catalogue()).toHaveLength(3);
@@ -214,7 +216,7 @@ describe('how many rows a file may have', () => {
     ['desktop', 501, 200],
     ['desktop', 2_501, 400],
   ])('from %s, %i rows: %i', async (platform, rows, status) => {
-    const answer = await sendSheet(server, seller, await workbookOf(rowsOf(rows)), { platform });
+    const answer = await sendSheet(server, seller, await makeWorkbook(makeRows(rows)), { platform });
     const maximum = platform === 'web' ? 500 : 2_500;
     const refusal = { code: 'tooManyRows', field: 'file', details: { rows, maximum } };
     expect(answer).toMatchObject({ status, json: status === 200 ? { batch: { added: rows } } : refusal });

@@ -25,7 +25,7 @@ const issued = async (name: string, vatNumber: string | null = null): Promise<In
 };
 
 /** The text of a document, as a reader copies it. */
-async function textOf(row: InvoiceRow): Promise<string> {
+async function readText(row: InvoiceRow): Promise<string> {
   const pdf = await getDocumentProxy(new Uint8Array(await renderPdf(row)));
   const { text } = await extractText(pdf, { mergePages: true });
   return text.replaceAll(/\s+/g, ' ');
@@ -42,7 +42,7 @@ const expectWords = (text: string, words: string): void =>
 
 test('a standard invoice has everything the law wants, in both languages, as text that can be searched', async () => {
   const row = await issued('مؤسسة الآلات واللؤلؤ (Desert Rose) للتجارة رقم 7', '310122393500003');
-  const text = await textOf(row);
+  const text = await readText(row);
   for (const words of [
     'Tax invoice',
     'فاتورة ضريبية',
@@ -70,7 +70,7 @@ test('a standard invoice has everything the law wants, in both languages, as tex
 });
 
 test('without a VAT number it is a simplified one', async () => {
-  const text = await textOf(await issued('Noura'));
+  const text = await readText(await issued('Noura'));
   expect(text).toContain('Simplified tax invoice');
   expectWords(text, 'فاتورة ضريبية مبسطة');
 });
@@ -82,7 +82,7 @@ test.each([
   '\u2066'.repeat(40) + 'س'.repeat(80),
   'x'.repeat(120),
 ])('a name that looks like a program is text: %s', async (name) => {
-  const text = await textOf(await issued(name));
+  const text = await readText(await issued(name));
   expect(text).toContain('49.00');
   const visible =
     name

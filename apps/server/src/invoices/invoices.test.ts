@@ -5,8 +5,7 @@ import { activeSubscription } from '../subscriptions/testing/active-subscription
 import { person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { qrData } from './document/render-pdf.ts';
-import { issueCreditNote } from './issuing/issue-credit-note.ts';
-import { issueInvoice } from './issuing/issue-invoice.ts';
+import { issueCreditNote, issueInvoice } from './issuing/issue-invoice.ts';
 import { readSeller } from './issuing/seller-settings.ts';
 import { invoice } from './tables.ts';
 import { sellerEnvironment } from './testing/seller-environment.ts';

@@ -89,7 +89,10 @@ export async function findByTransaction(
 }
 
 /** The documents of a subscription. */
-export const findOfSubscription = (db: Database, subscriptionId: number): Promise<readonly InvoiceRow[]> =>
+export const findSubscriptionInvoices = (
+  db: Database,
+  subscriptionId: number,
+): Promise<readonly InvoiceRow[]> =>
   db.select().from(invoice).where(eq(invoice.subscriptionId, subscriptionId));
 
 /** An account's invoices, for its data export. The law wants them kept, so that they stay when the account is erased, under no account. */

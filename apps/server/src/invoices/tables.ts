@@ -12,8 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { id, oneOf, searchText, writtenAt } from '../database/columns.ts';
-import { instant } from '../database/instant.ts';
+import { id, oneOf, searchText, writtenAt, instant } from '../database/columns.ts';
 import { account } from '../principals/tables.ts';
 import { savedFile } from '../storage/tables.ts';
 import { subscription } from '../subscriptions/tables.ts';
@@ -46,7 +45,7 @@ export const invoice = pgTable(
     orderReference: text().notNull(),
     /** The payment or refund that it is for: each has one document. */
     transactionReference: text().notNull().unique(),
-    /** Of a credit note: the invoice that it corrects. */
+    /** The invoice that a credit note corrects. */
     correctsId: integer().references((): AnyPgColumn => invoice.id),
     /** Halalas, VAT included. */
     total: integer().notNull(),

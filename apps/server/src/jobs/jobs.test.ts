@@ -226,7 +226,7 @@ test('every kind of job has its queue in a new database, with its options', asyn
   for (const name of jobNames) expect(policies.get(name)).toBe(jobKinds[name].queue.policy);
 });
 
-const codeOf = (error: unknown) => (error instanceof DatabaseError ? error.code : undefined);
+const toCode = (error: unknown) => (error instanceof DatabaseError ? error.code : undefined);
 
 test('a runner whose connections break says that the database is away, and goes on when it is back', async () => {
   errors.length = 0;
@@ -240,14 +240,14 @@ test('a runner whose connections break says that the database is away, and goes 
   await outside.query(`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = '${server.database}' and application_name = 'saer-jobs'`);
   // Its workers look for jobs and get no connection.
-  await expect.poll(() => errors.some((error) => codeOf(error) === '55000')).toBe(true);
+  await expect.poll(() => errors.some((error) => toCode(error) === '55000')).toBe(true);
   await permit(true);
   await outside.end();
   await add({ id: 'after' });
   await expect.poll(() => ran).toEqual(['after']);
   await running.stop();
   // Of this state of a database, which is none of an outage, the code tells; of every other that it is one.
-  expect(errors.filter((error) => databaseLoss(error) === undefined && codeOf(error) !== '55000')).toEqual(
+  expect(errors.filter((error) => databaseLoss(error) === undefined && toCode(error) !== '55000')).toEqual(
     [],
   );
   expect(errors.every((error) => error instanceof Error)).toBe(true);

@@ -15,7 +15,7 @@ const iso = (at: Date | string | null): string | null => (at === null ? null : n
 const isKnown = ({ name }: { readonly name: string }): boolean =>
   (jobNames as readonly string[]).includes(name);
 
-/** How every kind of job goes, in the order of the contract. */
+/** Finds how every kind of job goes, in the order of the contract. */
 export async function findJobs(db: Database, scheduleOf: (name: RepeatedJob) => string): Promise<Job[]> {
   const { rows } = await db.execute<{
     name: JobName;

@@ -27,7 +27,7 @@ afterAll(() => server[Symbol.asyncDispose]());
 beforeEach(() => server.db.delete(rateLimit));
 
 let registered = 0;
-const registrationOf = (more: object) => {
+const toRegistration = (more: object) => {
   registered += 1;
   return {
     firstName: 'Noura',
@@ -41,7 +41,7 @@ const registrationOf = (more: object) => {
   };
 };
 const register = async (more: object = {}) => {
-  const body = registrationOf(more);
+  const body = toRegistration(more);
   const device = { 'x-idrive-device-id': crypto.randomUUID() };
   return { body, reply: await server.post('/v1/auth/register', body, device) };
 };
@@ -53,14 +53,14 @@ const confirmed = async ({ body, reply }: Awaited<ReturnType<typeof register>>) 
   const [row] = await server.db.select({ id: account.id }).from(account).where(eq(account.email, body.email));
   return row?.id ?? 0;
 };
-const acceptancesOf = async (id: number) =>
+const readAcceptances = async (id: number) =>
   findLegalAcceptances.reply.parse(
     (await server.get(`/v1/legal-document/acceptance?id=${id}`, client.boss.headers)).json,
   );
-const requiredOf = async ({ headers }: Person) =>
+const readRequired = async ({ headers }: Person) =>
   findRequiredLegal.reply.parse((await server.get('/v1/legal-document/required', headers)).json);
 const acceptAll = async (by: Person) =>
-  server.post('/v1/legal-document/accept', { ids: (await requiredOf(by)).map(({ id }) => id) }, by.headers);
+  server.post('/v1/legal-document/accept', { ids: (await readRequired(by)).map(({ id }) => id) }, by.headers);
 /** A change that waits for the acceptance. */
 const change = ({ headers }: Person) =>
   server.put('/v1/product/category-answer', { term: 'clocks', subFamily: 'watches' }, headers);
@@ -81,7 +81,7 @@ describe('registering', () => {
 
   it('records what was accepted as a draft, with its hash; a confirmed version is asked for later', async () => {
     const id = await confirmed(await register({ acceptedVersions: { terms: 1, privacy: 1 } }));
-    const accepted = await acceptancesOf(id);
+    const accepted = await readAcceptances(id);
     expect(accepted.map(({ document }) => document).toSorted()).toEqual(['PRIVACY', 'TERMS']);
     for (const each of accepted)
       expect(each).toMatchObject({
@@ -96,10 +96,10 @@ describe('registering', () => {
 
 test('nobody is asked before a version is confirmed and in force', async () => {
   const seller = await person(server, { role: 'USER' });
-  expect(await requiredOf(seller)).toEqual([]);
+  expect(await readRequired(seller)).toEqual([]);
   expect((await change(seller)).status).toBe(200);
   await client.publish('PRIVACY', {}, dayFromNow(5));
-  expect(await requiredOf(seller)).toEqual([]);
+  expect(await readRequired(seller)).toEqual([]);
   expect((await change(seller)).status).toBe(200);
 });
 
@@ -109,7 +109,9 @@ describe('with a version in force that asks for acceptance', () => {
     const helper = await person(server, { role: 'SUB_USER', subscriber: seller.id });
     const { id, number } = await client.publish('TERMS');
     for (const each of [seller, helper]) {
-      expect(await requiredOf(each)).toMatchObject([{ id, number, document: 'TERMS', acceptedNumber: null }]);
+      expect(await readRequired(each)).toMatchObject([
+        { id, number, document: 'TERMS', acceptedNumber: null },
+      ]);
       expect([await change(each)]).toMatchObject([{ status: 403, json: { code: 'acceptanceNeeded' } }]);
       expect((await server.get('/v1/user/info', each.headers)).json).toMatchObject({
         acceptanceNeeded: true,
@@ -128,12 +130,12 @@ describe('with a version in force that asks for acceptance', () => {
   it('what changed since the last acceptance is said, minor corrections included', async () => {
     const seller = await person(server, { role: 'USER' });
     await acceptAll(seller);
-    const [before] = (await acceptancesOf(seller.id)).map(({ number }) => number);
+    const [before] = (await readAcceptances(seller.id)).map(({ number }) => number);
     const minor = await client.publish('TERMS', { changesEn: 'A typo.', asksAcceptance: false });
-    expect(await requiredOf(seller)).toEqual([]);
+    expect(await readRequired(seller)).toEqual([]);
     expect((await change(seller)).status).toBe(200);
     const major = await client.publish('TERMS', { changesEn: 'Refunds.', asksAcceptance: true });
-    expect(await requiredOf(seller)).toMatchObject([
+    expect(await readRequired(seller)).toMatchObject([
       {
         id: major.id,
         acceptedNumber: before,
@@ -149,7 +151,7 @@ describe('with a version in force that asks for acceptance', () => {
     expect(late).toMatchObject({ status: 409, json: { code: 'termsChanged' } });
     const [both] = await Promise.all([acceptAll(seller), acceptAll(seller)]);
     expect(both.json).toEqual([]);
-    expect(await acceptancesOf(seller.id)).toMatchObject([
+    expect(await readAcceptances(seller.id)).toMatchObject([
       { number: newest.number, isDraft: false, source: 'ASKED', language: 'en' },
       { number: before },
     ]);
@@ -162,7 +164,7 @@ describe('with a version in force that asks for acceptance', () => {
     );
     const admin = await person(server, { role: 'ADMIN' });
     await server.post('/v1/user/activate', { id }, admin.headers);
-    const accepted = (await acceptancesOf(id)).find(({ document }) => document === 'TERMS');
+    const accepted = (await readAcceptances(id)).find(({ document }) => document === 'TERMS');
     expect(accepted).toMatchObject({ number: terms?.number, isDraft: false });
   });
 

@@ -14,13 +14,13 @@ afterAll(() => server[Symbol.asyncDispose]());
 const fine = '## A\n\nText.';
 const send = (textEn: string) =>
   server.post('/v1/legal-document/preview', { textAr: fine, textEn }, admin.headers);
-const blocksOf = async (textEn: string) => previewLegal.reply.parse((await send(textEn)).json).en;
+const readBlocks = async (textEn: string) => previewLegal.reply.parse((await send(textEn)).json).en;
 
 describe('markup', () => {
   it('is parsed to blocks, with anchors by position', async () => {
     const text =
       '## One\n\nA **bold *both*** [link](/terms).\n\n- a\n\n- b\n\n3. x\n\n4. y\n\n### Part\n\n| h | i |\n|---|---|\n| 1 | 2 |';
-    expect(await blocksOf(text)).toEqual([
+    expect(await readBlocks(text)).toEqual([
       { kind: 'heading', level: 2, anchor: 'section-1', text: 'One' },
       {
         kind: 'paragraph',
@@ -47,7 +47,7 @@ describe('markup', () => {
   it.each(['<script>alert(1)</script>', '<img src=x onerror=alert(1)>', '<!-- x -->', '> quote', '`code`'])(
     'that is not supported stays the text it is: %s',
     async (written) => {
-      expect(await blocksOf(written)).toEqual([{ kind: 'paragraph', spans: [{ text: written }] }]);
+      expect(await readBlocks(written)).toEqual([{ kind: 'paragraph', spans: [{ text: written }] }]);
     },
   );
 
@@ -86,7 +86,7 @@ test.each([
   '/privacy-policy',
   '#section-2',
 ])('a link to %s is allowed', async (href) => {
-  expect(await blocksOf(`[a](${href})`)).toEqual([{ kind: 'paragraph', spans: [{ text: 'a', href }] }]);
+  expect(await readBlocks(`[a](${href})`)).toEqual([{ kind: 'paragraph', spans: [{ text: 'a', href }] }]);
 });
 
 test('a text of a megabyte, one beyond the limit, and one with invisible characters are rejected', async () => {

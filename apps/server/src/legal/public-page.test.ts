@@ -84,7 +84,7 @@ test('a confirmed version is served at once, escaped, in every encoding and with
 test('earlier and coming versions are reachable and not for search engines; drafts and others are not found', async () => {
   await client.publish('TERMS', { textEn: '## Second\n\nNewer.' });
   await client.publish('TERMS', { textEn: '## Third\n\nComing.' }, dayFromNow(4));
-  const draft = await client.draftOf('TERMS');
+  const draft = await client.readDraft('TERMS');
   await client.write(draft.id, draft.version, { textEn: '## Secret\n\nNot yet.' });
   const current = await server.get('/en/terms');
   expect(current.text).toContain('Second</h2>');

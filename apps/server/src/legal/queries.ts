@@ -14,7 +14,7 @@ const { textAr: _textAr, textEn: _textEn, ...headColumns } = getTableColumns(leg
 
 export const today = (): string => riyadhDay(new Date());
 
-/** Whether a version is confirmed and its day has come. */
+/** Tells whether a version is confirmed and its day has come. */
 const hasBegun = ({ effectiveFrom }: Pick<LegalHead, 'effectiveFrom'>, on: string): boolean =>
   effectiveFrom !== null && effectiveFrom <= on;
 
@@ -27,11 +27,11 @@ export const inForce = (heads: readonly LegalHead[], document: LegalDocument, on
   heads.find((head) => head.document === document && hasBegun(head, on));
 
 /** The version that readers get: the one in force; before there is one, the newest. */
-export const currentOf = (heads: readonly LegalHead[], document: LegalDocument, on = today()) =>
+export const currentVersion = (heads: readonly LegalHead[], document: LegalDocument, on = today()) =>
   inForce(heads, document, on) ?? heads.find((head) => head.document === document);
 
 /** The state of a version on a day: superseded once a later one is in force. */
-export function stateOf(head: LegalHead, heads: readonly LegalHead[], on = today()): LegalState {
+export function legalState(head: LegalHead, heads: readonly LegalHead[], on = today()): LegalState {
   const number = inForce(heads, head.document, on)?.number ?? 0;
   return head.state === 'CONFIRMED' && head.number < number ? 'SUPERSEDED' : head.state;
 }
@@ -39,11 +39,11 @@ export function stateOf(head: LegalHead, heads: readonly LegalHead[], on = today
 /** The versions that hold today, one for each document. */
 export async function findCurrent(db: Database | Transaction): Promise<LegalHead[]> {
   const heads = await findHeads(db);
-  return legalDocuments.flatMap((document) => currentOf(heads, document) ?? []);
+  return legalDocuments.flatMap((document) => currentVersion(heads, document) ?? []);
 }
 
 /** A version with its texts. */
-export async function findVersion(db: Database | Transaction, id: number): Promise<LegalRow> {
+export async function findLegalVersion(db: Database | Transaction, id: number): Promise<LegalRow> {
   const [row] = await db.select().from(legalDocument).where(eq(legalDocument.id, id));
   if (row === undefined) throw new AppError({ code: 'rowGone' });
   return row;

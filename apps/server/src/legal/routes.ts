@@ -1,14 +1,19 @@
-import { acceptLegal, findCurrentLegal, findRequiredLegal } from '@saer/contract/legal/legal-acceptance';
 import * as contract from '@saer/contract/legal/legal-document';
+import { acceptLegal, findCurrentLegal, findRequiredLegal } from '@saer/contract/legal/legal-acceptance';
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { mount, mountGuarded } from '../http/mounting/mount.ts';
-import { accept, findRequired } from './acceptance/required-acceptance.ts';
+import { accept, findRequired } from './acceptance/acceptance.ts';
 import { findAcceptances, findCurrent } from './queries.ts';
-import { previewTexts } from './text/preview-texts.ts';
+import { previewTexts } from './text/fill-in.ts';
 import { confirmVersion, withdrawVersion } from './versions/confirm-version.ts';
-import { createDraft, removeDraft, updateDraft } from './versions/edit-draft.ts';
-import { readVersion, readVersions } from './versions/read-versions.ts';
+import {
+  createDraft,
+  removeDraft,
+  updateDraft,
+  readLegalVersion,
+  readLegalVersions,
+} from './versions/version.ts';
 
 /** The terms and the privacy policy: their versions, and who accepted which. */
 export function legalRoutes(app: FastifyInstance, { db, settings }: AppDependencies): void {
@@ -20,8 +25,8 @@ export function legalRoutes(app: FastifyInstance, { db, settings }: AppDependenc
     accept(db, principal.accountId, body.ids, language),
   );
   mountGuarded(app, contract.findLegalAcceptances, ({ query }) => findAcceptances(db, query.id));
-  mountGuarded(app, contract.findLegalVersions, () => readVersions(db));
-  mountGuarded(app, contract.findLegalVersion, ({ query }) => readVersion(db, query.id));
+  mountGuarded(app, contract.findLegalVersions, () => readLegalVersions(db));
+  mountGuarded(app, contract.findLegalVersion, ({ query }) => readLegalVersion(db, query.id));
   mountGuarded(app, contract.createLegalDraft, ({ body }, { principal }) =>
     createDraft(db, principal, body.document),
   );

@@ -2,8 +2,7 @@ import { accountLanguages } from '@saer/contract/account/account';
 import { acceptanceSources, legalDocuments } from '@saer/contract/legal/legal-states';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { common, id, oneOf, writtenAt } from '../database/columns.ts';
-import { instant } from '../database/instant.ts';
+import { common, id, oneOf, writtenAt, instant } from '../database/columns.ts';
 import { account } from '../principals/tables.ts';
 
 /** States that are saved; that a version is superseded follows from the next one's day. */

@@ -16,9 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-const sectionsOf = (blocks: readonly LegalBlock[]) =>
+const toSections = (blocks: readonly LegalBlock[]) =>
   blocks.flatMap((block) => (block.kind === 'heading' && block.level === 2 ? [block.anchor] : []));
-const statusesOf = (replies: readonly { readonly status: number }[]) =>
+const toStatuses = (replies: readonly { readonly status: number }[]) =>
   replies.map(({ status }) => status).toSorted((one, other) => one - other);
 
 describe('a new database', () => {
@@ -35,13 +35,13 @@ describe('a new database', () => {
 
   it('has drafts with the same sections in both languages, which cannot be confirmed with blanks', async () => {
     for (const document of legalDocuments) {
-      const { id, version } = await client.draftOf(document);
+      const { id, version } = await client.readDraft(document);
       const read = await server.get(`/v1/legal-document/version?id=${id}`, client.boss.headers);
       const { textAr, textEn } = legalVersionWithTexts.parse(read.json);
       const body = { textAr, textEn };
       const { json } = await server.post('/v1/legal-document/preview', body, client.boss.headers);
       const { ar, en } = previewLegal.reply.parse(json);
-      expect(sectionsOf(ar)).toEqual(sectionsOf(en));
+      expect(toSections(ar)).toEqual(toSections(en));
       expect(JSON.stringify(json)).not.toContain('{{');
       expect((await client.confirm(id, version)).json).toMatchObject({ code: 'blankLeft', field: 'textAr' });
     }
@@ -92,7 +92,7 @@ test('a version of a coming day waits; until then it can be withdrawn', async ()
     { id: now.id, state: 'CONFIRMED', isCurrent: true },
     { state: 'SUPERSEDED' },
   ]);
-  const draft = await client.draftOf('PRIVACY');
+  const draft = await client.readDraft('PRIVACY');
   expect((await client.write(draft.id, draft.version)).status).toBe(200);
   expect((await client.confirm(draft.id, draft.version + 1, dayFromNow(8))).json).toMatchObject({
     code: 'dayTooEarly',
@@ -111,13 +111,13 @@ test('a version of a coming day waits; until then it can be withdrawn', async ()
 });
 
 test('a day that is over cannot be the first of a version', async () => {
-  const { id, version } = await client.draftOf('TERMS');
+  const { id, version } = await client.readDraft('TERMS');
   await client.write(id, version);
   expect((await client.confirm(id, version + 1, dayFromNow(-1))).json).toMatchObject({ code: 'dayTooEarly' });
 });
 
 test('a version that asks for acceptance says what changed, and both texts have the same sections', async () => {
-  const { id } = await client.draftOf('TERMS');
+  const { id } = await client.readDraft('TERMS');
   const write = async (texts: object) => {
     const [draft] = await client.versions('TERMS');
     const reply = await client.write(id, draft?.version ?? 0, texts);
@@ -140,27 +140,27 @@ test('a version that asks for acceptance says what changed, and both texts have 
 });
 
 test('of two admins who confirm at once, or change what the other read, one is told', async () => {
-  const { id, version } = await client.draftOf('TERMS');
+  const { id, version } = await client.readDraft('TERMS');
   const other = await person(server, { role: 'ADMIN' });
   const both = await Promise.all([client.write(id, version), client.write(id, version, {}, other)]);
-  expect(statusesOf(both)).toEqual([200, 409]);
+  expect(toStatuses(both)).toEqual([200, 409]);
   expect(both.find(({ status }) => status === 409)?.json).toMatchObject({ code: 'rowChanged' });
   const second = await person(server, { role: 'SUPER_ADMIN' });
   const confirmed = await Promise.all([
     client.confirm(id, version + 1),
     client.confirm(id, version + 1, dayFromNow(0), second),
   ]);
-  expect(statusesOf(confirmed)).toEqual([200, 409]);
+  expect(toStatuses(confirmed)).toEqual([200, 409]);
   expect(confirmed.find(({ status }) => status === 409)?.json).toMatchObject({ code: 'versionStateChanged' });
   const drafts = await Promise.all(
     [1, 2, 3].map(() => server.post('/v1/legal-document', { document: 'TERMS' }, client.boss.headers)),
   );
-  expect(statusesOf(drafts)).toEqual([200, 409, 409]);
+  expect(toStatuses(drafts)).toEqual([200, 409, 409]);
 });
 
 test('admins write drafts; only a super admin confirms and withdraws', async () => {
   const admin = await person(server, { role: 'ADMIN' });
-  const { id, version } = await client.draftOf('TERMS');
+  const { id, version } = await client.readDraft('TERMS');
   expect((await client.write(id, version, {}, admin)).status).toBe(200);
   expect((await client.confirm(id, version + 1, dayFromNow(0), admin)).json).toMatchObject({
     code: 'notAllowed',

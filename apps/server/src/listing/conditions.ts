@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { day, offsetInstant, yesOrNo } from '@saer/contract/api/field';
 import {
   filterOperators,
@@ -23,11 +24,9 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import * as z from 'zod/mini';
 import { AppError } from '../http/replies/app-error.ts';
 import { parseInput } from '../http/mounting/parse-input.ts';
-import type { ForeignTable, List } from './list.ts';
-import { listedColumn } from './listed-column.ts';
+import { type ForeignTable, type List, listedColumn } from './list.ts';
 
 type Value = FilterScalar | FilterScalar[];
 type Known = string | number | boolean;
@@ -63,7 +62,7 @@ const escaped = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 const isPattern = (operator: FilterOperator) => operator === 'contains' || operator === 'startsWith';
 
 /** The operators of a column: only text has `contains`. */
-const operatorsOf = ({ columnType }: PgColumn): readonly FilterOperator[] =>
+const columnOperators = ({ columnType }: PgColumn): readonly FilterOperator[] =>
   columnType === 'PgText' ? filterOperators : filterOperators.filter((each) => !isPattern(each));
 
 const pattern = (value: Value, field: string): string => escaped(parseInput(comparable.text, value, [field]));
@@ -99,9 +98,6 @@ function operatorNamed<O extends string>(options: readonly O[], name: string, fi
     details: { operator: name, options: options.join(', ') },
   });
 }
-
-/** Filterable properties of rows that are not columns, by name. */
-export type Flags = Readonly<Record<string, SQL>>;
 
 const flagged = (flag: SQL, value: Value, field: string): SQL =>
   parseInput(comparable.boolean, value, [field]) ? flag : not(flag);
@@ -156,7 +152,7 @@ export function conditions(
         });
       const column = listedColumn(listed, name, 'filter.where', Object.keys(flags));
       return parts(condition, field).map(([operator, value, at]) => {
-        const operation = operatorNamed(operatorsOf(column), operator, field);
+        const operation = operatorNamed(columnOperators(column), operator, field);
         return comparison(foreign, column, operation)(column, value, at, derived[column.name] ?? column);
       });
     }),

@@ -29,7 +29,7 @@ afterAll(() => server[Symbol.asyncDispose]());
 const ask = (filter: ListFilter, by: Person) =>
   server.get(`/v1/product/page?filter=${encodeURIComponent(encodeFilter(filter))}`, by.headers);
 const page = async (filter: ListFilter, by: Person) => pageProducts.reply.parse((await ask(filter, by)).json);
-const keysOf = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => id);
+const toKeys = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => id);
 
 const orders: readonly NonNullable<ListFilter['order_by']>[] = [
   {},
@@ -58,18 +58,18 @@ describe.each(orders.map((order) => [JSON.stringify(order), order] as const))('b
           { order_by, limit: 2, ...(next === undefined ? {} : { after: next }) },
           by,
         );
-        walked.push(...keysOf(data));
+        walked.push(...toKeys(data));
         next = behind;
       }
-      expect(walked).toEqual(keysOf(whole.data));
+      expect(walked).toEqual(toKeys(whole.data));
     }
   });
 });
 
 test('a page deep in a list and the one behind a cursor are the same', async () => {
   const { next } = await page({ page: 2, limit: 2 }, seller);
-  expect(keysOf((await page({ limit: 2, after: next ?? '' }, seller)).data)).toEqual(
-    keysOf((await page({ page: 3, limit: 2 }, seller)).data),
+  expect(toKeys((await page({ limit: 2, after: next ?? '' }, seller)).data)).toEqual(
+    toKeys((await page({ page: 3, limit: 2 }, seller)).data),
   );
   expect(await page({ page: 1_000_000, limit: 100 }, seller)).toMatchObject({ data: [], next: null });
 });
@@ -98,18 +98,18 @@ test.each([
 
 test('another’s cursor shows nothing of theirs', async () => {
   const { next } = await page({ limit: 1 }, admin);
-  const own = keysOf((await page({ limit: 100 }, seller)).data);
+  const own = toKeys((await page({ limit: 100 }, seller)).data);
   const { data } = await page({ limit: 100, after: next ?? '' }, seller);
-  expect(keysOf(data).filter((id) => !own.includes(id))).toEqual([]);
+  expect(toKeys(data).filter((id) => !own.includes(id))).toEqual([]);
 });
 
 test('iterating within a snapshot finds what existed when it began', async () => {
-  const before = keysOf((await page({ limit: 100 }, admin)).data);
+  const before = toKeys((await page({ limit: 100 }, admin)).data);
   const walked = await inSnapshot(server.db, async (tx) => {
     const ids: number[] = [];
     for await (const rows of walkList(tx, productList(), {}, { size: 2 })) {
       if (ids.length === 0) await savedProduct(server, seller);
-      ids.push(...keysOf(rows));
+      ids.push(...toKeys(rows));
     }
     return ids;
   });

@@ -23,7 +23,7 @@ const bounded = {
 };
 
 /** The valid values of a position: for others the database would fail with its own error. */
-function schemaOf(column: PgColumn | undefined): z.ZodMiniType<Position[number]> {
+function columnSchema(column: PgColumn | undefined): z.ZodMiniType<Position[number]> {
   if (column === undefined) return bounded.whole;
   const { columnType, dataType } = column;
   if (columnType === 'PgDateString') return bounded.day;
@@ -50,14 +50,14 @@ export function readCursor(orders: readonly Order[], cursor: string): Position {
   if (!Array.isArray(values) || values.length !== orders.length) throw broken();
   return orders.map(({ column, isNullable }, at) => {
     if (values[at] === null && isNullable) return null;
-    const { success, data } = schemaOf(column).safeParse(values[at]);
+    const { success, data } = columnSchema(column).safeParse(values[at]);
     if (!success) throw broken();
     return data;
   });
 }
 
 /** The position of a row, from the database's values. */
-export const positionOf = (orders: readonly Order[], values: readonly unknown[]): Position =>
+export const toPosition = (orders: readonly Order[], values: readonly unknown[]): Position =>
   orders.map(({ column }, at) => {
     const value = values[at] ?? null;
     if (value === null) return null;

@@ -33,7 +33,7 @@ const isDeeper = (value: unknown, depth: number): boolean =>
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** base64 as the specification sends it, or base64url; both with or without padding. */
-function bytesOf(text: string): Uint8Array {
+function decodeBytes(text: string): Uint8Array {
   if (!/^[A-Za-z0-9+/_-]+={0,2}$/.test(text)) throw new AppError({ code: 'brokenFilter', field });
   return Buffer.from(text, 'base64');
 }
@@ -44,9 +44,9 @@ function notPrototype(key: string, value: unknown): unknown {
   return value;
 }
 
-function jsonOf(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
-    return JSON.parse(utf8.decode(bytesOf(text)), notPrototype);
+    return JSON.parse(utf8.decode(decodeBytes(text)), notPrototype);
   } catch {
     throw new AppError({ code: 'brokenFilter', field });
   }
@@ -59,7 +59,7 @@ function jsonOf(text: string): unknown {
 export function decodeFilter(text: string | undefined, relations: readonly string[] = []): ListFilter {
   if (text === undefined) return {};
   // `+` becomes a space in a URL that was not escaped.
-  const value = jsonOf(text.replaceAll(' ', '+'));
+  const value = parseJson(text.replaceAll(' ', '+'));
   if (isDeeper(value, deepest)) throw new AppError({ code: 'filterTooDeep', field });
   const filter = parseInput(listFilter, value, [field]);
   if (conditionsIn(filter) > maxConditions)

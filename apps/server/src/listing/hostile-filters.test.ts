@@ -18,11 +18,11 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-const keyOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+const toKey = ({ method, path }: Endpoint) => `${method} ${path}`;
 const headersFor = ({ access }: Endpoint) => (access === 'seller' ? seller : admin).headers;
 
 /** Required query parameters of a path other than its filter. */
-const restOf = (endpoint: Endpoint): Readonly<Record<string, string>> =>
+const toRest = (endpoint: Endpoint): Readonly<Record<string, string>> =>
   endpoint === downloadProducts ? { format: 'csv' } : {};
 
 /** Every address that takes a filter. */
@@ -30,15 +30,15 @@ const filtered = endpoints.filter(({ query }) => query instanceof z.ZodMiniObjec
 type Ask = (filter: unknown) => Promise<Answer>;
 const lists: (readonly [string, Ask])[] = [
   ...filtered.map((endpoint): readonly [string, Ask] => [
-    keyOf(endpoint),
+    toKey(endpoint),
     (filter) =>
       server.get(
-        `/v1${endpoint.path}?${new URLSearchParams({ ...restOf(endpoint), filter: encoded(filter) }).toString()}`,
+        `/v1${endpoint.path}?${new URLSearchParams({ ...toRest(endpoint), filter: encoded(filter) }).toString()}`,
         headersFor(endpoint),
       ),
   ]),
   [
-    keyOf(setRecommendedPrices),
+    toKey(setRecommendedPrices),
     (filter) => server.post(`/v1${setRecommendedPrices.path}`, { filter: encoded(filter) }, seller.headers),
   ],
 ];
@@ -61,7 +61,7 @@ const refusal = z.looseObject({
   field: z.string(),
   details: z.looseObject({ options: z.optional(z.nullable(z.string())) }),
 });
-const columnsOf = async (ask: Ask, part: 'where' | 'order_by'): Promise<string[]> => {
+const readColumns = async (ask: Ask, part: 'where' | 'order_by'): Promise<string[]> => {
   const { json } = await ask({ [part]: { nowhere: 'asc' } });
   return (refusal.parse(json).details.options ?? '').split(', ');
 };
@@ -105,7 +105,7 @@ test('every list is asked here', () => {
 
 describe.each(lists)('%s', (name, ask) => {
   test.each(inherited)('has neither a column, an operator, a relation nor a part “%s”', async (key) => {
-    const [column = 'id'] = await columnsOf(ask, 'where');
+    const [column = 'id'] = await readColumns(ask, 'where');
     for (const filter of [
       `{"where":{"${key}":1}}`,
       `{"where":{"${key}":{"eq":1}}}`,
@@ -126,10 +126,10 @@ describe.each(lists)('%s', (name, ask) => {
   });
 
   test('fails on no value of any column', async () => {
-    if (name === keyOf(setRecommendedPrices)) return; // Its rows are found as those of the page are.
+    if (name === toKey(setRecommendedPrices)) return; // Its rows are found as those of the page are.
     // Nobody has many downloads at a time.
-    const atOnce = pLimit(name === keyOf(downloadProducts) ? 1 : values.length);
-    for (const [at, column] of (await columnsOf(ask, 'where')).entries())
+    const atOnce = pLimit(name === toKey(downloadProducts) ? 1 : values.length);
+    for (const [at, column] of (await readColumns(ask, 'where')).entries())
       await atOnce.map(values, async (value, row) => {
         // Each value with another operator from column to column: all of them together would take minutes.
         const operator = operators[(at + row) % operators.length] ?? 'eq';
@@ -141,7 +141,7 @@ describe.each(lists)('%s', (name, ask) => {
   test('is neither too deep, too long nor too wide', async () => {
     const deep = `{"where":{"id":${'['.repeat(5_000)}${']'.repeat(5_000)}}}`;
     const wide = Object.fromEntries(
-      (await columnsOf(ask, 'where')).map((column) => [
+      (await readColumns(ask, 'where')).map((column) => [
         column,
         { eq: 1, ne: 1, gt: 1, gte: 1, lt: 1, lte: 1 },
       ]),

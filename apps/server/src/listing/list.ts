@@ -2,15 +2,43 @@ import type { OrderBy } from '@saer/contract/api/list-filter';
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../database/database.ts';
-import type { Flags } from './conditions.ts';
-import type { ListedColumns } from './listed-column.ts';
+import { AppError } from '../http/replies/app-error.ts';
+
+/** The columns a caller may filter and sort a list by, under the names they have on the wire. */
+export type ListedColumns = Readonly<Record<string, PgColumn>> & { readonly id: PgColumn };
+
+/** `created_at` and `name.en` are the specification's ways of writing `createdAt` and `nameEn`. */
+const camelCase = (name: string) => name.replace(/[._]([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** The column a caller names. Lists inside a row can be neither filtered nor sorted by. `others` may be named as well, elsewhere. */
+export function listedColumn(
+  listed: ListedColumns,
+  name: string,
+  field: string,
+  others: readonly string[] = [],
+): PgColumn {
+  const columns = Object.entries(listed).filter(
+    ([, { dataType }]) => dataType !== 'json' && dataType !== 'array',
+  );
+  const found = columns.find(([key]) => key === camelCase(name))?.[1];
+  if (found !== undefined) return found;
+  const options = [...columns.map(([key]) => key), ...others].join(', ');
+  throw new AppError({
+    code: 'unknownColumn',
+    field: `${field}.${name}`,
+    details: { column: name, options },
+  });
+}
 
 /** Another table one row of which belongs to a list's row: its columns may be listed as well. */
 export interface ForeignTable {
   readonly table: PgTable;
-  /** How it is reached from the list's table: joined in this order, the table itself last. */
+  /** The joins from the list's table to it, in this order, the table itself last. */
   readonly joins: readonly { readonly table: PgTable; readonly on: SQL }[];
 }
+
+/** Filterable properties of rows that are not columns, by name. */
+type Flags = Readonly<Record<string, SQL>>;
 
 /** A list: its table, its filters and orders, and how a page's rows are read. */
 export interface List<Row extends { readonly id: number }> {

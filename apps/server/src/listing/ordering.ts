@@ -1,8 +1,7 @@
 import type { OrderBy } from '@saer/contract/api/list-filter';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { List } from './list.ts';
-import { listedColumn } from './listed-column.ts';
+import { type List, listedColumn } from './list.ts';
 
 /** One of the values a list is sorted by. */
 export interface Order {

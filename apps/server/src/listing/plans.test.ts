@@ -169,12 +169,12 @@ const node = z.object({
 });
 const explained = z.tuple([z.object({ 'QUERY PLAN': z.tuple([z.object({ Plan: node })]) })]);
 
-const nodesOf = (plan: Node): readonly Node[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+const toNodes = (plan: Node): readonly Node[] => [plan, ...(plan.Plans ?? []).flatMap(toNodes)];
 
 const statement = z.tuple([z.object({ text: z.string() }), z.optional(z.array(z.unknown()))]);
 
 /** The statements that a call sends the database, each with its plan. */
-async function plansOf(path: string, caller: keyof typeof callers, filter: ListFilter) {
+async function readPlans(path: string, caller: keyof typeof callers, filter: ListFilter) {
   sent.mockClear();
   const query = new URLSearchParams({ filter: encodeFilter(filter) });
   const { status, text: reply } = await server.get(`/v1${path}?${query.toString()}`, callers[caller].headers);
@@ -191,7 +191,7 @@ async function plansOf(path: string, caller: keyof typeof callers, filter: ListF
     /^\s*(?:select|with)\b/i.test(each.text),
   )) {
     const { rows } = await client.query(`explain (format json) ${text}`, values);
-    const nodes = nodesOf(explained.parse(rows)[0]['QUERY PLAN'][0].Plan);
+    const nodes = toNodes(explained.parse(rows)[0]['QUERY PLAN'][0].Plan);
     for (const { 'Index Name': name } of nodes) if (name !== undefined) usedIndexes.add(name);
     plans.push({ text, nodes });
   }
@@ -210,7 +210,7 @@ function complaints({ text, nodes }: { readonly text: string; readonly nodes: re
   });
 }
 
-const callersOf = ({ access }: Endpoint): readonly (keyof typeof callers)[] => {
+const toCallers = ({ access }: Endpoint): readonly (keyof typeof callers)[] => {
   if (access === 'public') return ['nobody', 'superAdmin'];
   if (access === 'admin') return ['admin', 'superAdmin'];
   return access === 'signedIn' || access === 'accountOwner' ? ['seller', 'superAdmin'] : ['seller'];
@@ -230,7 +230,7 @@ const derivedPage = '/product/action/page';
 /** Sorted by calculated values: no index contains them, and separate tests measure the cost. */
 const calculatedPage = '/product/outdated';
 const cases = lists.flatMap((endpoint) =>
-  callersOf(endpoint).flatMap((caller) =>
+  toCallers(endpoint).flatMap((caller) =>
     [undefined, ...(served[endpoint.path] ?? [])].map(
       (order) => [endpoint.path, caller, JSON.stringify(order ?? 'its own order'), order] as const,
     ),
@@ -241,8 +241,8 @@ describe(`of ${ROWS} rows`, () => {
   test.each(cases)('%s, for %s, by %s: neither sorts nor reads them all', async (path, caller, _, order) => {
     const asked: ListFilter = { limit: 25, ...(order === undefined ? {} : { order_by: order }) };
     // The first call reads the fee book into memory, and puts every product where it belongs.
-    if (path === derivedPage) await plansOf(path, caller, asked);
-    const plans = await plansOf(path, caller, asked);
+    if (path === derivedPage) await readPlans(path, caller, asked);
+    const plans = await readPlans(path, caller, asked);
     expect(plans.length).toBeGreaterThan(1);
     expect(plans.flatMap(complaints)).toEqual([]);
   });
@@ -263,14 +263,14 @@ describe(`of ${ROWS} rows`, () => {
       return z.object({ next: z.string(), data: z.array(z.object({ id: z.int() })) }).parse(json);
     };
     const deep = await page({ page: 300 });
-    const plans = await plansOf('/product/page', 'seller', { ...filter, after: deep.next });
+    const plans = await readPlans('/product/page', 'seller', { ...filter, after: deep.next });
     expect(plans.flatMap(complaints)).toEqual([]);
     expect((await page({ after: deep.next })).data).toEqual((await page({ page: 301 })).data);
   });
 
   test('an order with an index is read in that order', async () => {
-    await plansOf('/history/page', 'superAdmin', { where: { entity: 'product', entityId: 1 } });
-    await plansOf('/notification/page', 'seller', { where: { readAt: { isNull: true } } });
+    await readPlans('/history/page', 'superAdmin', { where: { entity: 'product', entityId: 1 } });
+    await readPlans('/notification/page', 'seller', { where: { readAt: { isNull: true } } });
     const { rows } = await server.db.execute(sql`select c.relname as name from pg_index i
       join pg_class c on c.oid = i.indexrelid join pg_class t on t.oid = i.indrelid
       join pg_attribute a on a.attrelid = i.indrelid and a.attname = 'id' and a.attnum = i.indkey[i.indnatts - 1]

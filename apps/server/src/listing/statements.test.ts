@@ -26,7 +26,7 @@ afterAll(async () => {
   await server[Symbol.asyncDispose]();
 });
 
-/** How many statements the database is sent meanwhile. */
+/** Counts the statements that the database is sent meanwhile. */
 async function statements(work: () => Promise<Answer>): Promise<{ answer: Answer; count: number }> {
   const before = sent.mock.calls.length;
   const answer = await work();

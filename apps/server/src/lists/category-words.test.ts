@@ -35,7 +35,7 @@ const subFamilies = Object.entries(curatedWords.subFamilies).map(([code, { en, a
 
 const codes = (rows: readonly { readonly code: string }[]) => rows.map(({ code }) => code);
 // Branded or not, or of a leading brand or not: the same product at different commissions.
-const kindOf = (code: string) => code.replace(/_(?:generic|brand|top_brands|other)$/, '');
+const toKind = (code: string) => code.replace(/_(?:generic|brand|top_brands|other)$/, '');
 
 describe('the curated words', () => {
   test('every sub family has at least twelve in each language', async () => {
@@ -64,7 +64,7 @@ describe('the curated words', () => {
     const positions = new Map<string, Set<string>>();
     for (const { code, en, ar } of subFamilies)
       for (const term of [...en, ...ar].map(categoryTerm))
-        positions.set(term, (positions.get(term) ?? new Set()).add(kindOf(code)));
+        positions.set(term, (positions.get(term) ?? new Set()).add(toKind(code)));
     const shared = [...positions].filter(([, kinds]) => kinds.size > 1).map(([term]) => term);
     // Each of these words has two meanings: a search finds both, and a sheet asks which one is meant.
     const right = 'lens lenses عدسة عدسات jewelry مجوهرات إكسسوارات toner تونر كفرات شاشة شاشات ألعاب'.split(

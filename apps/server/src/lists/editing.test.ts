@@ -16,17 +16,17 @@ afterAll(() => server[Symbol.asyncDispose]());
 describe.each(listNames)('editing the list %s', (list) => {
   const { row, change } = listSamples[list];
   const isPart = (name: string) => !(name in lists[list].row.shape);
-  const auditedOf = (values: object) =>
+  const toAudited = (values: object) =>
     Object.fromEntries(Object.entries(values).filter(([name]) => !isPart(name)));
 
   test('a row is added, read, changed and removed, and its history shows every step', async () => {
     const sent = await row(admin);
     const added = rowIn(await admin.add(list, sent));
-    expect(added).toMatchObject({ ...auditedOf(sent), version: 1 });
+    expect(added).toMatchObject({ ...toAudited(sent), version: 1 });
     expect(await admin.find(list, { id: added.id })).toEqual([added]);
 
     const changed = rowIn(await admin.write(list, rewritten(list, added, sent, change)));
-    expect(changed).toMatchObject({ ...auditedOf(change), id: added.id, version: 2 });
+    expect(changed).toMatchObject({ ...toAudited(change), id: added.id, version: 2 });
     expect(await admin.find(list, { id: added.id })).toEqual([changed]);
 
     expect(await admin.remove(list, added.id)).toMatchObject({ status: 200, json: { removed: [added.id] } });
@@ -35,12 +35,12 @@ describe.each(listNames)('editing the list %s', (list) => {
     const history = await admin.history({ entity: list, entityId: added.id });
     expect(history.map(({ action }) => action)).toEqual(['remove', 'update', 'create']);
     expect(history.every(({ actor }) => actor?.id === admin.id)).toBe(true);
-    expect(history[2]).toMatchObject({ before: null, after: auditedOf(sent) });
-    expect(history[1]?.after).toMatchObject(auditedOf(change));
+    expect(history[2]).toMatchObject({ before: null, after: toAudited(sent) });
+    expect(history[1]?.after).toMatchObject(toAudited(change));
     expect(Object.keys(history[1]?.before ?? {}).toSorted()).toEqual(
       Object.keys(history[1]?.after ?? {}).toSorted(),
     );
-    expect(history[0]).toMatchObject({ before: auditedOf(change), after: null });
+    expect(history[0]).toMatchObject({ before: toAudited(change), after: null });
   });
 
   test('a change based on an outdated version is rejected, and nothing is overwritten', async () => {

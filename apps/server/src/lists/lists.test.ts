@@ -13,9 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-const pathOf = (name: ListName) => `/v1${lists[name].find.path}`;
+const toPath = (name: ListName) => `/v1${lists[name].find.path}`;
 const raw = (name: ListName, filter: string) =>
-  server.get(`${pathOf(name)}/page?filter=${encodeURIComponent(filter)}`);
+  server.get(`${toPath(name)}/page?filter=${encodeURIComponent(filter)}`);
 const page = (name: ListName, filter: ListFilter) => raw(name, encodeFilter(filter));
 const loose = (name: ListName, filter: unknown) =>
   raw(name, Buffer.from(JSON.stringify(filter)).toString('base64'));
@@ -25,10 +25,10 @@ const rowsSchema = z.object({
     z.looseObject({ id: z.int(), nameEn: z.optional(z.string()), nameAr: z.optional(z.string()) }),
   ),
 });
-const rowsOf = ({ json }: { json: unknown }) => rowsSchema.parse(json).data;
+const readRows = ({ json }: { json: unknown }) => rowsSchema.parse(json).data;
 
 const sortedNames = async (column: 'nameEn' | 'nameAr') =>
-  rowsOf(await page('productSubFamily', { order_by: { [column]: 'asc' }, limit: 100 })).map(
+  readRows(await page('productSubFamily', { order_by: { [column]: 'asc' }, limit: 100 })).map(
     (row) => row[column] ?? '',
   );
 /** Reads as an admin, who also sees inactive rows. */
@@ -37,17 +37,17 @@ const storesWhere = async (where: NonNullable<ListFilter['where']>) =>
 
 describe.each(listNames)('the list %s', (name) => {
   test('is read whole, each row by the contract', async () => {
-    const { status, json } = await server.get(pathOf(name));
+    const { status, json } = await server.get(toPath(name));
     expect(status).toBe(200);
     expect(z.array(lists[name].row).parse(json)).toBeInstanceOf(Array);
   });
 
   test('has pages of ten by default', async () => {
-    const all = z.array(z.unknown()).parse((await server.get(pathOf(name))).json);
-    const { status, json } = await server.get(`${pathOf(name)}/page`);
+    const all = z.array(z.unknown()).parse((await server.get(toPath(name))).json);
+    const { status, json } = await server.get(`${toPath(name)}/page`);
     expect(status).toBe(200);
     expect(json).toMatchObject({ page: 1, limit: 10, total: all.length });
-    expect(rowsOf({ json })).toHaveLength(Math.min(10, all.length));
+    expect(readRows({ json })).toHaveLength(Math.min(10, all.length));
   });
 
   test('includes every relation it has', async () => {
@@ -57,8 +57,8 @@ describe.each(listNames)('the list %s', (name) => {
 
   test('can be sorted by any plain column and filtered by its id', async () => {
     expect((await page(name, { order_by: { created_at: 'DESC', version: 'asc' } })).status).toBe(200);
-    const [first] = rowsOf(await page(name, { limit: 1 }));
-    if (first !== undefined) expect(rowsOf(await page(name, { where: { id: first.id } }))).toHaveLength(1);
+    const [first] = readRows(await page(name, { limit: 1 }));
+    if (first !== undefined) expect(readRows(await page(name, { where: { id: first.id } }))).toHaveLength(1);
   });
 });
 
@@ -85,16 +85,16 @@ test('related rows are nested in their row', async () => {
 test('Arabic in a filter is decoded as UTF-8, from base64 and base64url', async () => {
   const filter: ListFilter = { where: { nameAr: { contains: 'ساعات' } } };
   const standard = encodeFilter(filter);
-  const found = rowsOf(await raw('productSubFamily', standard)).map(({ nameAr }) => nameAr);
+  const found = readRows(await raw('productSubFamily', standard)).map(({ nameAr }) => nameAr);
   expect(found).toContain('الساعات');
   const urlSafe = standard.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
-  expect(rowsOf(await raw('productSubFamily', urlSafe))).toHaveLength(found.length);
+  expect(readRows(await raw('productSubFamily', urlSafe))).toHaveLength(found.length);
 });
 
 test('an unescaped plus sign in the address is a plus sign', async () => {
   const filter = { where: { code: { in: ['watches', 'toys'] } } };
   const spaced = encodeFilter(filter).replaceAll('+', ' ');
-  expect(rowsOf(await raw('productSubFamily', spaced))).toHaveLength(2);
+  expect(readRows(await raw('productSubFamily', spaced))).toHaveLength(2);
 });
 
 test('names sort as people sort them', async () => {
@@ -111,7 +111,7 @@ test('pages neither repeat nor miss a row when all rows sort equally', async () 
   const pages = await Promise.all(
     [1, 2, 3, 4, 5, 6, 7, 8].map((at) => page('productSubFamily', { order_by: { status: 'asc' }, page: at })),
   );
-  const ids = pages.flatMap((each) => rowsOf(each).map(({ id }) => id));
+  const ids = pages.flatMap((each) => readRows(each).map(({ id }) => id));
   expect(new Set(ids).size).toBe(ids.length);
 });
 

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { maxMissed } from './missed-searches/record-miss.ts';
+import { maxMissed } from './category-words/missed-searches.ts';
 import { missedSearch, productSubFamily } from './tables.ts';
 import { type AdminClient, adminClient } from './testing/admin-client.ts';
 

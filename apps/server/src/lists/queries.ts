@@ -1,11 +1,15 @@
 import type { ListFilter } from '@saer/contract/api/list-filter';
 import { asc, getTableColumns, inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database.ts';
-import { findPage as findListPage } from '../listing/find-page.ts';
-import type { AdminList, KeyedTable, Row } from './listing/admin-list.ts';
-import { withRelations } from './listing/relations.ts';
-import { withSpecifiedName } from './listing/specified-name.ts';
-import { visibleToAll } from './listing/visibility.ts';
+import { findPage } from '../listing/find-page.ts';
+import {
+  type AdminList,
+  type KeyedTable,
+  type Row,
+  withRelations,
+  visibleToAll,
+  withSpecifiedName,
+} from './listing/admin-list.ts';
 
 /** Columns internal to the server: never sent or filtered by. */
 const serverColumns = new Set(['search', 'confirmedBy', 'editedBy', 'submittedBy', 'publishedBy']);
@@ -31,7 +35,7 @@ export async function findAll(db: Database, list: AdminList, isAdmin: boolean): 
 type KeyedRow = Row & { readonly id: number };
 
 /** One page of a list by a filter. */
-export function findPage(db: Database, list: AdminList, filter: ListFilter, isAdmin: boolean) {
+export function findListPage(db: Database, list: AdminList, filter: ListFilter, isAdmin: boolean) {
   const { table } = list;
   const read = async (from: Database | Transaction, ids: readonly number[]): Promise<readonly KeyedRow[]> => {
     const rows = await from
@@ -41,7 +45,7 @@ export function findPage(db: Database, list: AdminList, filter: ListFilter, isAd
     const related = await withRelations(from, list, rows, filter.relations ?? []);
     return related.map((row) => withSpecifiedName(list, { ...row, id: Number(row['id']) }));
   };
-  return findListPage(
+  return findPage(
     db,
     { table, listed: listedColumns(table), search: getTableColumns(table)['search'], read },
     filter,

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 const list = 'classificationCategory';
-const membersOf = async (id: number) => {
+const readMembers = async (id: number) => {
   const { json } = await admin.page(list, { where: { id }, relations: ['members'] });
   return json;
 };
@@ -25,14 +25,14 @@ const withMembers = (...members: readonly string[]) => ({ ...newNames(), members
 test('a category saves its classes, and its history shows which were added and removed', async () => {
   const sent = withMembers('small_envelope', 'standard_parcel');
   const { id } = await admin.create(list, sent);
-  expect(await membersOf(id)).toMatchObject({
+  expect(await readMembers(id)).toMatchObject({
     data: [
       { members: [{ classificationCode: 'small_envelope' }, { classificationCode: 'standard_parcel' }] },
     ],
   });
   const changed = { ...sent, members: ['standard_parcel'], id, version: 1 };
   expect(await admin.write(list, changed)).toMatchObject({ status: 200, json: { version: 2 } });
-  expect(await membersOf(id)).toMatchObject({
+  expect(await readMembers(id)).toMatchObject({
     data: [{ members: [{ classificationCode: 'standard_parcel' }] }],
   });
   await admin.remove(list, id);

@@ -1,10 +1,8 @@
 import { fulfilmentModes, planTypes, storeDeemedSuppliers } from '@saer/contract/fees/choices';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { instant } from '../database/instant.ts';
-import { bilingual, common, id, oneOf, searchText, writtenAt } from '../database/columns.ts';
-import { provenanceCheck, provenanceColumns } from './columns/provenance.ts';
-import { categoryColumns, uniqueNames } from './columns/list-columns.ts';
+import { instant, bilingual, common, id, oneOf, searchText, writtenAt } from '../database/columns.ts';
+import { provenanceCheck, provenanceColumns, categoryColumns, uniqueNames } from './columns/list-columns.ts';
 
 export const store = pgTable(
   'store',

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { person } from '../testing/accounts.ts';
 import { putInForce } from '../fees/testing/factors.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { type AdminClient, adminClient, pageOf, pathOf, rowIn, rowsIn } from './testing/admin-client.ts';
+import { type AdminClient, adminClient, pagePath, listPath, rowIn, rowsIn } from './testing/admin-client.ts';
 import { listSamples, newNames, rewritten } from './testing/list-samples.ts';
 
 let server: TestApp;
@@ -18,10 +18,10 @@ beforeAll(async () => {
 afterAll(() => server[Symbol.asyncDispose]());
 
 const ids = z.array(z.object({ id: z.int() }));
-/** Whether a row is in the list and in its pages for a caller with these headers. */
+/** Tells whether a row is in the list and in its pages for a caller with these headers. */
 async function isSeen(list: ListName, id: number, headers: Record<string, string> = {}) {
-  const whole = ids.parse((await server.get(pathOf(list), headers)).json).some((each) => each.id === id);
-  const paged = rowsIn(await server.get(pageOf(list, { where: { id } }), headers)).length > 0;
+  const whole = ids.parse((await server.get(listPath(list), headers)).json).some((each) => each.id === id);
+  const paged = rowsIn(await server.get(pagePath(list, { where: { id } }), headers)).length > 0;
   expect(paged).toBe(whole);
   return whole;
 }

@@ -43,7 +43,7 @@ interface Failing {
   seen: number;
   values: string[];
 }
-/** Of the request that runs: what works beside it is neither counted nor broken. */
+/** The faults of the request that runs: what works beside it is neither counted nor broken. */
 const failing = new AsyncLocalStorage<Failing>();
 
 const original: unknown = Reflect.get(Client.prototype, 'query');
@@ -122,7 +122,7 @@ const bodies: Readonly<Record<string, (caller: Person) => unknown>> = {
 /** Words that also occur in our own statements and reveal nothing. */
 const isTelling = (value: string) => value.length >= 6 && /[\d@\s.+-]|[^\p{ASCII}]/u.test(value);
 
-/** Whether a text contains a value. Digits within a longer number are not it: durations have many. */
+/** Tells whether a text contains a value. Digits within a longer number are not it: durations have many. */
 const says = (text: string, value: string): boolean =>
   /^\d+$/.test(value) ? new RegExp(`(?<![\\d.])${value}(?!\\d)`).test(text) : text.includes(value);
 

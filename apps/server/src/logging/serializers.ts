@@ -30,7 +30,7 @@ const deepestCause = 5;
  */
 const namesObjectsOnly = /^(?:08|23|25|26|28|3D|40|42|53|54|55|57|58)/;
 
-function messageOf(error: Error): string {
+function errorMessage(error: Error): string {
   if (error instanceof DrizzleQueryError) return 'A statement failed';
   if (!(error instanceof DatabaseError)) return error.message;
   const code = error.code ?? '';
@@ -38,22 +38,22 @@ function messageOf(error: Error): string {
 }
 
 /** The frames alone, as the sources have them: a stack begins with the message. */
-const framesOf = ({ stack = '' }: Error): readonly string[] =>
+const parseFrames = ({ stack = '' }: Error): readonly string[] =>
   sourceFrames(stack.split('\n').filter((line) => /^\s+at /.test(line)));
 
-const codeOf = (error: Error): string | undefined =>
+const errorCode = (error: Error): string | undefined =>
   'code' in error && (typeof error.code === 'string' || typeof error.code === 'number')
     ? String(error.code)
     : undefined;
 
 function logged(error: Error, depth: number): LoggedError {
-  const message = messageOf(error);
+  const message = errorMessage(error);
   const database = error instanceof DatabaseError ? error : undefined;
   return {
     type: error.constructor.name,
     message,
-    stack: [`${error.name}: ${message}`, ...framesOf(error)].join('\n'),
-    code: codeOf(error),
+    stack: [`${error.name}: ${message}`, ...parseFrames(error)].join('\n'),
+    code: errorCode(error),
     query: error instanceof DrizzleQueryError ? error.query.slice(0, longestQuery) : undefined,
     schema: database?.schema,
     table: database?.table,

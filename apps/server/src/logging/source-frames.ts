@@ -14,7 +14,7 @@ interface SourcePosition extends Position {
 }
 
 const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
-const digitOf = new Map(Array.from(digits, (digit, value) => [digit.charCodeAt(0), value]));
+const digitValues = new Map(Array.from(digits, (digit, value) => [digit.charCodeAt(0), value]));
 const semicolon = ';'.charCodeAt(0);
 const comma = ','.charCodeAt(0);
 
@@ -27,7 +27,7 @@ function readSegment(mappings: string, start: number, into: number[]): number {
   for (; at < mappings.length; at += 1) {
     const code = mappings.charCodeAt(at);
     if (code === comma || code === semicolon) break;
-    const digit = digitOf.get(code) ?? 0;
+    const digit = digitValues.get(code) ?? 0;
     value |= (digit & 31) << shift;
     shift += 5;
     if ((digit & 32) === 0) {
@@ -79,7 +79,7 @@ const sourceMap = z.object({ sources: z.array(z.string()), mappings: z.string() 
 const known = new Map<string, string>();
 const maxKnown = 2_000;
 
-function placesOf(url: string, positions: readonly Position[]): readonly (string | undefined)[] {
+function findPlaces(url: string, positions: readonly Position[]): readonly (string | undefined)[] {
   const file = `${fileURLToPath(url)}.map`;
   if (!existsSync(file)) return [];
   const { sources, mappings } = sourceMap.parse(JSON.parse(readFileSync(file, 'utf8')));
@@ -100,7 +100,7 @@ function lookUp(url: string, texts: readonly string[]): void {
   if (known.size > maxKnown) known.clear();
   let found: readonly (string | undefined)[] = [];
   try {
-    found = placesOf(url, positions);
+    found = findPlaces(url, positions);
   } catch {
     // An invalid map must not hide the error: the frame stays as it is.
   }

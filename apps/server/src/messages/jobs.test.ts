@@ -79,7 +79,7 @@ async function until(recipient: string, holds: (message: Awaited<ReturnType<type
     await wait(50);
   }
 }
-const jobOf = async (recipient: string) => {
+const readJob = async (recipient: string) => {
   const { rows } = await server.db.execute<{ state: string; wait: string; expires: string }>(sql`
     select state, extract(epoch from start_after - now()) as wait,
       extract(epoch from started_on - now()) + expire_seconds as expires
@@ -94,7 +94,7 @@ const dueNow = (recipient: string) =>
       started_on = case when state = 'active' then now() - interval '1 hour' else started_on end
     where state < 'completed' and data->>'id' in (select id::text from outbox where recipient = ${recipient})`);
 
-const portOf = (listening: Server): number => {
+const toPort = (listening: Server): number => {
   const address = listening.address();
   return typeof address === 'object' && address !== null ? address.port : 0;
 };
@@ -127,7 +127,7 @@ async function mailServer(codes: number[], before: () => Promise<unknown> = asyn
   await promise;
   return {
     got,
-    environment: { SMTP_URL: `smtp://127.0.0.1:${portOf(listening)}` },
+    environment: { SMTP_URL: `smtp://127.0.0.1:${toPort(listening)}` },
     [Symbol.dispose]: () => smtp.close(),
   };
 }
@@ -175,8 +175,8 @@ test('a mail with a temporary rejection is sent later, under the same id', async
   await toEmail('later@example.com');
   const waiting = await until('later@example.com', (message) => message?.lastError !== null);
   expect(waiting).toMatchObject({ state: 'QUEUED', attempts: 1, lastError: 'SMTP 451' });
-  await expect.poll(async () => (await jobOf('later@example.com'))?.state).toBe('retry');
-  const next = Number((await jobOf('later@example.com'))?.wait);
+  await expect.poll(async () => (await readJob('later@example.com'))?.state).toBe('retry');
+  const next = Number((await readJob('later@example.com'))?.wait);
   expect(next).toBeGreaterThan(1);
   expect(next).toBeLessThan(7);
   await dueNow('later@example.com');
@@ -220,7 +220,7 @@ test('a mail server that hangs does not block SMS, and its mails are retried', a
   const sockets = new Set<Socket>();
   const silent = createServer((socket) => sockets.add(socket)).listen(0, '127.0.0.1');
   await new Promise((resolve) => silent.once('listening', resolve));
-  const running = await worker({ SMTP_URL: `smtp://127.0.0.1:${portOf(silent)}` }, 1_000);
+  const running = await worker({ SMTP_URL: `smtp://127.0.0.1:${toPort(silent)}` }, 1_000);
   for (let each = 0; each < 12; each += 1) await toEmail(`hang${each}@example.com`);
   await toMobile('+966500000002');
   const sms = await until('+966500000002', (message) => message?.state === 'SENT');
@@ -283,8 +283,8 @@ test('a message whose worker is killed before it could write down that it was se
   isKilled = true;
   const left = await row('again@example.com');
   expect(left).toMatchObject({ state: 'QUEUED', attempts: 1, lastError: null });
-  expect(await jobOf('again@example.com')).toMatchObject({ state: 'active' });
-  expect(Number((await jobOf('again@example.com'))?.expires)).toBeGreaterThan(30);
+  expect(await readJob('again@example.com')).toMatchObject({ state: 'active' });
+  expect(Number((await readJob('again@example.com'))?.expires)).toBeGreaterThan(30);
   const second = await worker(smtp.environment);
   for (;;) {
     await dueNow('again@example.com');

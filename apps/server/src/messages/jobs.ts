@@ -4,8 +4,12 @@ import { sql } from 'drizzle-orm';
 import { setTimeout as wait } from 'node:timers/promises';
 import { databaseLoss } from '../database/database-loss.ts';
 import type { Database } from '../database/database.ts';
-import { UnknownAddress, ProviderError } from '../integrations/call-provider.ts';
-import type { OutgoingMessage, Transport } from '../integrations/transport.ts';
+import {
+  UnknownAddress,
+  ProviderError,
+  type OutgoingMessage,
+  type Transport,
+} from '../integrations/call-provider.ts';
 import { enqueue } from '../jobs/running/enqueue.ts';
 import { type JobHandler, type JobHandlers, TryAgain } from '../jobs/running/runner.ts';
 import type { Settings } from '../settings.ts';
@@ -42,7 +46,7 @@ const maxAttempts = 12;
 /** Where a database that is away comes back, how a message went is written down after this long. */
 const afterErrorMs = 1_000;
 
-const reasonOf = (error: unknown): string =>
+const describeReason = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).slice(0, 200);
 
 /** Writes down how a message went as soon as the database answers: it would else be sent once more. */
@@ -103,7 +107,7 @@ async function send(
     await writeDown(() => markSent(db, message, carried.id), signal);
   } catch (error) {
     if (databaseLoss(error) !== undefined) throw error;
-    const reason = reasonOf(error);
+    const reason = describeReason(error);
     const isRefused = error instanceof ProviderError;
     if (isRefused || message.attempts - message.attemptsBefore >= maxAttempts) {
       const failed = { failure: isRefused ? 'refused' : 'gaveUp', lastError: reason } as const;

@@ -3,16 +3,16 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database.ts';
 import { AppError } from '../http/replies/app-error.ts';
 import { type Due, enqueue } from '../jobs/running/enqueue.ts';
-import { jobOf } from './sending/lanes.ts';
+import { deliveryJob } from './sending/lanes.ts';
 import { outbox } from './tables.ts';
-import type { MailHeaders } from '../integrations/transport.ts';
+import type { MailHeaders } from '../integrations/call-provider.ts';
 import { type LocalChannel, localMessage } from '../integrations/local/tables.ts';
 import type { Message } from './templates/message.ts';
 import { render } from './templates/render.ts';
 
 const maxVisible = 50;
 
-const rowOf = (message: Message, siteOrigin: string) => ({
+const toRow = (message: Message, siteOrigin: string) => ({
   id: crypto.randomUUID() as string,
   channel: message.email === undefined ? ('sms' as const) : ('email' as const),
   template: message.template,
@@ -40,7 +40,7 @@ export interface Mailing {
 }
 
 const mailed = (message: Message, siteOrigin: string, { id, attachment, headers }: Mailing) => ({
-  ...rowOf(message, siteOrigin),
+  ...toRow(message, siteOrigin),
   ...(id === undefined ? {} : { id }),
   attachment: attachment?.reference ?? null,
   attachmentName: attachment?.name ?? null,
@@ -56,7 +56,7 @@ export async function queueMessage(
 ): Promise<void> {
   const row = mailed(message, siteOrigin, mailing);
   await tx.insert(outbox).values(row);
-  await enqueue(tx, jobOf(message, row.channel), [{ id: row.id }], mailing.due);
+  await enqueue(tx, deliveryJob(message, row.channel), [{ id: row.id }], mailing.due);
 }
 
 /** Messages per statement. */
@@ -73,7 +73,7 @@ export async function queueMessages(
     const [message, mailing] = 'template' in each ? [each, {}] : each;
     const row = mailed(message, siteOrigin, mailing);
     const { due } = mailing;
-    const name = jobOf(message, row.channel);
+    const name = deliveryJob(message, row.channel);
     const key = `${name} ${JSON.stringify(due)}`;
     const those = jobs.get(key) ?? { name, due, ids: [] };
     jobs.set(key, those);

@@ -2,10 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { sendLocalPage } from '../integrations/local/local-page.ts';
 import { localProviderPage } from '../integrations/local/local-providers.ts';
-import { loopbackOnly } from '../integrations/local/loopback-only.ts';
+import { loopbackOnly } from '../integrations/local/loopback-server.ts';
 import { findLocalMail, findLocalMessages } from './queries.ts';
-import { mailList, mailPage, smsList } from './local/mailbox-pages.ts';
-import { pushList, readPush } from './local/push-page.ts';
+import { mailList, mailPage, smsList, pushList, readPush } from './local/mailbox-pages.ts';
 import { readMail } from '../integrations/email/local/read-mail.ts';
 import { templateGallery } from './local/template-gallery.ts';
 

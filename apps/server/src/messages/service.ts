@@ -1,8 +1,7 @@
 import type { Database } from '../database/database.ts';
 import type { Settings } from '../settings.ts';
-import type { Transport, Transports } from '../integrations/transport.ts';
-import { createProvider } from '../integrations/sms/create-provider.ts';
-import type { SmsProvider } from '../integrations/sms/sms.ts';
+import type { Transport, Transports } from '../integrations/call-provider.ts';
+import { createProvider, type SmsProvider } from '../integrations/sms/sms.ts';
 
 /** Where those who carry SMS report: the address that others reach, if it is known, and the one on this machine. */
 export interface ReportAddresses {

@@ -4,9 +4,8 @@ import { messageFailures, messageStates } from '@saer/contract/contact/notificat
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { account } from '../principals/tables.ts';
-import { oneOf, writtenAt } from '../database/columns.ts';
-import { instant } from '../database/instant.ts';
-import type { MailHeaders } from '../integrations/transport.ts';
+import { oneOf, writtenAt, instant } from '../database/columns.ts';
+import type { MailHeaders } from '../integrations/call-provider.ts';
 
 /** Messages to be sent, written in the transaction of the change that causes them. */
 export const outbox = pgTable(

@@ -1,7 +1,7 @@
 import { consentProofDays } from '@saer/contract/contact/newsletter-consent';
 import { and, eq, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { sendBatch } from './issues/send-batch.ts';
+import { sendBatch } from './issues/issue.ts';
 import type { NewsletterDependencies } from './subscribing/subscribe.ts';
 import { newsletterSubscriber } from './tables.ts';
 

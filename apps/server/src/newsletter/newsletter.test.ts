@@ -14,9 +14,9 @@ import { ownedRecords } from '../owned-records.ts';
 import { account } from '../principals/tables.ts';
 import { readSettings } from '../settings.ts';
 import { person, type Person } from '../testing/accounts.ts';
-import { headerOf, sentMails } from '../testing/sent-mails.ts';
+import { readHeader, sentMails } from '../testing/sent-mails.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { sendBatch } from './issues/send-batch.ts';
+import { sendBatch } from './issues/issue.ts';
 import { dropOldSubscribers, sendNewsletters } from './jobs.ts';
 import { newsletterDelivery, newsletterIssue, newsletterSubscriber } from './tables.ts';
 import { newsletter, newSubscriber } from './testing/newsletter-rows.ts';
@@ -255,14 +255,14 @@ const issueTo = async (email: string) => {
   await sendNewsletters(deps());
   const mail = (await sentMails(server, email)).at(-1);
   if (mail === undefined) throw new Error('No mail arrived');
-  const url = /^<(.+)>$/.exec(headerOf(mail, 'list-unsubscribe') ?? '')?.[1] ?? '';
+  const url = /^<(.+)>$/.exec(readHeader(mail, 'list-unsubscribe') ?? '')?.[1] ?? '';
   return { mail, url: url.replace('http://localhost:3000', '') };
 };
 
 describe('unsubscribing', () => {
   test('takes one click of a mail program, without a session; opening the link changes nothing', async () => {
     const { mail, url } = await issueTo('leaves@example.com');
-    expect(headerOf(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    expect(readHeader(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     expect(mail.text).toContain('/v1/newsletter/unsubscribe?token=');
     const page = await server.get(url);
     expect([page.status, page.text.includes('<form method="post"')]).toEqual([200, true]);

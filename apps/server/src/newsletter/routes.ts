@@ -17,12 +17,10 @@ import { mountDownload } from '../http/mounting/mount-download.ts';
 import { mount, mountGuarded } from '../http/mounting/mount.ts';
 import { csvDownload } from '../listing/csv-file.ts';
 import { decodeFilter } from '../listing/decode-filter.ts';
-import { exportSubscribers } from './exporting/export-subscribers.ts';
-import { createIssue, removeIssue, sendIssue, testIssue, updateIssue } from './issues/edit-issue.ts';
+import { exportSubscribers, findIssuePage, findSubscriberPage } from './queries.ts';
+import { createIssue, removeIssue, sendIssue, testIssue, updateIssue } from './issues/issue.ts';
 import { serveNewsletterPages } from './pages/serve-pages.ts';
-import { findIssuePage, findSubscriberPage } from './queries.ts';
-import { removeSubscribers } from './subscribing/remove-subscribers.ts';
-import { subscribe } from './subscribing/subscribe.ts';
+import { removeSubscribers, subscribe } from './subscribing/subscribe.ts';
 
 export function newsletterRoutes(
   app: FastifyInstance,

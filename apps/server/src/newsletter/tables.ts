@@ -3,8 +3,7 @@ import { newsletterIssueStates, newsletterStates } from '@saer/contract/contact/
 import { consentSources, unsubscribeWays } from '@saer/contract/contact/newsletter-consent';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { common, oneOf, searchText, writtenAt } from '../database/columns.ts';
-import { instant } from '../database/instant.ts';
+import { common, oneOf, searchText, writtenAt, instant } from '../database/columns.ts';
 
 /** Addresses that asked for the newsletter, with the proof of their consent. */
 export const newsletterSubscriber = pgTable(
@@ -18,7 +17,7 @@ export const newsletterSubscriber = pgTable(
     consentVersion: text().notNull(),
     consentSource: text({ enum: consentSources }).notNull(),
     consentAt: writtenAt(),
-    /** Of the link that confirms it; null once it is used. */
+    /** The hash of the link that confirms it; null once it is used. */
     tokenHash: text().unique(),
     tokenExpiresAt: instant(),
     confirmedAt: instant(),

@@ -41,7 +41,7 @@ beforeEach(async () => {
   seller = await person(server, { role: 'USER' });
 });
 
-const devicesOf = (id: number) =>
+const toDevices = (id: number) =>
   server.db
     .select({ identifier: pushTarget.identifier, sessionId: pushTarget.sessionId })
     .from(pushTarget)
@@ -57,7 +57,7 @@ test('a device that signs in by its token gets what changes in the account, unti
   const token = nextToken();
   google.devices.add(token);
   const { accessToken, sessionId } = await signIn(seller, token);
-  expect(await devicesOf(seller.id)).toEqual([{ identifier: token, sessionId }]);
+  expect(await toDevices(seller.id)).toEqual([{ identifier: token, sessionId }]);
   const headers = { authorization: `Bearer ${accessToken}` };
   const found = await server.get('/v1/push-target', headers);
   expect(findPushTargets.reply.parse(found.json)).toMatchObject({
@@ -74,9 +74,9 @@ test('a device that signs in by its token gets what changes in the account, unti
   const { sessionId: next, accessToken: last } = z
     .object({ sessionId: z.string(), accessToken: z.string() })
     .parse(renewed.json);
-  expect(await devicesOf(seller.id)).toEqual([{ identifier: token, sessionId: next }]);
+  expect(await toDevices(seller.id)).toEqual([{ identifier: token, sessionId: next }]);
   await server.post('/v1/auth/logout', { token: last });
-  expect(await devicesOf(seller.id)).toEqual([]);
+  expect(await toDevices(seller.id)).toEqual([]);
 });
 
 test('a notification goes to the token; one that is not registered any more is removed', async () => {
@@ -90,7 +90,7 @@ test('a notification goes to the token; one that is not registered any more is r
   await approve(waiting.id);
   expect((await server.post('/v1/push-target', body, waiting.headers)).status).toBe(200);
   await server.post('/v1/user/block', { id: waiting.id }, admin.headers);
-  expect(await devicesOf(waiting.id)).toEqual([]);
+  expect(await toDevices(waiting.id)).toEqual([]);
   const { id } = seller;
   expect((await server.post('/v1/push-target', body, seller.headers)).status).toBe(200);
   google.received.length = 0;
@@ -100,7 +100,7 @@ test('a notification goes to the token; one that is not registered any more is r
   google.devices.delete(token);
   await announce(id);
   expect(await runPush(server, push.transports)).toBe(0);
-  expect(await devicesOf(id)).toEqual([]);
+  expect(await toDevices(id)).toEqual([]);
 });
 
 const announce = async (accountId: number) => {
@@ -112,10 +112,10 @@ const announce = async (accountId: number) => {
 
 test('an id that is no token, as of our own pages, is no device; nor is a token where FCM is not used', async () => {
   await signIn(seller, 'a'.repeat(40));
-  expect(await devicesOf(seller.id)).toEqual([]);
+  expect(await toDevices(seller.id)).toEqual([]);
   await using plain = await testApp({ beside: server });
   await signIn(seller, nextToken(), plain);
-  expect(await devicesOf(seller.id)).toEqual([]);
+  expect(await toDevices(seller.id)).toEqual([]);
 });
 
 test('a token of another form is refused', async () => {

@@ -31,7 +31,7 @@ const state = async ({ headers }: Pick<Person, 'headers'>, language = 'en') =>
   );
 
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
-const settingsOf = async ({ headers }: Pick<Person, 'headers'>) =>
+const readSettings = async ({ headers }: Pick<Person, 'headers'>) =>
   findNotificationSettings.reply.parse((await server.get('/v1/notification-settings', headers)).json);
 const update = (who: Pick<Person, 'headers'>, body: object) =>
   server.put('/v1/notification-settings', body, who.headers);
@@ -179,7 +179,7 @@ describe('the list', () => {
 describe('settings', () => {
   test('switch off what may be switched off', async () => {
     const one = await person(server, { role: 'USER' });
-    const { version, channels } = await settingsOf(one);
+    const { version, channels } = await readSettings(one);
     expect(channels).toContainEqual({
       kind: 'subscriptionChanged',
       channel: 'email',
@@ -201,7 +201,7 @@ describe('settings', () => {
     { kind: 'registrationWaiting', channel: 'app', isOn: false },
     { kind: 'feesChanged', channel: 'sms', isOn: true },
   ])('refuse $kind by $channel', async (channel) => {
-    const { version } = await settingsOf(seller);
+    const { version } = await readSettings(seller);
     expect(await update(seller, { version, channels: [channel] })).toMatchObject({
       status: 400,
       json: { code: 'invalidValue', field: 'channels.0.channel' },
@@ -210,7 +210,7 @@ describe('settings', () => {
 
   test('tell the second of two who change them at once', async () => {
     const one = await person(server, { role: 'USER' });
-    const { version } = await settingsOf(one);
+    const { version } = await readSettings(one);
     const answers = await Promise.all([
       update(one, { version, language: 'ar' }),
       update(one, { version, quietHours: { from: 1_320, to: 420 } }),

@@ -42,14 +42,14 @@ beforeEach(async () => {
   service.received.length = 0;
   service.statuses.length = 0;
   await server.db.execute(sql`delete from pgboss.job where name = 'sendPush'`);
-  publicKey = (await targetsOf(seller)).publicKey ?? '';
+  publicKey = (await readTargets(seller)).publicKey ?? '';
 });
 
-const targetsOf = async ({ headers }: Pick<Person, 'headers'>) =>
+const readTargets = async ({ headers }: Pick<Person, 'headers'>) =>
   findPushTargets.reply.parse((await server.get('/v1/push-target', headers)).json);
 const add = ({ headers }: Pick<Person, 'headers'>, subscription = service.subscribe(publicKey)) =>
   server.post('/v1/push-target', { kind: 'web', subscription }, headers);
-const idOf = async (adding: ReturnType<typeof add>) => pushTargetReply.parse((await adding).json).id;
+const readId = async (adding: ReturnType<typeof add>) => pushTargetReply.parse((await adding).json).id;
 const tell = (
   { id }: Pick<Person, 'id'>,
   planEn = 'Plan',
@@ -142,7 +142,7 @@ describe('a device', () => {
     await tell(seller);
     service.statuses.push(status);
     expect(await run()).toBe(0);
-    expect((await targetsOf(seller)).targets).toEqual([]);
+    expect((await readTargets(seller)).targets).toEqual([]);
   });
 
   test.each([429, 500, 503])('whose service cannot now (%i) gets it later', async (status) => {
@@ -164,7 +164,7 @@ describe('a device', () => {
       expect(await runPush(server, push.transports, refused)).toBe(0);
       // The operator hears of it.
       expect(refused).toEqual([`the push service answered ${status}`]);
-      expect((await targetsOf(seller)).targets).toHaveLength(1);
+      expect((await readTargets(seller)).targets).toHaveLength(1);
       expect((await waiting()).rows).toEqual([]);
     },
   );
@@ -201,16 +201,16 @@ describe('a device', () => {
     await add(seller, subscription);
     await add(other, subscription);
     await add(other, subscription);
-    expect((await targetsOf(seller)).targets).toEqual([]);
-    expect((await targetsOf(other)).targets).toMatchObject([{ kind: 'web', isOwnSession: true }]);
+    expect((await readTargets(seller)).targets).toEqual([]);
+    expect((await readTargets(other)).targets).toMatchObject([{ kind: 'web', isOwnSession: true }]);
   });
 
   test('is removed by its owner alone', async () => {
     const other = await person(server, { role: 'USER' });
-    const id = await idOf(add(seller));
+    const id = await readId(add(seller));
     expect((await server.delete(`/v1/push-target?id=${id}`, other.headers)).status).toBe(404);
     expect((await server.delete(`/v1/push-target?id=${id}`, seller.headers)).status).toBe(200);
-    expect((await targetsOf(seller)).targets).toEqual([]);
+    expect((await readTargets(seller)).targets).toEqual([]);
   });
 
   test('stands in the copy of the own data, without its address', async () => {
@@ -221,9 +221,9 @@ describe('a device', () => {
   });
 
   test('is one of twenty, the newest', async () => {
-    const first = await idOf(add(seller));
+    const first = await readId(add(seller));
     for (let at = 0; at < 20; at += 1) await add(seller);
-    const ids = (await targetsOf(seller)).targets.map(({ id }) => id);
+    const ids = (await readTargets(seller)).targets.map(({ id }) => id);
     expect([ids.length, ids.includes(first)]).toEqual([20, false]);
   });
 });

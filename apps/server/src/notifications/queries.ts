@@ -25,7 +25,7 @@ const select = (db: Reader) =>
 type Selected = Awaited<ReturnType<typeof select>>[number];
 
 type TextEvent = Exclude<NotificationEvent, { kind: 'announcement' }>;
-/** Whether a row holds facts of its own, as `notify` wrote them for its kind; an announcement has its text elsewhere. */
+/** Tells whether a row holds facts of its own, as `notify` wrote them for its kind; an announcement has its text elsewhere. */
 const isOwnText = (written: Pick<NotificationEvent, 'kind' | 'data'>): written is TextEvent =>
   written.kind !== 'announcement';
 
@@ -87,7 +87,7 @@ export async function findSignals(
   return new Map(rows.map(({ id, ...signal }) => [id, signal]));
 }
 
-/** How somebody's notifications stand. */
+/** Reads how somebody's notifications stand. */
 export async function findState(
   db: Reader,
   accountId: number,
@@ -103,7 +103,7 @@ export async function findState(
   };
 }
 
-/** Whether any of these is a notification of somebody. */
+/** Tells whether any of these is a notification of somebody. */
 export const hasAny = async (tx: Transaction, accountId: number, ids: readonly number[]): Promise<boolean> =>
   (await tx.$count(
     notification,
@@ -160,7 +160,7 @@ export async function findAnnouncementText(db: Reader, id: number, language: Lan
 }
 
 /** All notifications of somebody, the oldest first. */
-export const findAllOf = async (db: Database, accountId: number): Promise<Notification[]> =>
+export const findAllByAccount = async (db: Database, accountId: number): Promise<Notification[]> =>
   (await select(db).where(eq(notification.accountId, accountId)).orderBy(notification.id)).map((row) =>
     inLanguage(row, 'ar'),
   );

@@ -37,7 +37,7 @@ const resend = (scope: object, by = admin) =>
   server.post('/v1/notification-message/send', { scope }, by.headers);
 const some = (...ids: number[]) => ({ kind: 'some', ids });
 const stored = async (id: string) => (await server.db.select().from(outbox).where(eq(outbox.id, id)))[0];
-const jobsOf = async (id: string) => {
+const readJobs = async (id: string) => {
   const { rows } = await server.db.execute(sql`select 1 from pgboss.job where data->>'id' = ${id}`);
   return rows.length;
 };
@@ -76,7 +76,7 @@ describe('a message that failed', () => {
     const scope = some(...messages.map(({ number }) => number));
     const replies = await Promise.all([admin, other, admin, other].map((by) => resend(scope, by)));
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
-    for (const { id } of messages) expect(await jobsOf(id)).toBe(1);
+    for (const { id } of messages) expect(await readJobs(id)).toBe(1);
   });
 
   test('begins its tries anew, and is given up after as many', async () => {

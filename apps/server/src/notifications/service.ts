@@ -14,7 +14,7 @@ import { eq, sql } from 'drizzle-orm';
 import { difference, recordChange } from '../audit/queries.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { AppError } from '../http/replies/app-error.ts';
-import type { Principal } from '../http/requests/principal.ts';
+import type { Principal } from '../http/requests/caller.ts';
 import { clearRefusing } from '../messages/sending/refusing-address.ts';
 import { refusingAddress } from '../messages/tables.ts';
 import { account } from '../principals/tables.ts';

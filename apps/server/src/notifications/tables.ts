@@ -3,8 +3,7 @@ import { type NotificationKind, notificationKindNames } from '@saer/contract/con
 import { pushKinds, type WebSubscription } from '@saer/contract/account/push';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { common, id, oneOf, writtenAt } from '../database/columns.ts';
-import { instant } from '../database/instant.ts';
+import { common, id, oneOf, writtenAt, instant } from '../database/columns.ts';
 import { account } from '../principals/tables.ts';
 import type { EventData } from './texts/notification-event.ts';
 

@@ -52,7 +52,7 @@ const captured = (references: readonly string[]) =>
     .content()
     .orders.filter(({ merchantReference }) => references.includes(merchantReference))
     .reduce((sum, order) => sum + order.captured, 0);
-const taskOf = async (reference: string) => {
+const readTask = async (reference: string) => {
   const task = (await client.tasks({ kind: 'UNRESOLVED' })).find(
     ({ transaction: each }) => each.reference === reference,
   );
@@ -66,7 +66,7 @@ const unresolved = async () => {
   await client.onPage(step, { securityCode: '777' });
   await begunAgo(step.reference, 3 * 24 * 60);
   await reconcile();
-  const task = await taskOf(step.reference);
+  const task = await readTask(step.reference);
   return { shop, step, task };
 };
 const proof = 'Statement of 3 May, line 12';
@@ -150,7 +150,7 @@ describe('a payment that the gateway never tells about', () => {
       json: { doneAt: null, finding: { said: 'NOT_TAKEN', proof } },
     });
     const second = await person(server, { role: 'ADMIN' });
-    const found = await taskOf(step.reference);
+    const found = await readTask(step.reference);
     expect(await client.resolve(found, 'confirm')).toMatchObject({
       status: 409,
       json: { code: 'findingTakesTwo' },
@@ -159,7 +159,7 @@ describe('a payment that the gateway never tells about', () => {
       status: 200,
       json: { transaction: { status: 'FAILED', failure: 'notStarted' } },
     });
-    expect((await taskOf(step.reference)).doneAt).not.toBeNull();
+    expect((await readTask(step.reference)).doneAt).not.toBeNull();
     expect(await client.buy(shop)).toMatchObject({ payment: { status: 'SUCCEEDED' } });
   });
 
@@ -167,14 +167,14 @@ describe('a payment that the gateway never tells about', () => {
     const { shop, step, task } = await unresolved();
     const second = await person(server, { role: 'ADMIN' });
     await client.resolve(task, 'notTaken', { proof });
-    await client.resolve(await taskOf(step.reference), 'dismiss', {}, second);
-    expect(await taskOf(step.reference)).toMatchObject({ finding: null, doneAt: null });
-    await client.resolve(await taskOf(step.reference), 'taken', { proof });
-    await client.resolve(await taskOf(step.reference), 'confirm', {}, second);
+    await client.resolve(await readTask(step.reference), 'dismiss', {}, second);
+    expect(await readTask(step.reference)).toMatchObject({ finding: null, doneAt: null });
+    await client.resolve(await readTask(step.reference), 'taken', { proof });
+    await client.resolve(await readTask(step.reference), 'confirm', {}, second);
     expect(await client.current(shop)).toMatchObject({ status: 'ACTIVE' });
     expect(await stored(step.reference)).toMatchObject({ status: 'SUCCEEDED', usedFor: 'SUBSCRIPTION' });
     // News that come after all change nothing.
-    await client.resolve(await taskOf(step.reference), 'confirm', {}, second);
+    await client.resolve(await readTask(step.reference), 'confirm', {}, second);
     expect(await client.transactions(shop)).toHaveLength(1);
   });
 });

@@ -39,7 +39,7 @@ async function closeToday(): Promise<DailyClose> {
   if (found === undefined) throw new Error('not closed');
   return found;
 }
-const differencesOf = async (reference: string) =>
+const readDifferences = async (reference: string) =>
   (await closeToday()).differences
     .filter((each) => each.reference === reference)
     .map(({ kind, reason, gateway, books }) => [kind, reason, gateway, books]);
@@ -70,7 +70,7 @@ describe('a difference is seen, whatever we believe', () => {
     await client.bringBack(await client.onPage(step));
     // No such money begins a plan.
     expect(await client.current(shop)).toMatchObject({ status: 'PENDING' });
-    const [found] = await differencesOf(step.reference);
+    const [found] = await readDifferences(step.reference);
     expect(found?.slice(2)).toEqual([taken, null]);
     expect(['AMOUNT', reason]).toContain(found?.[1]);
   });
@@ -80,7 +80,7 @@ describe('a difference is seen, whatever we believe', () => {
     const step = await client.begun(shop);
     await server.fail({ kind: 'takesTwice' });
     await client.bringBack(await client.onPage(step));
-    expect(await differencesOf(step.reference)).toEqual([['PURCHASE', 'NOT_IN_BOOKS', 4_900, null]]);
+    expect(await readDifferences(step.reference)).toEqual([['PURCHASE', 'NOT_IN_BOOKS', 4_900, null]]);
   });
 
   test('where it has money of a payment that counts as not begun, even later than anybody asks; then it is asked', async () => {
@@ -97,10 +97,10 @@ describe('a difference is seen, whatever we believe', () => {
         nextCheckAt: null,
       })
       .where(eq(transaction.reference, step.reference));
-    expect(await differencesOf(step.reference)).toEqual([['PURCHASE', 'STATE', 4_900, null]]);
+    expect(await readDifferences(step.reference)).toEqual([['PURCHASE', 'STATE', 4_900, null]]);
     await reconcilePayments(server.app.payments, fail, Date.now() + 1_000);
     expect(await client.current(shop)).toMatchObject({ status: 'ACTIVE' });
-    expect(await differencesOf(step.reference)).toEqual([]);
+    expect(await readDifferences(step.reference)).toEqual([]);
   });
 
   test('where only one side has it', async () => {

@@ -1,10 +1,9 @@
 import { type ClockTrust, clockGuard } from '../database/clock-guard.ts';
-import { endDeletedCards } from './cards/remove-card.ts';
+import { endDeletedCards } from './cards/saved-cards.ts';
 import { closeMissing } from './closing/close-days.ts';
-import { endOrphaned, endUnpaid } from './checking/end-unpaid.ts';
-import { reconcileAll } from './checking/reconcile.ts';
+import { endOrphaned, endUnpaid, reconcileAll } from './checking/reconcile.ts';
 import { renewDue } from './renewing/renew-due.ts';
-import type { PaymentContext } from './finalizing/payment-context.ts';
+import type { PaymentContext } from './records/payment-context.ts';
 
 /**
  * Everything that payments need without anybody asking for it: ends of payments, renewals, deleted cards, requests nobody paid. While the

@@ -156,7 +156,7 @@ describe('a card entered in a frame', () => {
     });
     expect(statusCode).toBe(200);
     expect(body).toContain(`/checkout/result?ref=${step.reference}`);
-    expect(await own.statusOf(shop, step.reference)).toMatchObject({
+    expect(await own.readStatus(shop, step.reference)).toMatchObject({
       payment: { status: 'SUCCEEDED', card: { lastFour: '0001' } },
       subscription: { status: 'ACTIVE' },
     });

@@ -19,16 +19,16 @@ test('a payment left at the gateway’s page for the card is told to be there, u
   const shop = await client.seller();
   const step = await client.begun(shop);
   await wait();
-  expect(await client.statusOf(shop, step.reference)).toMatchObject({
+  expect(await client.readStatus(shop, step.reference)).toMatchObject({
     payment: { status: 'PENDING' },
     isAtCardPage: true,
     authenticationUrl: null,
   });
   // Nobody asks the gateway again so soon.
-  expect(await client.statusOf(shop, step.reference)).toMatchObject({ isAtCardPage: null });
+  expect(await client.readStatus(shop, step.reference)).toMatchObject({ isAtCardPage: null });
   await client.onPage(step, { number: visaWithCheck, decision: 'close' });
   await wait();
-  expect(await client.statusOf(shop, step.reference)).toMatchObject({
+  expect(await client.readStatus(shop, step.reference)).toMatchObject({
     payment: { status: 'PENDING' },
     isAtCardPage: false,
   });
@@ -45,14 +45,14 @@ test('a payment with a saved card tells the bank’s page while it is open there
   const { id: subscriptionId } = (await client.current(shop)) ?? {};
   const step = await client.begun(shop, { subscriptionId, savedCardId: card?.id });
   const { reference } = step;
-  const status = await client.statusOf(shop, reference);
+  const status = await client.readStatus(shop, reference);
   expect([step.method, status.authenticationUrl]).toEqual(['3ds', 'url' in step ? step.url : undefined]);
   const path = `/v1/user-subscription/payment-status?reference=${reference}`;
   const other = await client.seller();
   expect(await server.get(path, other.headers)).toMatchObject({ status: 404 });
   const session = new URL(status.authenticationUrl ?? '').searchParams.get('session') ?? '';
   await client.bringBack(await server.gateway.checkout.authenticate(session, 'decline'));
-  expect(await client.statusOf(shop, reference)).toMatchObject({
+  expect(await client.readStatus(shop, reference)).toMatchObject({
     payment: { status: 'FAILED' },
     authenticationUrl: null,
     isAtCardPage: null,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { purchaseStep } from '@saer/contract/subscriptions/payment';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { invoiceAttachment } from '../invoices/sending/invoice-attachment.ts';
+import { invoiceAttachment } from '../invoices/sending/queue-invoice.ts';
 import { pricePlan } from '../lists/tables.ts';
 import { outbox } from '../messages/tables.ts';
 import { mada, paymentClient, type PaymentClient, visaWithCheck } from './testing/payment-client.ts';
@@ -30,7 +30,7 @@ describe('paying on the gateway’s page', () => {
     });
     const location = await client.bringBack(await client.onPage(step));
     expect(location).toBe(`http://localhost:3000/checkout/result?ref=${step.reference}`);
-    expect(await client.statusOf(shop, step.reference)).toMatchObject({
+    expect(await client.readStatus(shop, step.reference)).toMatchObject({
       payment: {
         status: 'SUCCEEDED',
         usedFor: 'SUBSCRIPTION',
@@ -128,7 +128,7 @@ describe('the same again', () => {
     expect(await client.current(shop)).toMatchObject({ status: 'ACTIVE', period: 'YEARLY' });
     // The first page was open in another tab: that money is late, kept as credit, and a task.
     await client.bringBack(await client.onPage(monthly));
-    expect(await client.statusOf(shop, monthly.reference)).toMatchObject({
+    expect(await client.readStatus(shop, monthly.reference)).toMatchObject({
       payment: { status: 'SUCCEEDED', usedFor: 'CREDIT' },
       subscription: { status: 'CANCELLED' },
     });
@@ -259,7 +259,7 @@ describe('a saved card', () => {
     const [card] = await client.cards(shop);
     const step = await client.begun(shop, { subscriptionId: subscription?.id, savedCardId: card?.id });
     expect(step.method).toBe('result');
-    const after = await client.statusOf(shop, step.reference);
+    const after = await client.readStatus(shop, step.reference);
     expect(after.payment).toMatchObject({ status: 'SUCCEEDED', usedFor: 'SUBSCRIPTION' });
     const days = Date.parse(after.subscription?.endsAt ?? '') - Date.parse(subscription?.endsAt ?? '');
     expect(days).toBe(30 * 24 * 60 * 60 * 1_000);
@@ -274,7 +274,7 @@ describe('a saved card', () => {
     expect(step.method).toBe('3ds');
     const session = step.method === '3ds' ? new URL(step.url).searchParams.get('session') : '';
     await client.bringBack(await server.gateway.checkout.authenticate(session ?? '', 'approve'));
-    expect(await client.statusOf(shop, step.reference)).toMatchObject({ payment: { status: 'SUCCEEDED' } });
+    expect(await client.readStatus(shop, step.reference)).toMatchObject({ payment: { status: 'SUCCEEDED' } });
   });
 
   test('is deleted at the gateway too, also where that does not answer at first', async () => {

@@ -1,8 +1,7 @@
 import { pageOrders } from '@saer/contract/subscriptions/payment';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { endOrphaned, endUnpaid } from './checking/end-unpaid.ts';
-import { reconcilePayments } from './checking/reconcile.ts';
+import { endOrphaned, endUnpaid, reconcilePayments } from './checking/reconcile.ts';
 import { transaction } from './tables.ts';
 import { mada, paymentClient, type PaymentClient } from './testing/payment-client.ts';
 import { type PaymentServer, paymentServer } from './testing/payment-server.ts';
@@ -200,7 +199,7 @@ test('a payment that is begun anew may be under way as long as one that has just
   );
   expect(await client.begun(shop, { ...more, savedCardId: card?.id })).toMatchObject({ reference });
   await reconcile(2);
-  expect(await client.statusOf(shop, reference)).toMatchObject({ payment: { status: 'PENDING' } });
+  expect(await client.readStatus(shop, reference)).toMatchObject({ payment: { status: 'PENDING' } });
 });
 
 test('the order of a subscription that was cancelled is cancelled too, unless its payment is under way', async () => {

@@ -4,7 +4,7 @@ import { outbox } from '../messages/tables.ts';
 import type { Person } from '../testing/accounts.ts';
 import { account } from '../principals/tables.ts';
 import { subscription as subscriptions } from '../subscriptions/tables.ts';
-import { expireEnded } from '../subscriptions/changing/expire-ended.ts';
+import { expireEnded } from '../subscriptions/changing/ending.ts';
 import { pricePlan } from '../lists/tables.ts';
 import { finalizePayment } from './finalizing/finalize-payment.ts';
 import { renewDue } from './renewing/renew-due.ts';

@@ -22,27 +22,30 @@ import { subscriptionTimeline } from '@saer/contract/subscriptions/subscription'
 import type { FastifyInstance } from 'fastify';
 import { mountDownload } from '../http/mounting/mount-download.ts';
 import { mountGuarded } from '../http/mounting/mount.ts';
-import type { Principal } from '../http/requests/principal.ts';
+import type { Principal } from '../http/requests/caller.ts';
 import { csvDownload } from '../listing/csv-file.ts';
 import { decodeFilter } from '../listing/decode-filter.ts';
-import { removeCard } from './cards/remove-card.ts';
+import { removeCard } from './cards/saved-cards.ts';
 import { closeByFile, findClosePage } from './closing/close-days.ts';
-import { exportTransactions } from './exporting/export-transactions.ts';
+import {
+  exportTransactions,
+  findTransactionPage,
+  type TransactionReader,
+  readTransaction,
+} from './reading/transactions.ts';
 import { serveNotifications } from './notifications/serve-notifications.ts';
 import { beginPurchase } from './purchasing/begin-purchase.ts';
-import { findCheckoutOptions } from './purchasing/checkout-options.ts';
-import { findCardPage, findOwnCards } from './reading/cards.ts';
-import { findOrderPage } from './reading/orders.ts';
+import { findCheckoutOptions, findCardPage, findOwnCards } from './cards/find-cards.ts';
+import { findOrderPage } from './queries.ts';
 import { findPaymentStatus } from './reading/payment-status.ts';
 import { readStory } from './reading/story.ts';
-import { findTaskPage } from './reading/tasks.ts';
-import { findTransactionPage, type Reader, readTransaction } from './reading/transactions.ts';
+import { findTaskPage } from './tasks/find-tasks.ts';
 import { beginRefund } from './refunding/begin-refund.ts';
 import { chooseCard } from './renewing/choose-renewal-card.ts';
-import { type PaymentContext, visitedContext } from './finalizing/payment-context.ts';
+import { type PaymentContext, visitedContext } from './records/payment-context.ts';
 import { resolveTask } from './tasks/resolve-task.ts';
 
-const readerOf = ({ accountId, role }: Principal): Reader => ({
+const toReader = ({ accountId, role }: Principal): TransactionReader => ({
   accountId,
   isAdmin: role === 'ADMIN' || role === 'SUPER_ADMIN',
 });
@@ -76,16 +79,16 @@ export function paymentRoutes(
   });
   for (const endpoint of [pageTransactions, transactions])
     mountGuarded(app, endpoint, ({ query }, { principal }) =>
-      findTransactionPage(db, readerOf(principal), decodeFilter(query.filter)),
+      findTransactionPage(db, toReader(principal), decodeFilter(query.filter)),
     );
   mountDownload(app, exportEndpoint, async ({ query }, { principal, language }) =>
     csvDownload(
       'payments.csv',
-      await exportTransactions(db, readerOf(principal), { filter: decodeFilter(query.filter), language }),
+      await exportTransactions(db, toReader(principal), { filter: decodeFilter(query.filter), language }),
     ),
   );
   mountGuarded(app, pageOrders, ({ query }, { principal }) =>
-    findOrderPage(db, readerOf(principal), decodeFilter(query.filter)),
+    findOrderPage(db, toReader(principal), decodeFilter(query.filter)),
   );
   mountGuarded(app, refundTransaction, async ({ body }, { principal }) =>
     readTransaction(db, await beginRefund(context, principal.accountId, body)),

@@ -27,13 +27,12 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { common, id, oneOf, searchText, writtenAt } from '../database/columns.ts';
-import { instant } from '../database/instant.ts';
+import { common, id, oneOf, searchText, writtenAt, instant } from '../database/columns.ts';
 import { pricePlan } from '../lists/tables.ts';
 import { account } from '../principals/tables.ts';
 import { subscription } from '../subscriptions/tables.ts';
 
-/** How a payment is made: on the gateway's page, with a saved card by its owner, or with one without them. */
+/** The ways a payment is made: on the gateway's page, with a saved card by its owner, or with one without them. */
 export const paymentMethods = ['PAGE', 'FRAME', 'SAVED_CARD', 'RENEWAL'] as const;
 
 /** Cards that the gateway saved. Their tokens are encrypted; a token that comes again is found by its hash. */
@@ -50,7 +49,7 @@ export const savedCard = pgTable(
     lastFour: text().notNull(),
     /** `YYYY-MM` */
     expires: text().notNull(),
-    /** Of the first payment, for payments without the customer. */
+    /** The agreement of the first payment, for payments without the customer. */
     agreementId: text(),
     /** Its number at the gateway may no longer be charged: the gateway is told until it confirms, then the row is gone. */
     deletedAt: instant(),
@@ -76,7 +75,7 @@ export const paymentOrder = pgTable(
     subscriptionId: integer()
       .notNull()
       .references(() => subscription.id),
-    /** Whether it adds a period to a subscription that has begun. */
+    /** Tells whether it adds a period to a subscription that has begun. */
     isRenewal: boolean().notNull(),
     planId: integer()
       .notNull()
@@ -128,7 +127,7 @@ export const transaction = pgTable(
       .references(() => paymentOrder.id),
     /** null once the account is erased. */
     customerId: integer().references(() => account.id, { onDelete: 'set null' }),
-    /** Of a refund: the payment that it gives back. */
+    /** The payment that a refund gives back. */
     paymentId: integer().references((): AnyPgColumn => transaction.id),
     /** Halalas. */
     amount: integer().notNull(),
@@ -152,9 +151,9 @@ export const transaction = pgTable(
     /** When the gateway is asked next, also about a payment that is believed to have failed; null once that is over or an admin was asked. */
     nextCheckAt: instant(),
     checks: integer().notNull().default(0),
-    /** Of a refund: whether the days that its money paid for are taken back. */
+    /** True if a refund takes back the days that its money paid for. */
     takesDays: boolean().notNull().default(false),
-    /** Of a refund: the admin and their note. */
+    /** The admin of a refund and their note. */
     actorId: integer().references(() => account.id, { onDelete: 'set null' }),
     note: text(),
     search: searchText('reference', 'gateway_id', 'last_four'),
@@ -199,7 +198,7 @@ export const paymentRequest = pgTable(
   {
     id: id(),
     createdAt: writtenAt(),
-    /** Whoever sent it. */
+    /** The account that sent it. */
     accountId: integer()
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
@@ -228,7 +227,7 @@ export const paymentTask = pgTable(
     doneAt: instant(),
     actorId: integer().references(() => account.id, { onDelete: 'set null' }),
     note: text(),
-    /** Of one admin at the bank, about a payment that stays uncertain; another confirms it. */
+    /** The finding of one admin at the bank, about a payment that stays uncertain; another confirms it. */
     finding: text({ enum: paymentFindings }),
     /** Where they read it. */
     proof: text(),
@@ -292,9 +291,9 @@ export const gatewayNotification = pgTable(
 /** Days whose money was compared with the gateway's report, the last comparison of each. */
 export const dailyClose = pgTable('daily_close', {
   ...common(),
-  /** Of Riyadh, `YYYY-MM-DD`. */
+  /** The day in Riyadh, `YYYY-MM-DD`. */
   day: text().notNull().unique(),
-  /** How the report came. */
+  /** The way the report came. */
   source: text({ enum: reportSources }).notNull(),
   /** Halalas that the gateway took and gave back, and that the books have. */
   gatewayTaken: integer().notNull(),

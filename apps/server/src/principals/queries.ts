@@ -1,11 +1,12 @@
+import * as z from 'zod/mini';
 import { AppError } from '../http/replies/app-error.ts';
 import type { Account, OwnAccount } from '@saer/contract/account/account';
-import { DrizzleQueryError, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { DrizzleQueryError, eq, getTableColumns, type SQL, sql, or } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { DatabaseError } from 'pg';
-import type { Database, Transaction } from '../database/database.ts';
-import { prepareOnce } from '../database/prepare-once.ts';
+import { type Database, type Transaction, prepareOnce } from '../database/database.ts';
 import { account, profileImage } from './tables.ts';
+import { mobile as mobileFormat } from '@saer/contract/api/text-format';
 
 // Written out: in the columns of a query on one table drizzle leaves the table's name away, and `owner` has a column of that name, too.
 const own = sql.raw('"account"');
@@ -65,7 +66,7 @@ export async function getOwnAccount(db: Database | Transaction, id: number): Pro
   return found;
 }
 
-const fieldOf: Readonly<Record<string, 'email' | 'mobile'>> = {
+const fieldByConstraint: Readonly<Record<string, 'email' | 'mobile'>> = {
   account_email: 'email',
   account_mobile: 'mobile',
 };
@@ -74,7 +75,7 @@ const fieldOf: Readonly<Record<string, 'email' | 'mobile'>> = {
 function takenField(error: unknown): 'email' | 'mobile' | undefined {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   return cause instanceof DatabaseError && cause.code === '23505'
-    ? fieldOf[cause.constraint ?? '']
+    ? fieldByConstraint[cause.constraint ?? '']
     : undefined;
 }
 
@@ -88,3 +89,56 @@ export async function rejectTaken<T>(written: Promise<T>): Promise<T> {
     throw new AppError({ code: 'emailOrMobileExists', field });
   }
 }
+
+/**
+ * Locks an account until the transaction ends, and returns its current state. Granting access locks it first, and so does
+ * `revokeAccess`: access that is granted concurrently is either revoked too or rejected. Without an id the query runs all the same
+ * and finds nothing, so that it takes no less time.
+ */
+export async function lockAccount(
+  tx: Transaction,
+  id: number | undefined,
+  /** `share` permits concurrent grants; do not use it if the account itself changes afterwards. */
+  strength: 'no key update' | 'share' = 'no key update',
+) {
+  const [found] = await tx
+    .select({ id: account.id, status: account.status, deletedAt: account.deletedAt })
+    .from(account)
+    .where(eq(account.id, id ?? 0))
+    .for(strength);
+  return found;
+}
+
+/** An account that has an email address or a number. */
+export async function getAddressOwner(
+  db: Database | Transaction,
+  { email = '', mobile = '' }: { readonly email?: string | undefined; readonly mobile?: string | undefined },
+) {
+  const [found] = await db
+    .select({ id: account.id, email: account.email, language: account.language })
+    .from(account)
+    .where(or(sql`lower(${account.email}) = ${email.toLowerCase()}`, eq(account.mobile, mobile)))
+    .limit(1);
+  return found;
+}
+
+/** The name people sign in with, normalised: an email address in lower case, or a number in E.164. */
+export type Username = { readonly email: string } | { readonly mobile: string };
+
+const e164 = mobileFormat();
+
+/** Any input is one of the two; anything else is treated as an email address that nobody has. */
+export function parseUsername(typed: string): Username {
+  const number = z.safeParse(e164, typed);
+  // PostgreSQL takes no NUL in a text.
+  return number.success ? { mobile: number.data } : { email: typed.replaceAll('\0', '').toLowerCase() };
+}
+
+/** The same as one text. */
+export const usernameText = (username: Username): string =>
+  'email' in username ? username.email : username.mobile;
+
+export const isAccountOf = (username: Username): SQL =>
+  'email' in username
+    ? sql`lower(${account.email}) = ${username.email}`
+    : eq(account.mobile, username.mobile);

@@ -11,8 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { id, oneOf, searchText, writtenAt } from '../database/columns.ts';
-import { instant } from '../database/instant.ts';
+import { id, oneOf, searchText, writtenAt, instant } from '../database/columns.ts';
 
 export const account = pgTable(
   'account',

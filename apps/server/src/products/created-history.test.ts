@@ -9,10 +9,10 @@ import { eraseAccounts } from '../accounts/managing/erase-accounts.ts';
 import { account } from '../principals/tables.ts';
 import { history } from '../audit/tables.ts';
 import { productFamily, productSubFamily } from '../lists/tables.ts';
-import { sheetCaller, sheetOf } from '../imports/testing/import-sheet.ts';
+import { sheetCaller, makeSheet } from '../imports/testing/import-sheet.ts';
 import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { auditValues } from './editing/audit-values.ts';
+import { productAuditValues } from './editing/audit-values.ts';
 import { plain, sendPicture } from './testing/send-picture.ts';
 import { sampleProduct } from './testing/saved-product.ts';
 import { product } from './tables.ts';
@@ -49,7 +49,7 @@ async function createdAs(id: number): Promise<HistoryRow['after']> {
   return ofProduct[0]?.after ?? null;
 }
 
-const writtenOf = (id: number) =>
+const toWritten = (id: number) =>
   server.db
     .select({ action: history.action, after: history.after })
     .from(history)
@@ -58,9 +58,9 @@ const writtenOf = (id: number) =>
 describe('a product’s values when it was added', () => {
   test('are in the history, although they are not saved there', async () => {
     const added = await create();
-    expect(await writtenOf(added.id)).toEqual([{ action: 'create', after: null }]);
+    expect(await toWritten(added.id)).toEqual([{ action: 'create', after: null }]);
     const { outdated: _outdated, byOldFees: _byOldFees, ...expected } = added;
-    expect(await createdAs(added.id)).toEqual(auditValues(expected));
+    expect(await createdAs(added.id)).toEqual(productAuditValues(expected));
   });
 
   test('survive changes, reverted changes, pictures and deletion', async () => {
@@ -94,7 +94,7 @@ describe('a product’s values when it was added', () => {
 
   test('are also available for a sheet’s products, and after bulk price changes', async () => {
     const shop = sheetCaller(server, seller);
-    const rows = sheetOf(3, (at) => ({
+    const rows = makeSheet(3, (at) => ({
       barcode: `SHEET-${at}`,
       sku: `S-${at}`,
       price: 500_00,
@@ -168,7 +168,7 @@ describe('a product’s values when it was added', () => {
     await server.db.transaction((tx) =>
       eraseAccounts(tx, [ownedProducts], [{ id: gone.id, email: row?.email ?? '', mobile: null }], undefined),
     );
-    expect(await writtenOf(there)).toEqual([]);
+    expect(await toWritten(there)).toEqual([]);
     expect(await server.db.$count(history, eq(history.ownerId, gone.id))).toBe(0);
     expect(
       await server.db.$count(history, and(eq(history.entity, 'product'), eq(history.actorId, gone.id))),

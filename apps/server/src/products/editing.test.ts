@@ -34,7 +34,7 @@ const add = async (by = seller, more: object = {}) => {
   return listedProduct.parse(reply.json);
 };
 const read = (id: number, by: Person) => server.get(`${url}?id=${id}`, by.headers);
-const historyOf = async (id: number) =>
+const readHistory = async (id: number) =>
   restoreCreatedValues(
     server.db,
     await server.db
@@ -84,7 +84,7 @@ describe('adding a product', () => {
     const { nameEn: _nameEn, nameAr: _nameAr, ...nameless } = sampleProduct;
     const reply = await server.post(url, { ...nameless, barcode: '2000000000008' }, seller.headers);
     const { id } = listedProduct.parse(reply.json);
-    expect(await historyOf(id)).toMatchObject([{ nameEn: '2000000000008', nameAr: '2000000000008' }]);
+    expect(await readHistory(id)).toMatchObject([{ nameEn: '2000000000008', nameAr: '2000000000008' }]);
     expect(await server.post(url, nameless, seller.headers)).toMatchObject({
       status: 400,
       json: { field: 'nameEn', code: 'nameRequired' },
@@ -166,7 +166,7 @@ describe('ownership', () => {
     const { id, version } = await savedProduct(server, seller);
     const reply = await server.put(url, { ...sampleProduct, id, version, cost: 55_00 }, admin.headers);
     expect(reply).toMatchObject({ status: 200, json: { ownerId: seller.id, cost: 55_00, version: 2 } });
-    expect(await historyOf(id)).toMatchObject([{ actorId: seller.id }, { actorId: admin.id }]);
+    expect(await readHistory(id)).toMatchObject([{ actorId: seller.id }, { actorId: admin.id }]);
     expect(await server.post(url, sampleProduct, admin.headers)).toMatchObject({ status: 403 });
     expect(await server.delete(`${url}?id=${id}`, admin.headers)).toMatchObject({ status: 403 });
   });
@@ -187,7 +187,7 @@ describe('replacing a product', () => {
     const changed = listedProduct.parse(reply.json);
     expect(changed).toMatchObject({ id, version: 2, barcode: null, cost: 80_00 });
     expect(changed.recommendedPrice).toBeGreaterThan(recommendedPrice);
-    const [, change] = await historyOf(id);
+    const [, change] = await readHistory(id);
     expect(change).toMatchObject({
       action: 'update',
       actorId: helper.id,
@@ -205,7 +205,7 @@ describe('replacing a product', () => {
     const both = await Promise.all([write(60_00, seller), write(70_00, admin)]);
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect(both.find(({ status }) => status === 409)?.json).toMatchObject({ code: 'rowChanged' });
-    expect(await historyOf(id)).toHaveLength(2);
+    expect(await readHistory(id)).toHaveLength(2);
   });
 
   test('rejects a product that no longer has a price, and changes nothing', async () => {
@@ -235,7 +235,7 @@ describe('deleting products', () => {
       json: { removed: [first.id, second.id] },
     });
     expect(await read(first.id, seller)).toMatchObject({ status: 404 });
-    expect(await historyOf(second.id)).toMatchObject([
+    expect(await readHistory(second.id)).toMatchObject([
       { action: 'create', after: { feeTableId: second.feeTableId, ownerId: seller.id } },
       { action: 'remove', actorId: helper.id, before: { cost: 50_00, store: 'NOON_SA_FBN' }, after: null },
     ]);
@@ -261,7 +261,7 @@ describe('deleting products', () => {
   });
 });
 
-const idOf = async (list: string, code: string) => {
+const readId = async (list: string, code: string) => {
   const filter = encodeURIComponent(encodeFilter({ where: { code } }));
   const { json } = await server.get(`/v1/${list}/page?filter=${filter}`, admin.headers);
   return z.object({ data: z.array(z.object({ id: z.int() })) }).parse(json).data[0]?.id ?? 0;
@@ -278,7 +278,7 @@ describe('rows a product refers to', () => {
       subFamily: 'eyewear',
       type: 'sunglasses',
     });
-    const key = await idOf(list, code);
+    const key = await readId(list, code);
     const refused = await server.delete(`/v1/${list}?id=${key}`, admin.headers);
     expect(refused).toMatchObject({ status: 409, json: { code: 'inUse' } });
     expect(refused.text).toMatch(/"list":"product","count":[1-9]/);

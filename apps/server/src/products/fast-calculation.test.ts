@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findFeeBook } from '../fees/queries.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { fastParseRow } from './calculation/fast-parse-row.ts';
-import { writeQuote } from './calculation/write-quote.ts';
+import { writeQuote } from './calculation/price-batch.ts';
 
 let server: TestApp;
 beforeAll(async () => {

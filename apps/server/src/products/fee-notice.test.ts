@@ -14,7 +14,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { history } from '../audit/tables.ts';
 import { contentOfVersion } from '../fees/testing/content-of-version.ts';
-import { confirmingStep, daysFromToday, draftOf } from '../fees/testing/drafts.ts';
+import { confirmingStep, daysFromToday, readDraft } from '../fees/testing/drafts.ts';
 import { outbox } from '../messages/tables.ts';
 import { account } from '../principals/tables.ts';
 import { person, type Person } from '../testing/accounts.ts';
@@ -45,7 +45,7 @@ afterAll(() => server[Symbol.asyncDispose]());
 
 /** A draft with parcels ten riyals dearer. */
 async function dearerDraft(effectiveFrom: string, store = 'NOON_SA_FBN'): Promise<FeeVersion> {
-  const draft = await draftOf(server, admin, store, { effectiveFrom });
+  const draft = await readDraft(server, admin, store, { effectiveFrom });
   const { id, version } = draft;
   const { classes, rates } = contentOfVersion(draft);
   const content = {
@@ -65,7 +65,7 @@ async function dearerDraft(effectiveFrom: string, store = 'NOON_SA_FBN'): Promis
 
 const step = async (verb: 'submit' | 'publish' | 'withdraw', table: FeeVersion) =>
   feeVersion.parse((await confirmingStep(server, admin, verb, table)).json);
-const impactOf = async (id: number) =>
+const readImpact = async (id: number) =>
   feeImpact.parse((await server.get(`/v1/fee-table/impact?id=${id}`, admin.headers)).json);
 const tell = ({ id, version }: Pick<FeeVersion, 'id' | 'version'>, headers = admin.headers) =>
   server.post('/v1/fee-table/notice', { id, version }, headers);
@@ -73,7 +73,7 @@ const mails = () => server.db.select().from(outbox).where(eq(outbox.template, 'f
 
 test('an impact says what a month costs, seller by seller, where sales are known', async () => {
   const draft = await dearerDraft(daysFromToday(1));
-  const impact = await impactOf(draft.id);
+  const impact = await readImpact(draft.id);
   expect(impact).toMatchObject({
     products: 4,
     earningLess: 4,
@@ -168,7 +168,7 @@ test('sellers are told once of a publication, each in their language; a draft te
     .from(history)
     .where(and(eq(history.entity, 'feeTable'), eq(history.action, 'notify')));
   expect(audited).toEqual([{ actorId: admin.id, after: { notified: [first.id, second.id] } }]);
-  const impact = await impactOf(published.id);
+  const impact = await readImpact(published.id);
   expect(impact).toMatchObject({ notifiedSellers: 2, pendingSellers: 0 });
   expect(impact.bySeller[0]?.notifiedAt).toMatch(/^20/);
 
@@ -179,14 +179,14 @@ test('sellers are told once of a publication, each in their language; a draft te
 
   // Another publication is another message.
   const again = await step('publish', await step('submit', await step('withdraw', published)));
-  expect(await impactOf(again.id)).toMatchObject({ notifiedSellers: 0, pendingSellers: 3 });
+  expect(await readImpact(again.id)).toMatchObject({ notifiedSellers: 0, pendingSellers: 3 });
   await step('withdraw', again);
 });
 
 test('a table that has begun is compared with the one it followed', async () => {
   const draft = await dearerDraft(daysFromToday(0));
   const published = await step('publish', await step('submit', draft));
-  const impact = await impactOf(published.id);
+  const impact = await readImpact(published.id);
   expect(impact.comparedWith?.id).not.toBe(published.id);
   expect(impact.earningLess).toBeGreaterThanOrEqual(4);
   const { json } = await server.get(
@@ -229,7 +229,7 @@ test('one call tells a thousand sellers at most, and one reply lists a hundred',
 
   const draft = await dearerDraft(daysFromToday(3), 'AMAZON_SA_FBA');
   const published = await step('publish', await step('submit', draft));
-  const impact = await impactOf(published.id);
+  const impact = await readImpact(published.id);
   expect(impact.bySeller).toHaveLength(maxImpactSellers);
   const { pendingSellers } = impact;
   expect(pendingSellers).toBeGreaterThanOrEqual(extra);

@@ -8,7 +8,7 @@ import { findOutdated, lookUpProducts } from '@saer/contract/products/saved-prod
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { contentOfVersion } from '../fees/testing/content-of-version.ts';
-import { confirmingStep, daysFromToday, draftOf, storeId } from '../fees/testing/drafts.ts';
+import { confirmingStep, daysFromToday, readDraft, storeId } from '../fees/testing/drafts.ts';
 import { type AdminClient, adminClient, rowIn } from '../lists/testing/admin-client.ts';
 import { rewritten } from '../lists/testing/list-samples.ts';
 import { person, type Person } from '../testing/accounts.ts';
@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => server[Symbol.asyncDispose]());
 
 const get = async (path: string, headers = seller.headers) => (await server.get(`/v1${path}`, headers)).json;
-const filterOf = (where: { outdated: boolean }) => encodeURIComponent(encodeFilter({ where }));
+const toFilter = (where: { outdated: boolean }) => encodeURIComponent(encodeFilter({ where }));
 
 /** Answers of each reader about the product. */
 async function outdatedEverywhere(): Promise<Readonly<Record<string, boolean>>> {
@@ -49,7 +49,7 @@ async function outdatedEverywhere(): Promise<Readonly<Record<string, boolean>>> 
   return {
     list: pageProducts.reply.parse(await get('/product/page')).data[0]?.outdated ?? false,
     filter:
-      pageProducts.reply.parse(await get(`/product/page?filter=${filterOf({ outdated: true })}`)).total === 1,
+      pageProducts.reply.parse(await get(`/product/page?filter=${toFilter({ outdated: true })}`)).total === 1,
     product: listedProduct.parse(await get(`/product?id=${id}`)).outdated,
     lookup: found.products[0]?.outdated ?? false,
     summary: productSummary.parse(await get('/product/summary')).outdated === 1,
@@ -58,7 +58,7 @@ async function outdatedEverywhere(): Promise<Readonly<Record<string, boolean>>> 
     admins: dashboardReply.parse(await get('/dashboard', admin.headers)).state.outdated === 1,
     adminsList:
       pageProducts.reply.parse(
-        await get(`/product/page?filter=${filterOf({ outdated: true })}`, admin.headers),
+        await get(`/product/page?filter=${toFilter({ outdated: true })}`, admin.headers),
       ).total === 1,
   };
 }
@@ -87,7 +87,7 @@ async function putTableInForce(draft: FeeVersion) {
 }
 
 async function publishTable(change: (draft: ReturnType<typeof contentOfVersion>) => object) {
-  const draft = await draftOf(server, reader, code, { effectiveFrom: today });
+  const draft = await readDraft(server, reader, code, { effectiveFrom: today });
   const correction = { id: draft.id, version: draft.version, content: change(contentOfVersion(draft)) };
   const table = feeVersion.parse((await server.put('/v1/fee-table/content', correction, admin.headers)).json);
   await putTableInForce(table);
@@ -181,7 +181,7 @@ describe('a product is outdated for every reader alike', () => {
 
   test('by nothing else: what begins tomorrow, what others agreed, service fees', async () => {
     await publishFactors(daysFromToday(1));
-    await putTableInForce(await draftOf(server, reader, code, { effectiveFrom: daysFromToday(1) }));
+    await putTableInForce(await readDraft(server, reader, code, { effectiveFrom: daysFromToday(1) }));
     const other = await person(server, { role: 'USER', subscribed: true });
     await agree(other.headers, { referralRate: 100 });
     await agree(seller.headers, { barcode: '6281000000026' });

@@ -61,10 +61,10 @@ const files: readonly (readonly [string, () => Promise<Uint8Array> | Uint8Array,
   ['an AVIF', () => plain(9, 9).avif().toBuffer(), 'notAPicture'],
   ['a zip', () => Buffer.from('PK\x03\x04' + 'x'.repeat(200), 'latin1'), 'notAPicture'],
   ['the first bytes of a png and nothing more', () => blackPng(9, 9).subarray(0, 40), 'notAPicture'],
-  ['half a png', async () => halfOf(await noise().png().toBuffer()), 'notAPicture'],
-  ['half a jpeg', async () => halfOf(await noise().jpeg().toBuffer()), 'notAPicture'],
-  ['half a webp', async () => halfOf(await noise().webp().toBuffer()), 'notAPicture'],
-  ['half a gif', async () => halfOf(await noise().gif().toBuffer()), 'notAPicture'],
+  ['half a png', async () => toHalf(await noise().png().toBuffer()), 'notAPicture'],
+  ['half a jpeg', async () => toHalf(await noise().jpeg().toBuffer()), 'notAPicture'],
+  ['half a webp', async () => toHalf(await noise().webp().toBuffer()), 'notAPicture'],
+  ['half a gif', async () => toHalf(await noise().gif().toBuffer()), 'notAPicture'],
   [
     'a png of 30,000 × 30,000 pixels in a hundred kilobytes',
     () => blackPng(30_000, 30_000),
@@ -73,7 +73,7 @@ const files: readonly (readonly [string, () => Promise<Uint8Array> | Uint8Array,
   ['a png one pixel too wide', () => blackPng(5001, 5000), 'pictureTooWide'],
   ['an animation of 5,000 pictures', () => longGif(5000), 'tooManyFrames'],
 ];
-const halfOf = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2);
+const toHalf = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2);
 
 describe('a file that is not a picture is rejected in both languages, and nothing of it is saved', () => {
   test.each(files)('%s', async (_name, make, code) => {
@@ -104,7 +104,7 @@ describe('a file that is not a picture is rejected in both languages, and nothin
   });
 });
 
-const keptOf = async (bytes: Uint8Array) => {
+const readKept = async (bytes: Uint8Array) => {
   const { status, json } = await send(bytes);
   expect([status, json]).toMatchObject([200, {}]);
   const { id } = imageSchema.parse(json);
@@ -138,7 +138,7 @@ describe('only the picture itself is saved', () => {
       },
     ],
   ])('%s', async (_name, make) => {
-    const { rawPayload, headers } = await keptOf(await make());
+    const { rawPayload, headers } = await readKept(await make());
     expect(rawPayload.toString('latin1')).not.toContain('polyglot');
     expect(rawPayload.subarray(0, 4).toString('latin1')).toBe('RIFF');
     expect(headers).toMatchObject({
@@ -158,12 +158,12 @@ describe('only the picture itself is saved', () => {
   });
 
   test('the first frame of an animation', async () => {
-    const { rawPayload } = await keptOf(longGif(50));
+    const { rawPayload } = await readKept(longGif(50));
     expect((await sharp(rawPayload).metadata()).pages ?? 1).toBe(1);
   });
 
   test('a uniform picture of 25 million pixels is accepted', async () => {
-    const { rawPayload } = await keptOf(blackPng(5000, 5000));
+    const { rawPayload } = await readKept(blackPng(5000, 5000));
     expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 1600, height: 1600 });
   });
 });

@@ -29,7 +29,7 @@ const add = async (more: object, by = seller) => {
   expect(reply.status).toBe(200);
   return listedProduct.parse(reply.json);
 };
-const countOf = (by: Person) => server.db.$count(product, eq(product.ownerId, by.id));
+const toCount = (by: Person) => server.db.$count(product, eq(product.ownerId, by.id));
 
 describe('a save key adds one product', () => {
   test('a repeated request returns the saved product, regardless of the order of fields', async () => {
@@ -41,7 +41,7 @@ describe('a save key adds one product', () => {
     );
     expect((await server.post(url, turned, seller.headers)).json).toEqual(first);
     expect(await add({ saveKey, barcode: '2000000000008', whenThere: 'keepBoth' })).toEqual(first);
-    expect(await countOf(seller)).toBe(1);
+    expect(await toCount(seller)).toBe(1);
   });
 
   test('other content under the key is rejected with a message, and the product does not change', async () => {
@@ -53,7 +53,7 @@ describe('a save key adds one product', () => {
         json: { code: 'saveKeyUsed', field: 'saveKey', message: expect.any(String) },
       });
     expect(await add({ saveKey })).toEqual(first);
-    expect(await countOf(seller)).toBe(1);
+    expect(await toCount(seller)).toBe(1);
   });
 
   test('of ten concurrent contents one is saved and nine are rejected', async () => {
@@ -65,14 +65,14 @@ describe('a save key adds one product', () => {
       200,
       ...Array.from({ length: 9 }, () => 409),
     ]);
-    expect(await countOf(seller)).toBe(1);
+    expect(await toCount(seller)).toBe(1);
   });
 
   test('ten concurrent requests save one product, with one history entry', async () => {
     const saveKey = randomUUID();
     const made = await Promise.all(Array.from({ length: 10 }, () => add({ saveKey, sku: 'W-1' })));
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
-    expect(await countOf(seller)).toBe(1);
+    expect(await toCount(seller)).toBe(1);
     const ofProduct = and(eq(history.entity, 'product'), eq(history.entityId, made[0]?.id ?? 0));
     expect(await server.db.$count(history, ofProduct)).toBe(1);
   });
@@ -105,9 +105,9 @@ describe('an existing product', () => {
           details: { id, version, name },
         },
       });
-    expect(await countOf(seller)).toBe(1);
+    expect(await toCount(seller)).toBe(1);
     expect(await add({ ...again, whenThere: 'keepBoth' })).toMatchObject({ nameEn: 'Other' });
-    expect(await countOf(seller)).toBe(2);
+    expect(await toCount(seller)).toBe(2);
   });
 
   test('without a barcode is matched by SKU', async () => {
@@ -128,7 +128,7 @@ describe('an existing product', () => {
     );
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(replies.filter(({ status }) => status === 409)).toHaveLength(9);
-    expect(await countOf(seller)).toBe(1);
+    expect(await toCount(seller)).toBe(1);
   });
 });
 
@@ -139,7 +139,7 @@ test('spaces around a barcode or SKU are ignored', async () => {
     status: 409,
     json: { code: 'productExists' },
   });
-  expect(await countOf(seller)).toBe(1);
+  expect(await toCount(seller)).toBe(1);
 });
 
 describe('market data', () => {

@@ -8,7 +8,7 @@ import { productSubFamily } from '../lists/tables.ts';
 import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { contentOfVersion } from '../fees/testing/content-of-version.ts';
-import { confirmingStep, daysFromToday, draftOf, versionOf } from '../fees/testing/drafts.ts';
+import { confirmingStep, daysFromToday, readDraft, readPublishedVersion } from '../fees/testing/drafts.ts';
 
 let server: TestApp;
 let admin: Person;
@@ -20,7 +20,7 @@ afterAll(() => server[Symbol.asyncDispose]());
 
 /** A draft with parcels ten riyals dearer and the smallest envelopes one riyal cheaper. */
 async function dearerDraft(effectiveFrom: string): Promise<FeeVersion> {
-  const draft = await draftOf(server, admin, 'NOON_SA_FBN', { effectiveFrom });
+  const draft = await readDraft(server, admin, 'NOON_SA_FBN', { effectiveFrom });
   const { id, version } = draft;
   const { classes, rates } = contentOfVersion(draft);
   const added: Readonly<Record<string, number>> = { standard_parcel: 10_00, small_envelope: -1_00 };
@@ -89,7 +89,7 @@ test('an impact counts sellers whose products lose their margin, and lists the w
 test('products of a removed class have no price and come first', async () => {
   const seller = await person(server, { role: 'USER' });
   const named = await savedProduct(server, seller, { sizeClass: 'oversize' });
-  const draft = await draftOf(server, admin, 'NOON_SA_FBN', { effectiveFrom: daysFromToday(2) });
+  const draft = await readDraft(server, admin, 'NOON_SA_FBN', { effectiveFrom: daysFromToday(2) });
   const gone = draft.classes.find(({ code }) => code === 'oversize');
   await server.delete(`/v1/classification?id=${gone?.id}`, admin.headers);
   const { json } = await server.get(`/v1/fee-table/impact?id=${draft.id}`, admin.headers);
@@ -167,7 +167,7 @@ test.each([
   ['en', /fee table/],
   ['ar', /جدول/],
 ])('a fee table of another store, or none at all, prices nothing (%s)', async (language, words) => {
-  const amazon = await versionOf(server, admin, 'AMAZON_SA_FBA');
+  const amazon = await readPublishedVersion(server, admin, 'AMAZON_SA_FBA');
   for (const feeTable of [String(amazon.id), '999999', 'x', '99999999999999999999']) {
     const { status, json } = await server.post(
       '/v1/product/calculate',

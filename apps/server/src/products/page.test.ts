@@ -7,7 +7,7 @@ import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { product } from './tables.ts';
 import { savedProduct } from './testing/saved-product.ts';
-import { usualRules } from '../fees/versions/store-rules.ts';
+import { usualRules } from '../fees/versions/read-content.ts';
 
 let server: TestApp;
 let seller: Person;

@@ -27,7 +27,7 @@ afterAll(() => server[Symbol.asyncDispose]());
 
 const added = async (productId: number, bytes: Uint8Array, by = seller) =>
   imageSchema.parse((await sendPicture(server, by, productId, bytes)).json);
-const imagesOf = async (productId: number, by = seller) =>
+const readImages = async (productId: number, by = seller) =>
   findImages.reply.parse((await server.get(`/v1/product/image?productId=${productId}`, by.headers)).json);
 const file = async (id: number, size: string, by: Pick<Person, 'headers'> = seller) =>
   server.app.inject({
@@ -35,7 +35,7 @@ const file = async (id: number, size: string, by: Pick<Person, 'headers'> = sell
     url: `/v1/product/image/file?id=${id}&size=${size}`,
     headers: by.headers,
   });
-const faceOf = async (id: number, by = seller) =>
+const readFace = async (id: number, by = seller) =>
   listedProduct.parse((await server.get(`/v1/product?id=${id}`, by.headers)).json).image;
 
 describe('a picture of a product', () => {
@@ -112,13 +112,13 @@ describe('a picture of a product', () => {
 
   test('is the thumbnail in every list while it is the first one', async () => {
     const { id } = await savedProduct(server, seller);
-    expect(await faceOf(id)).toBeNull();
+    expect(await readFace(id)).toBeNull();
     const [first, second] = [
       await added(id, await plain(10, 10).png().toBuffer()),
       await added(id, await plain(20, 20).png().toBuffer()),
     ];
-    expect((await imagesOf(id)).map((each) => each.id)).toEqual([first.id, second.id]);
-    expect(await faceOf(id)).toBe(first.id);
+    expect((await readImages(id)).map((each) => each.id)).toEqual([first.id, second.id]);
+    expect(await readFace(id)).toBe(first.id);
     const filter = encodeURIComponent(encodeFilter({ where: { id } }));
     expect((await server.get(`/v1/product/page?filter=${filter}`, seller.headers)).json).toMatchObject({
       data: [{ id, image: first.id }],
@@ -127,7 +127,7 @@ describe('a picture of a product', () => {
       status: 200,
       json: { removed: [first.id] },
     });
-    expect(await faceOf(id)).toBe(second.id);
+    expect(await readFace(id)).toBe(second.id);
     expect((await file(first.id, 'whole')).statusCode).toBe(404);
     expect(await server.delete(`/v1/product/image?id=${first.id}`, seller.headers)).toMatchObject({
       status: 404,
@@ -169,7 +169,7 @@ describe('ownership of pictures', () => {
     const bytes = await plain(10, 10).png().toBuffer();
     const image = await added(id, bytes, helper);
     for (const by of [seller, helper, admin]) {
-      expect(await imagesOf(id, by)).toEqual([image]);
+      expect(await readImages(id, by)).toEqual([image]);
       expect((await file(image.id, 'whole', by)).statusCode).toBe(200);
     }
     expect(await sendPicture(server, admin, id, bytes)).toMatchObject({
@@ -185,7 +185,7 @@ describe('ownership of pictures', () => {
     expect(await server.delete(`/v1/product/image?id=${image.id}`, other.headers)).toMatchObject(missing);
     expect((await file(image.id, 'whole', other)).statusCode).toBe(404);
     expect((await file(image.id, 'whole', { headers: {} })).statusCode).toBe(401);
-    expect(await imagesOf(id)).toEqual([image]);
+    expect(await readImages(id)).toEqual([image]);
   });
 
   test('a rejected picture is not cached', async () => {
@@ -216,6 +216,6 @@ describe('a product has at most eight', () => {
       Array.from({ length: maxImages + 4 }, () => sendPicture(server, seller, id, bytes)),
     );
     expect(sent.filter(({ status }) => status === 200)).toHaveLength(maxImages);
-    expect(await imagesOf(id)).toHaveLength(maxImages);
+    expect(await readImages(id)).toHaveLength(maxImages);
   });
 });

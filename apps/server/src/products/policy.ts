@@ -1,5 +1,5 @@
 import { isAllowed } from '@saer/contract/api/access';
-import type { Principal } from '../http/requests/principal.ts';
+import type { Principal } from '../http/requests/caller.ts';
 
 export type Actor = Pick<Principal, 'role' | 'tenantId' | 'accountId'>;
 
@@ -7,7 +7,7 @@ export type Actor = Pick<Principal, 'role' | 'tenantId' | 'accountId'>;
 export const visibleOwner = ({ role, tenantId }: Pick<Actor, 'role' | 'tenantId'>): number | undefined =>
   isAllowed(role, 'admin') ? undefined : tenantId;
 
-/** Whether an actor may read and edit a product; any other is reported as missing. */
+/** Tells whether an actor may read and edit a product; any other is reported as missing. */
 export const mayEdit = (
   actor: Pick<Actor, 'role' | 'tenantId'>,
   product: { readonly ownerId: number },
@@ -16,7 +16,7 @@ export const mayEdit = (
   return owner === undefined || owner === product.ownerId;
 };
 
-/** Whether an actor may delete a product: the seller and their sub-users; admins only edit existing products. */
+/** Tells whether an actor may delete a product: the seller and their sub-users; admins only edit existing products. */
 export const mayDelete = (
   actor: Pick<Actor, 'role' | 'tenantId'>,
   product: { readonly ownerId: number },

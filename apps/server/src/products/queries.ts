@@ -1,4 +1,5 @@
-import { unionAll } from 'drizzle-orm/pg-core';
+import type * as z from 'zod/mini';
+import { unionAll, type PgColumn } from 'drizzle-orm/pg-core';
 import type { OwnedRecords } from '../accounts/managing/erase-accounts.ts';
 import type { ListFilter } from '@saer/contract/api/list-filter';
 import type { ListedProduct } from '@saer/contract/products/product';
@@ -6,23 +7,19 @@ import type { ProductSummary } from '@saer/contract/products/product-prices';
 import { type lookUpProducts, maxLookupProducts } from '@saer/contract/products/saved-product';
 import { riyadhDay } from '@saer/i18n/format-date';
 import { and, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
-import type * as z from 'zod/mini';
 import { history } from '../audit/tables.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { findWholeFeeBook } from '../fees/queries.ts';
 import { AppError } from '../http/replies/app-error.ts';
 import { findPage } from '../listing/find-page.ts';
 import { store } from '../lists/tables.ts';
-import { isCurrent } from './derived/derived-rows.ts';
+import { isCurrent } from './saved/derived-rows.ts';
 import { type Actor, mayEdit } from './policy.ts';
-import { findTodaysFees } from './repricing/price-effects.ts';
-import { matchingProducts, visibleProducts } from './saved/visible-products.ts';
+import { findTodaysFees } from './repricing/write-prices.ts';
+import { matchingProducts, visibleProducts, productList } from './saved/product-list.ts';
 import { areOutdated, findFreshness } from './saved/outdated.ts';
-import { productList } from './saved/product-list.ts';
-import { sellingFigures } from './saved/selling-figures.ts';
+import { sellingFigures, byTodaysFees, joinedFigures } from './saved/todays-figures.ts';
 import { savedProducts } from './saved/saved-products.ts';
-import { byTodaysFees, joinedFigures } from './saved/todays-figures.ts';
 import { product, productEffect } from './tables.ts';
 
 /** A product the actor may read; any other is reported as missing. */
@@ -79,13 +76,13 @@ export async function findByKeys(
     )
     .orderBy(product.id)
     .limit(maxLookupProducts + 1);
-  const freshnessOf = await findFreshness(
+  const readFreshness = await findFreshness(
     db,
     found.map(({ id }) => id),
   );
   const products = found
     .slice(0, maxLookupProducts)
-    .map((each) => byTodaysFees(book, { ...each, ...freshnessOf(each.id) }));
+    .map((each) => byTodaysFees(book, { ...each, ...readFreshness(each.id) }));
   return { products, complete: found.length <= maxLookupProducts };
 }
 
@@ -134,7 +131,7 @@ export async function summarizeProducts(
 }
 
 /** Ids of the products that an account owns or owned; for deleted ones only the audit has the owner. */
-const productsOf = (tx: Transaction, ownerId: number) =>
+const findProducts = (tx: Transaction, ownerId: number) =>
   unionAll(
     tx.select({ id: product.id }).from(product).where(eq(product.ownerId, ownerId)),
     tx
@@ -155,5 +152,5 @@ export const ownedProducts: OwnedRecords = {
   erase: (tx, accountId) =>
     tx
       .delete(history)
-      .where(and(eq(history.entity, 'product'), inArray(history.entityId, productsOf(tx, accountId)))),
+      .where(and(eq(history.entity, 'product'), inArray(history.entityId, findProducts(tx, accountId)))),
 };

@@ -31,7 +31,7 @@ const undo = async (products: object, by = seller) =>
   undoRecommendedPrices.reply.parse((await server.post(`${url}/undo`, { products }, by.headers)).json);
 const read = async ({ id }: { readonly id: number }) =>
   listedProduct.parse((await server.get(`/v1/product?id=${id}`, seller.headers)).json);
-const historyOf = (id: number) =>
+const toHistory = (id: number) =>
   server.db
     .select()
     .from(history)
@@ -98,7 +98,7 @@ describe('setting recommended prices', () => {
       meetsTarget: true,
     });
     expect(now.profit).toBeGreaterThan(0);
-    const [, entry] = await historyOf(losing.id);
+    const [, entry] = await toHistory(losing.id);
     expect(entry).toMatchObject({
       action: 'update',
       actorId: seller.id,
@@ -191,7 +191,7 @@ describe('undo', () => {
       const { version, updatedAt: _updated, calculatedAt: _calculated, ...same } = before;
       expect(await read(before)).toMatchObject({ ...same, version: version + 2 });
     }
-    expect(await historyOf(typed.id)).toHaveLength(3);
+    expect(await toHistory(typed.id)).toHaveLength(3);
   });
 
   test('skips products that were changed or deleted in between', async () => {

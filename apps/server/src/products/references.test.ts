@@ -13,8 +13,8 @@ import {
   freshParent,
   inserting,
   openRing,
-  orphansOf,
-  outcomeOf,
+  countOrphans,
+  readOutcome,
   type Race,
   race,
   type Reference,
@@ -114,10 +114,10 @@ describe('a row that refers to another one', () => {
       const id = await freshParent(watch, 'store');
       const removal = round % 2 === 0 ? 'delete' : 'rekey';
       const [removed, ...added] = await Promise.all([
-        pause(round % 7).then(() => outcomeOf(removing(remover, store, { removal }, id))),
-        ...adding.map((add, at) => pause((round * at) % 5).then(() => outcomeOf(add(id)))),
+        pause(round % 7).then(() => readOutcome(removing(remover, store, { removal }, id))),
+        ...adding.map((add, at) => pause((round * at) % 5).then(() => readOutcome(add(id)))),
       ]);
-      expect(await orphansOf(watch, store)).toBe(0);
+      expect(await countOrphans(watch, store)).toBe(0);
       // Either the store was deleted and nothing refers to it, or something refers to it and it was not deleted.
       const isNamed = added.includes('done');
       expect(removed === 'done').toBe(!isNamed);

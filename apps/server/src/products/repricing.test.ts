@@ -58,7 +58,7 @@ const pageOfOutdated = async (by: Person, filter: ListFilter = {}) =>
     (await server.get(`/v1/product/outdated?filter=${encodeURIComponent(encodeFilter(filter))}`, by.headers))
       .json,
   );
-const outdatedOf = async (by: Person): Promise<OutdatedProduct[]> =>
+const readOutdated = async (by: Person): Promise<OutdatedProduct[]> =>
   (await pageOfOutdated(by, { order_by: { id: 'asc' }, limit: 100 })).data;
 const read = async (id: number, by: Person) =>
   listedProduct.parse((await server.get(`/v1/product?id=${id}`, by.headers)).json);
@@ -73,7 +73,7 @@ const offerNoon = (active: boolean) =>
 describe('the effects of new fees on a seller’s products', () => {
   test('are listed by product: profit before and now, and the price it needs', async () => {
     const { seller, recommended, dear, loss, oversize } = nextSeller();
-    const outdated = await outdatedOf(seller);
+    const outdated = await readOutdated(seller);
     expect(outdated.map(({ nameEn }) => nameEn)).toEqual(['Recommended', 'Dear', 'At a loss', 'Oversize']);
     const [first, second, third, fourth] = outdated;
     expect(first).toMatchObject({
@@ -104,16 +104,16 @@ describe('the effects of new fees on a seller’s products', () => {
   test('are the subscriber’s for a sub-user, empty for another seller, and not for admins', async () => {
     const { seller } = nextSeller();
     const helper = await person(server, { role: 'SUB_USER', subscriber: seller.id });
-    expect(await outdatedOf(helper)).toEqual(await outdatedOf(seller));
-    expect(await outdatedOf(await person(server, { role: 'USER' }))).toEqual([]);
-    expect(await outdatedOf(admin)).toEqual([]);
+    expect(await readOutdated(helper)).toEqual(await readOutdated(seller));
+    expect(await readOutdated(await person(server, { role: 'USER' }))).toEqual([]);
+    expect(await readOutdated(admin)).toEqual([]);
     expect(await server.get('/v1/product/outdated')).toMatchObject({ status: 401 });
   });
 
   test('are listed and can be applied in an inactive store', async () => {
     const { seller, recommended } = nextSeller();
     await offerNoon(false);
-    const [first] = await outdatedOf(seller);
+    const [first] = await readOutdated(seller);
     const done = await reprice(seller, request(recommended, 'keep'));
     await offerNoon(true);
     expect(first).toMatchObject({ profitNow: recommended.profit - dearerBy });
@@ -151,7 +151,7 @@ describe('pages of the effects of new fees', () => {
     const all = (body: object) => server.post('/v1/product/outdated/reprice', body, seller.headers);
     const filter = encodeFilter({ where: { short: true } });
     const other = nextSeller().seller;
-    const untouched = await outdatedOf(other);
+    const untouched = await readOutdated(other);
     expect(await all({ filter, price: 'needed', after: recommended.id })).toMatchObject({
       json: { repriced: 0, next: null },
     });
@@ -165,15 +165,15 @@ describe('pages of the effects of new fees', () => {
       outdated: false,
     });
     expect(await all({ price: 'keep' })).toMatchObject({ json: { repriced: 2, left: 0, next: null } });
-    expect((await outdatedOf(seller)).map(({ id }) => id)).toEqual([oversize.id]);
-    expect(await outdatedOf(other)).toEqual(untouched);
+    expect((await readOutdated(seller)).map(({ id }) => id)).toEqual([oversize.id]);
+    expect(await readOutdated(other)).toEqual(untouched);
   });
 });
 
 describe('repricing', () => {
   test('preserves a typed price, or replaces it by the recommended one', async () => {
     const { seller, recommended, dear, loss, elsewhere } = nextSeller();
-    const outdated = new Map((await outdatedOf(seller)).map((each) => [each.id, each]));
+    const outdated = new Map((await readOutdated(seller)).map((each) => [each.id, each]));
     expect(
       await reprice(
         seller,
@@ -210,7 +210,7 @@ describe('repricing', () => {
       profit: elsewhere.profit,
       version: 2,
     });
-    expect((await outdatedOf(seller)).map(({ nameEn }) => nameEn)).toEqual(['Oversize']);
+    expect((await readOutdated(seller)).map(({ nameEn }) => nameEn)).toEqual(['Oversize']);
   });
 
   test('gives the same result as saving the product again', async () => {
@@ -334,12 +334,12 @@ test('2,500 products are repriced at once; 2,501 are rejected', async () => {
     json: { field: 'products', code: 'tooManyItems' },
   });
   expect(await reprice(seller, ...chosen)).toMatchObject({ status: 200 });
-  expect(await outdatedOf(seller)).toEqual([]);
+  expect(await readOutdated(seller)).toEqual([]);
 });
 
 test('effects are recalculated when the fees change again', async () => {
   const { seller, dear } = nextSeller();
-  const profitNow = async () => (await outdatedOf(seller)).find(({ id }) => id === dear.id)?.profitNow;
+  const profitNow = async () => (await readOutdated(seller)).find(({ id }) => id === dear.id)?.profitNow;
   expect(await profitNow()).toBe(dear.profit - dearerBy);
   await server.db.execute(sql`update slab set fee_below = fee_below + 100, fee_above = fee_above + 100
     where classification_id in (select id from classification where fee_table_id = ${table.id})`);

@@ -39,26 +39,20 @@ import type { Database } from '../database/database.ts';
 import { applyActions } from './actions/apply-actions.ts';
 import { findActions } from './actions/find-actions.ts';
 import { findApplied } from './actions/find-applied.ts';
-import { findCalculationBook } from './calculation/calculation-book.ts';
+import { findCalculationBook, priceBatch, writeQuote } from './calculation/price-batch.ts';
 import { AppError } from '../http/replies/app-error.ts';
 import type { Caller } from '../http/requests/caller.ts';
 import { parseInput } from '../http/mounting/parse-input.ts';
-import { mountGuarded } from '../http/mounting/mount.ts';
+import { mountGuarded, mountRawJson } from '../http/mounting/mount.ts';
 import { mountDownload } from '../http/mounting/mount-download.ts';
 import { mountPicture } from '../http/mounting/mount-picture.ts';
-import { mountRawJson } from '../http/mounting/mount-raw-json.ts';
-import { mountUpload } from '../http/mounting/mount-upload.ts';
+import { mountUpload } from '../http/mounting/uploaded-file.ts';
 import { decodeFilter } from '../listing/decode-filter.ts';
-import { priceBatch } from './calculation/price-batch.ts';
-import { priceRow, type Row } from './calculation/price-row.ts';
-import { fastParseRow } from './calculation/fast-parse-row.ts';
-import { writeQuote } from './calculation/write-quote.ts';
+import { priceRow, type CalculationRow, fastParseRow } from './calculation/fast-parse-row.ts';
 import { openDownload } from './download/open-download.ts';
 import { addProduct } from './editing/add-product.ts';
-import { editProduct } from './editing/edit-product.ts';
-import { deleteProducts } from './editing/delete-products.ts';
-import { addExamples } from './examples/add-examples.ts';
-import { removeExamples } from './examples/remove-examples.ts';
+import { editProduct, deleteProducts } from './editing/edit-product.ts';
+import { addExamples, removeExamples } from './seed/examples.ts';
 import {
   exportFeeImpact,
   findFeeImpact,
@@ -69,22 +63,19 @@ import {
 import { exportImpact } from './impact/export-impact.ts';
 import { previewNotice, sendNotice } from './impact/fee-notice.ts';
 import { findImpact, findSellerImpact } from './impact/find-impact.ts';
-import type { FileContext } from '../storage/files/file-context.ts';
-import { addPicture } from './pictures/add-picture.ts';
-import { findPictureFile, findPictures } from './pictures/find-pictures.ts';
-import { removePicture } from './pictures/remove-picture.ts';
+import type { FileContext } from '../storage/files/save-file.ts';
+import { addPicture, removePicture, findPictureFile, findPictures } from './editing/pictures.ts';
 import { findByKeys, findProductPage, findSavedProduct, summarizeProducts } from './queries.ts';
 import { findOutdated } from './repricing/find-outdated.ts';
 import { repriceOutdated, repriceProducts } from './repricing/reprice-products.ts';
-import { setRecommended } from './repricing/set-recommended.ts';
-import { undoRecommended } from './repricing/undo-recommended.ts';
+import { setRecommended, undoRecommended } from './repricing/set-recommended.ts';
 
 type Dependencies = Pick<AppDependencies, 'db' | 'settings'>;
 
 const today = () => riyadhDay(new Date());
 
 /** The options of a calculation. */
-function parseCalculation(sent: unknown): { on?: string; feeTable?: string; row: Row } {
+function parseCalculation(sent: unknown): { on?: string; feeTable?: string; row: CalculationRow } {
   const quick = fastParseRow(sent);
   if (quick !== undefined) return { row: quick };
   const { on, feeTable, ...row } = parseInput(calculate.body, sent);
@@ -187,11 +178,11 @@ export function productRoutes(app: FastifyInstance, deps: Dependencies): void {
   savedProductRoutes(app, db);
   impactRoutes(app, deps);
   pictureRoutes(app, app.files);
-  const sellerOf = async ({ token }: Caller): Promise<number | null> =>
+  const findSeller = async ({ token }: Caller): Promise<number | null> =>
     token === undefined ? null : ((await app.findPrincipal(token))?.tenantId ?? null);
   const one = async (sent: unknown, caller: Caller) => {
     const { on = today(), feeTable, row } = parseCalculation(sent);
-    const seller = await sellerOf(caller);
+    const seller = await findSeller(caller);
     const priced = priceRow(await findCalculationBook(db, { on, feeTable, seller }), row, feeTable);
     app.eventCounter.add('calculation');
     return writeQuote(priced);
@@ -199,7 +190,7 @@ export function productRoutes(app: FastifyInstance, deps: Dependencies): void {
   const many = async (sent: { products: unknown }, caller: Caller) => {
     rejectLargeBatch(sent, caller);
     const { on = today(), feeTable, products } = parseInput(calculateMany.body, sent);
-    const book = await findCalculationBook(db, { on, feeTable, seller: await sellerOf(caller) });
+    const book = await findCalculationBook(db, { on, feeTable, seller: await findSeller(caller) });
     app.eventCounter.add('batchRow', products.length);
     return priceBatch({ book, feeTable, language: caller.language }, products);
   };

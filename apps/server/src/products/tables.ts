@@ -15,8 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { account } from '../principals/tables.ts';
 import { savedFile } from '../storage/tables.ts';
-import { bytes, common, id, oneOf, searchText, share, writtenAt } from '../database/columns.ts';
-import { instant } from '../database/instant.ts';
+import { bytes, common, id, oneOf, searchText, share, writtenAt, instant } from '../database/columns.ts';
 import { productSubFamily, productType, store } from '../lists/tables.ts';
 import { feeTable } from '../fees/tables.ts';
 
@@ -39,7 +38,7 @@ export const product = pgTable(
     nameAr: text(),
     search: searchText('barcode', 'sku', 'name_en', 'name_ar'),
 
-    /** Of the example catalogue, which its owner removes as a whole. */
+    /** True if it is of the example catalogue, which its owner removes as a whole. */
     isExample: boolean().notNull().default(false),
 
     storeId: integer()
@@ -181,7 +180,7 @@ export const productEffect = pgTable('product_effect', {
   profit: total(),
   meetsTarget: boolean().notNull(),
   neededPrice: total(),
-  /** Whether its fees are facts: a needed price by others is not used together with the rest. */
+  /** Tells whether its fees are facts: a needed price by others is not used together with the rest. */
   isConfirmed: boolean().notNull().default(false),
 });
 
@@ -205,7 +204,7 @@ export const productAction = pgTable(
     price: total(),
     /** Halalas per sold unit. */
     gain: total().notNull(),
-    /** Whether its fees are facts: a suggestion by others is not applied together with the rest. */
+    /** Tells whether its fees are facts: a suggestion by others is not applied together with the rest. */
     isConfirmed: boolean().notNull(),
   },
   (table) => [oneOf('product_action_result', table.result, actionResults)],

@@ -60,7 +60,7 @@ async function everyProduct(filter: ListFilter = {}, as?: Person): Promise<Liste
 }
 
 /** The figures that every page has of a product. */
-const figuresOf = (product: ListedProduct) => {
+const toFigures = (product: ListedProduct) => {
   const { price, profit, meetsTarget } = sellingOf(product);
   const { recommendedPrice } = product;
   return { price, profit, meetsTarget, recommendedPrice, difference: recommendedPrice - price };
@@ -90,7 +90,7 @@ test('the list has the figures that a calculation has today; without a price by 
   expect(unpriced.every(({ outdated, store }) => outdated && store === 'NOON_SA_FBN')).toBe(true);
   const priced = products.filter(({ byOldFees }) => !byOldFees);
   expect(priced.some(({ outdated }) => outdated)).toBe(true);
-  for (const each of priced) expect(figuresOf(each), each.nameEn ?? '').toEqual(await calculated(each));
+  for (const each of priced) expect(toFigures(each), each.nameEn ?? '').toEqual(await calculated(each));
 });
 
 test('a product by itself, what to do now, repricing and the file of prices have the same', async () => {
@@ -103,20 +103,20 @@ test('a product by itself, what to do now, repricing and the file of prices have
   };
   for (const { id } of products.slice(0, 40)) {
     const alone = listedProduct.parse((await server.get(`/v1/product?id=${id}`, seller.headers)).json);
-    expect(figuresOf(alone)).toEqual(figuresOf(listed(id)));
+    expect(toFigures(alone)).toEqual(toFigures(listed(id)));
   }
   const actions = findProductActions.reply.parse(await get('/product/action/page', { limit: 100 })).data;
   expect(actions.length).toBeGreaterThan(50);
   for (const { product, sellingPrice, profit } of actions) {
-    expect(figuresOf(product)).toEqual(figuresOf(listed(product.id)));
-    expect(figuresOf(product)).toMatchObject({ price: sellingPrice, profit });
+    expect(toFigures(product)).toEqual(toFigures(listed(product.id)));
+    expect(toFigures(product)).toMatchObject({ price: sellingPrice, profit });
   }
   const outdated = findOutdated.reply.parse(await get('/product/outdated', { limit: 100 })).data;
   expect(outdated.length).toBeGreaterThan(50);
   for (const { id, price, profitNow, neededPrice, meetsTargetNow } of outdated) {
     if (neededPrice === null) expect(listed(id).byOldFees).toBe(true);
     else
-      expect(figuresOf(listed(id))).toMatchObject({
+      expect(toFigures(listed(id))).toMatchObject({
         price,
         profit: profitNow,
         recommendedPrice: neededPrice,
@@ -134,8 +134,8 @@ test('a product by itself, what to do now, repricing and the file of prices have
 
 test('counts, filters and orders are of these figures, in the list and on the start page', async () => {
   const products = await everyProduct();
-  const count = (is: (figures: ReturnType<typeof figuresOf>) => boolean) =>
-    products.filter((each) => is(figuresOf(each))).length;
+  const count = (is: (figures: ReturnType<typeof toFigures>) => boolean) =>
+    products.filter((each) => is(toFigures(each))).length;
   const counts = {
     found: wanted,
     losing: count(({ profit }) => profit < 0),
@@ -143,7 +143,7 @@ test('counts, filters and orders are of these figures, in the list and on the st
     differs: count(({ difference }) => difference !== 0),
     outdated: products.filter(({ outdated }) => outdated).length,
     monthlyLoss: products.reduce(
-      (sum, each) => sum + Math.max(0, -figuresOf(each).profit) * (each.monthlySales ?? 0),
+      (sum, each) => sum + Math.max(0, -toFigures(each).profit) * (each.monthlySales ?? 0),
       0,
     ),
   };
@@ -153,12 +153,12 @@ test('counts, filters and orders are of these figures, in the list and on the st
   const { totals, unpriced } = findProductActions.reply.parse(await get('/product/action/page', {}));
   const marked = products.filter(({ byOldFees }) => byOldFees);
   expect(unpriced).toBe(marked.length);
-  const losing = marked.filter((each) => figuresOf(each).profit < 0).length;
+  const losing = marked.filter((each) => toFigures(each).profit < 0).length;
   expect(totals.loss.products).toBe(counts.losing - losing);
   expect(weakest.length).toBeGreaterThan(3);
   for (const { id, price, profit, recommendedPrice } of weakest) {
     const found = products.find((each) => each.id === id);
-    expect(found && figuresOf(found)).toMatchObject({ price, profit, recommendedPrice });
+    expect(found && toFigures(found)).toMatchObject({ price, profit, recommendedPrice });
   }
   for (const flag of ['losing', 'missing', 'differs'] as const)
     expect(await everyProduct({ where: { [flag]: true } })).toHaveLength(counts[flag]);
@@ -167,7 +167,7 @@ test('counts, filters and orders are of these figures, in the list and on the st
     ['recommendedPrice', 'recommendedPrice'],
     ['difference', 'difference'],
   ] as const) {
-    const values = (await everyProduct({ order_by: { [order]: 'asc' } })).map((each) => figuresOf(each)[key]);
+    const values = (await everyProduct({ order_by: { [order]: 'asc' } })).map((each) => toFigures(each)[key]);
     expect(values).toEqual(values.toSorted((one, other) => one - other));
   }
 });

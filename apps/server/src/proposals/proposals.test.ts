@@ -31,7 +31,7 @@ const page = async (who: Person, filter: object = {}) => {
   const { json } = await server.get(`/v1/fee-proposal/page?filter=${query}`, who.headers);
   return z.object({ data: z.array(feeProposal) }).parse(json).data;
 };
-const stateOf = async (id: number) => (await page(admin, { where: { id } }))[0]?.state;
+const readState = async (id: number) => (await page(admin, { where: { id } }))[0]?.state;
 
 const waiting = async (who: Person) =>
   findDashboard.reply.parse((await server.get('/v1/dashboard', who.headers)).json).waiting.proposedChanges;
@@ -114,7 +114,7 @@ describe('a proposal', () => {
       .where(eq(serviceFee.id, rest.id));
     expect(await act.review(other, proposal.id)).toMatchObject({ isCurrent: false });
     expect(await act.approve(other, proposal)).toMatchObject({ status: 409, json: { code: 'rowChanged' } });
-    expect(await stateOf(proposal.id)).toBe('proposed');
+    expect(await readState(proposal.id)).toBe('proposed');
     await server.db.delete(serviceFee).where(eq(serviceFee.id, rest.id));
     expect(await act.approve(other, proposal)).toMatchObject({ status: 404, json: { code: 'rowGone' } });
     expect(await act.step('reject', other, proposal)).toMatchObject({ status: 200 });
@@ -129,7 +129,7 @@ describe('a proposal', () => {
       status: 409,
       json: { code: 'serviceFeeDateTaken' },
     });
-    expect(await stateOf(two.id)).toBe('proposed');
+    expect(await readState(two.id)).toBe('proposed');
     expect(await act.step('withdraw', other, two)).toMatchObject({ status: 200 });
   });
 

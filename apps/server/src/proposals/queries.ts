@@ -2,16 +2,16 @@ import type { FeeProposal } from '@saer/contract/publishing/fee-proposal';
 import type { ListFilter } from '@saer/contract/api/list-filter';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { otherAdmins } from '../accounts/managing/other-admins.ts';
-import { countProducts } from '../dashboard/reach/count-reach.ts';
+import { otherAdmins } from '../accounts/queries.ts';
+import { countReached } from '../dashboard/queries.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { AppError } from '../http/replies/app-error.ts';
-import type { Principal } from '../http/requests/principal.ts';
+import type { Principal } from '../http/requests/caller.ts';
 import { findPage } from '../listing/find-page.ts';
 import type { List } from '../listing/list.ts';
 import { account } from '../principals/tables.ts';
 import { product } from '../products/tables.ts';
-import { doubtsOf } from './changes/find-doubts.ts';
+import { findProposalDoubts } from './changes/proposed-change.ts';
 import { productFeeOverride, serviceFee } from '../fees/tables.ts';
 import { store } from '../lists/tables.ts';
 import { feeProposal } from './tables.ts';
@@ -89,7 +89,11 @@ export async function readProposal(db: Database | Transaction, id: number): Prom
 }
 
 /** Who could approve a change of an account; null: it needs nobody else. */
-export async function approversOf(db: Database | Transaction, proposedBy: number | null, mayAlone: boolean) {
+export async function findApprovers(
+  db: Database | Transaction,
+  proposedBy: number | null,
+  mayAlone: boolean,
+) {
   if (mayAlone) return null;
   const others = await otherAdmins(db, proposedBy === null ? [] : [proposedBy]);
   return others.length === 0 ? null : others;
@@ -99,7 +103,7 @@ const keyIn = (row: Readonly<Record<string, unknown>> | null, name: string): num
   Number(row?.[name] ?? 0);
 
 /** The saved products that a change concerns: of the store, for an agreed fee only those with its barcode. */
-function productsOf({ entity, rowId, before, after }: typeof feeProposal.$inferSelect) {
+function toProducts({ entity, rowId, before, after }: typeof feeProposal.$inferSelect) {
   if (entity === 'store') return eq(product.storeId, rowId ?? 0);
   const row = after ?? before;
   const ofStore = eq(product.storeId, keyIn(row, 'storeId'));
@@ -109,7 +113,7 @@ function productsOf({ entity, rowId, before, after }: typeof feeProposal.$inferS
 
 const tables = { serviceFee, productFeeOverride, store } as const;
 
-/** Whether the row of a proposal is still the one it was made from; a new one always is. */
+/** Tells whether the row of a proposal is still the one it was made from; a new one always is. */
 async function isCurrent(
   db: Database,
   { entity, rowId, rowVersion }: typeof feeProposal.$inferSelect,
@@ -131,10 +135,10 @@ export async function reviewProposal(
   if (proposal === undefined) throw new AppError({ code: 'rowGone' });
   const { entity, proposedBy } = proposal;
   return {
-    doubts: [...(await doubtsOf(db, entity, proposal))],
+    doubts: [...(await findProposalDoubts(db, entity, proposal))],
     isOwn: proposedBy === accountId,
     isCurrent: await isCurrent(db, proposal),
-    ...(await countProducts(db, productsOf(proposal))),
-    approvers: await approversOf(db, proposedBy, mayAlone),
+    ...(await countReached(db, toProducts(proposal))),
+    approvers: await findApprovers(db, proposedBy, mayAlone),
   };
 }

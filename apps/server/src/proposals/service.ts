@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import {
   type approveFeeProposal,
   type createFeeProposal,
@@ -9,19 +10,22 @@ import {
   type withdrawFeeProposal,
 } from '@saer/contract/publishing/fee-proposal';
 import { and, eq, sql } from 'drizzle-orm';
-import type * as z from 'zod/mini';
 import { recordChange } from '../audit/queries.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { AppError } from '../http/replies/app-error.ts';
-import type { Principal } from '../http/requests/principal.ts';
-import { lockList } from '../lists/editing/lock-list.ts';
-import { auditValues, namedAs } from '../lists/editing/rows.ts';
+import type { Principal } from '../http/requests/caller.ts';
+import { lockList, auditValues, namedAs } from '../lists/editing/rows.ts';
 import { secondPersonRule } from '../lists/editing/second-person.ts';
 import { notifyInApp } from '../notifications/sending/notify.ts';
 import { adminsFor } from '../notifications/sending/recipients.ts';
-import { doubtsOf, requireConfirmed } from './changes/find-doubts.ts';
-import { type PreparedChange, prepareChange, tryChange } from './changes/proposed-change.ts';
-import { approversOf, readProposal } from './queries.ts';
+import {
+  findProposalDoubts,
+  requireConfirmed,
+  type PreparedChange,
+  prepareChange,
+  tryChange,
+} from './changes/proposed-change.ts';
+import { findApprovers, readProposal } from './queries.ts';
 import { feeProposal } from './tables.ts';
 
 type Proposed = z.output<typeof createFeeProposal.body>;
@@ -94,8 +98,8 @@ export function proposalSteps(db: Database, mayAlone: boolean) {
     preview: (actor: Principal, sent: ProposedChange) =>
       db.transaction(async (tx) => {
         const change = prepareChange(sent.entity, sent.action, sent.values);
-        const doubts = await doubtsOf(tx, sent.entity, await tryChange(tx, actor, change));
-        return { doubts: [...doubts], approvers: await approversOf(tx, actor.accountId, mayAlone) };
+        const doubts = await findProposalDoubts(tx, sent.entity, await tryChange(tx, actor, change));
+        return { doubts: [...doubts], approvers: await findApprovers(tx, actor.accountId, mayAlone) };
       }),
 
     propose: (actor: Principal, sent: Proposed) =>
@@ -103,7 +107,7 @@ export function proposalSteps(db: Database, mayAlone: boolean) {
         const { entity: of, action, reason, doubts: confirmed } = sent;
         const change = prepareChange(of, action, sent.values);
         const outcome = await tryChange(tx, actor, change);
-        const doubts = await doubtsOf(tx, of, outcome);
+        const doubts = await findProposalDoubts(tx, of, outcome);
         const proposedDoubts = requireConfirmed(doubts, confirmed);
         await lockList(tx, entity);
         await requireRoom(tx, of, change);
@@ -135,7 +139,7 @@ export function proposalSteps(db: Database, mayAlone: boolean) {
           named,
           after: { note: reason },
         });
-        const approvers = await approversOf(tx, actor.accountId, mayAlone);
+        const approvers = await findApprovers(tx, actor.accountId, mayAlone);
         const { nameEn, nameAr } = named;
         const admins = await adminsFor(tx, 'proposalWaiting', { except: actor.accountId });
         await notifyInApp(
@@ -157,7 +161,7 @@ export function proposalSteps(db: Database, mayAlone: boolean) {
         const proposal = await lockOpen(tx, { id, version });
         if (proposal.proposedBy === actor.accountId) await requireSecond(tx, actor);
         const change = prepareChange(proposal.entity, proposal.action, proposal.values);
-        const doubts = await doubtsOf(tx, proposal.entity, await change.make(tx, actor));
+        const doubts = await findProposalDoubts(tx, proposal.entity, await change.make(tx, actor));
         const approvedDoubts = requireConfirmed(doubts, confirmed);
         return decide(tx, actor, proposal, {
           state: 'approved',

@@ -1,8 +1,7 @@
 import { proposalStates, proposedActions, proposedEntities } from '@saer/contract/publishing/fee-proposal';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { common, oneOf } from '../database/columns.ts';
-import { instant } from '../database/instant.ts';
+import { common, oneOf, instant } from '../database/columns.ts';
 import type { Row } from '../lists/listing/admin-list.ts';
 import { account } from '../principals/tables.ts';
 

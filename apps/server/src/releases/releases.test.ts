@@ -11,7 +11,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini';
 import { tidyFiles } from '../storage/jobs.ts';
 import { savedFile } from '../storage/tables.ts';
-import { chunkOf, pdfOf, sendFile } from '../storage/testing/send-file.ts';
+import { makeChunk, makePdf, sendFile } from '../storage/testing/send-file.ts';
 import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { removeUnusedReleaseFiles } from './jobs.ts';
@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 
 const stored = z.object({ fileId: z.string(), size: z.number(), sha256: z.nullable(z.string()) });
-const uploaded = async (bytes = pdfOf(2_000), name = 'saer-setup.exe') =>
+const uploaded = async (bytes = makePdf(2_000), name = 'saer-setup.exe') =>
   stored.parse((await sendFile(server, admin, 'release', bytes, { name })).json);
 const content = {
   platform: 'windows-x64',
@@ -75,7 +75,7 @@ const setLeast = async (value: string | null) => {
 
 describe('a release', () => {
   test('is a draft until its signature is right, and then for everybody', async () => {
-    const bytes = pdfOf(3_000, 7);
+    const bytes = makePdf(3_000, 7);
     const { fileId } = await uploaded(bytes, 'سعّر Setup 1.5.0.exe');
     const row = await draft({ fileId });
     expect(row).toMatchObject({ state: 'DRAFT', signature: null, size: 3_000, reason: null });
@@ -97,7 +97,7 @@ describe('a release', () => {
   });
 
   test('is downloaded in ranges, and not again while it is the same', async () => {
-    const bytes = pdfOf(3_000, 9);
+    const bytes = makePdf(3_000, 9);
     const { id, sha256 } = await published({ fileId: (await uploaded(bytes)).fileId });
     const part = await download(id, { range: 'bytes=1000-1999' });
     expect([part.statusCode, part.headers['content-range']]).toEqual([206, 'bytes 1000-1999/3000']);
@@ -107,13 +107,13 @@ describe('a release', () => {
   });
 
   test('of several chunks arrives whole', async () => {
-    const bytes = pdfOf(6 * 1024 * 1024, 3);
-    const first = chunkOf(bytes, 1);
+    const bytes = makePdf(6 * 1024 * 1024, 3);
+    const first = makeChunk(bytes, 1);
     const { fileId } = stored.parse(
       (await sendFile(server, admin, 'release', first.bytes, { range: first.range })).json,
     );
     expect(await add({ fileId })).toMatchObject({ status: 400, json: { field: 'fileId' } });
-    const last = chunkOf(bytes, 0);
+    const last = makeChunk(bytes, 0);
     await sendFile(server, admin, 'release', last.bytes, { range: last.range, query: { fileId } });
     const { id } = await published({ fileId });
     expect((await download(id)).rawPayload.equals(bytes)).toBe(true);
@@ -241,7 +241,7 @@ describe('a release', () => {
   });
 });
 
-const stateOf = async (fileId: string) =>
+const readState = async (fileId: string) =>
   (await server.db.select().from(savedFile).where(eq(savedFile.id, fileId)))[0]?.state;
 const remove = (fileId: string) =>
   server.delete(`/v1/file?bucketId=releases&fileId=${fileId}`, admin.headers);
@@ -251,14 +251,14 @@ describe('the file of a release', () => {
     const { id, fileId } = await draft();
     expect((await remove(fileId)).status).toBe(404);
     expect((await server.delete(`/v1/release?id=${id}`, admin.headers)).json).toEqual({ id });
-    expect(await stateOf(fileId)).toBe('removed');
+    expect(await readState(fileId)).toBe('removed');
     await tidyFiles(server.db, server.app.files.store);
-    expect(await stateOf(fileId)).toBeUndefined();
+    expect(await readState(fileId)).toBeUndefined();
   });
 
   test('is removed while it is uploaded, and after a day without a release', async () => {
-    const bytes = pdfOf(6 * 1024 * 1024, 5);
-    const chunk = chunkOf(bytes, 0);
+    const bytes = makePdf(6 * 1024 * 1024, 5);
+    const chunk = makeChunk(bytes, 0);
     const begun = await sendFile(server, admin, 'release', chunk.bytes, { range: chunk.range });
     expect((await remove(stored.parse(begun.json).fileId)).status).toBe(200);
     const [named, unused, fresh] = [(await draft()).fileId, await uploaded(), await uploaded()];
@@ -267,7 +267,7 @@ describe('the file of a release', () => {
       sql`update saved_file set created_at = now() - interval '25 hours' where id in ${aged}`,
     );
     await removeUnusedReleaseFiles(server.db);
-    expect(await Promise.all([named, unused.fileId, fresh.fileId].map(stateOf))).toEqual([
+    expect(await Promise.all([named, unused.fileId, fresh.fileId].map(readState))).toEqual([
       'stored',
       'removed',
       'stored',

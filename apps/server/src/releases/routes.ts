@@ -1,11 +1,11 @@
 import * as contract from '@saer/contract/site/release';
+import * as service from './service.ts';
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { mount, mountGuarded } from '../http/mounting/mount.ts';
-import type { FileContext } from '../storage/files/file-context.ts';
-import { serveReleases } from './downloading/serve-release.ts';
+import type { FileContext } from '../storage/files/save-file.ts';
+import { serveReleases } from './service.ts';
 import { findLatest, findReleases } from './queries.ts';
-import * as service from './service.ts';
 
 /** Releases of the desktop app: found and downloaded by everybody, added, published and withdrawn by admins. */
 export function releaseRoutes(

@@ -5,6 +5,7 @@ import {
   releaseTransitions,
   releaseManifest,
   type SignedRelease,
+  downloadRelease,
 } from '@saer/contract/site/release';
 import { siteSettings } from '@saer/contract/site/setting';
 import { isOlder } from '@saer/contract/api/app-version';
@@ -15,8 +16,15 @@ import type { Database, Transaction } from '../database/database.ts';
 import { AppError } from '../http/replies/app-error.ts';
 import { siteSetting } from '../site-settings/tables.ts';
 import { getFile } from '../storage/queries.ts';
-import { readRelease } from './queries.ts';
+import { readRelease, findPublishedFile } from './queries.ts';
 import { release } from './tables.ts';
+import { basePath } from '@saer/contract/api/endpoint';
+import type { FastifyInstance } from 'fastify';
+import { defineLimit, type LimitDependencies, requireWithin } from '../auth/limits/limit.ts';
+import { clientAddress, toNetwork } from '../http/requests/client-address.ts';
+import { parseInput } from '../http/mounting/parse-input.ts';
+import type { FileContext } from '../storage/files/save-file.ts';
+import { sendDownload } from '../storage/reading/serve-file.ts';
 
 /** Tells whether a signature is of these values, by the private key of a public one. */
 function isSignedBy(publicKey: string, signed: SignedRelease, signature: string): boolean {
@@ -44,7 +52,7 @@ const lockPublished = (tx: Transaction) => tx.execute(sql`select pg_advisory_xac
 
 type Identity = Pick<Release, 'id' | 'platform' | 'channel' | 'versionName'>;
 
-const auditOf = (
+const toAudit = (
   { id, platform, channel, versionName }: Identity,
   actorId: number,
 ): Pick<Change, 'actorId' | 'entity' | 'entityId' | 'named'> => {
@@ -83,7 +91,7 @@ export const addRelease = (
       .returning({ id: release.id });
     if (added === undefined) throw refused('taken', 'versionName');
     await recordChange(tx, {
-      ...auditOf({ ...content, id: added.id }, actorId),
+      ...toAudit({ ...content, id: added.id }, actorId),
       action: 'create',
       after: { notesEn: content.notesEn, notesAr: content.notesAr, sha256: file.sha256 },
     });
@@ -100,7 +108,7 @@ export const updateRelease = (
     const row = await lock(tx, named);
     const notes = { notesEn, notesAr };
     await change(tx, row, notes);
-    await recordChange(tx, { ...auditOf(row, actorId), action: 'update', ...difference({ ...row }, notes) });
+    await recordChange(tx, { ...toAudit(row, actorId), action: 'update', ...difference({ ...row }, notes) });
     return readRelease(tx, row.id);
   });
 
@@ -111,7 +119,7 @@ export const removeRelease = (db: Database, actorId: number, id: number): Promis
     const row = await lock(tx, { id, version });
     if (row.state !== 'DRAFT') throw new AppError({ code: 'versionStateChanged' });
     await tx.delete(release).where(eq(release.id, id));
-    await recordChange(tx, { ...auditOf(row, actorId), action: 'remove' });
+    await recordChange(tx, { ...toAudit(row, actorId), action: 'remove' });
     return { id };
   });
 
@@ -138,7 +146,7 @@ export const publishRelease = (
       reason: null,
       publishedAt: new Date().toISOString(),
     });
-    await recordChange(tx, { ...auditOf(row, actorId), action: 'publish', after: { sha256: row.sha256 } });
+    await recordChange(tx, { ...toAudit(row, actorId), action: 'publish', after: { sha256: row.sha256 } });
     return readRelease(tx, row.id);
   });
 
@@ -177,7 +185,7 @@ export const withdrawRelease = (
       if (!isMet) throw refused('last', undefined, { least, platform: row.platform });
     }
     await change(tx, row, { state: 'WITHDRAWN', reason });
-    await recordChange(tx, { ...auditOf(row, actorId), action: 'withdraw', after: { reason } });
+    await recordChange(tx, { ...toAudit(row, actorId), action: 'withdraw', after: { reason } });
     return readRelease(tx, row.id);
   });
 
@@ -194,4 +202,30 @@ export async function requireReachable(tx: Transaction, value: unknown): Promise
   );
   if (platforms.length === 0 || unmet !== undefined)
     throw refused('unmet', 'value', { least, platform: unmet ?? 'desktop' });
+}
+
+/** Downloads of releases, or of ranges of them, from one network: an office may share one. */
+const downloadsFrom = defineLimit({ name: 'release-from', points: 100, seconds: 3_600 });
+
+/** Anybody may save it, and asks again before using what was saved: a release can be withdrawn. */
+const caching = { 'cache-control': 'public, no-cache', vary: 'accept-encoding' } as const;
+
+/** Serves the files of published releases to everybody. */
+export function serveReleases(
+  app: FastifyInstance,
+  deps: LimitDependencies,
+  context: Pick<FileContext, 'db' | 'store'>,
+): void {
+  const { method, path, query } = downloadRelease;
+  app.route({
+    method,
+    url: `${basePath}${path}`,
+    // Files are compressed already, or their length is asked for.
+    compress: false,
+    handler: async (request, response) => {
+      await requireWithin(deps, downloadsFrom, toNetwork(clientAddress(request)));
+      const { id } = parseInput(query, request.query);
+      return sendDownload(context, await findPublishedFile(deps.db, id), request, response, { caching });
+    },
+  });
 }

@@ -1,8 +1,7 @@
 import { releaseChannels, releasePlatforms, releaseStates } from '@saer/contract/site/release';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { common, oneOf } from '../database/columns.ts';
-import { instant } from '../database/instant.ts';
+import { common, oneOf, instant } from '../database/columns.ts';
 import { savedFile } from '../storage/tables.ts';
 
 /** Releases of the desktop app. A file and what was signed about it never change; deleting a draft removes its file. */

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { ListFilter } from '@saer/contract/api/list-filter';
 import {
   type createScenario,
@@ -6,17 +7,16 @@ import {
   scenarioColumn,
 } from '@saer/contract/products/scenario';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import * as z from 'zod/mini';
 import type { OwnedRecords } from '../accounts/managing/erase-accounts.ts';
 import { difference, recordChange } from '../audit/queries.ts';
 import { history } from '../audit/tables.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { AppError } from '../http/replies/app-error.ts';
 import { contentHash } from '../http/replies/content-hash.ts';
-import type { Principal } from '../http/requests/principal.ts';
+import type { Principal } from '../http/requests/caller.ts';
 import { findPage } from '../listing/find-page.ts';
 import type { List } from '../listing/list.ts';
-import { lockList } from '../lists/editing/lock-list.ts';
+import { lockList } from '../lists/editing/rows.ts';
 import { account } from '../principals/tables.ts';
 import { scenario } from './tables.ts';
 
@@ -88,7 +88,7 @@ export const readScenario = async (db: Database, reader: Owner, id: number): Pro
 const namedAs = ({ name }: Pick<Row, 'name'>) => ({ nameEn: name, nameAr: name });
 const auditValues = ({ name, columns }: Pick<Row, 'name' | 'columns'>) => ({ name, columns });
 
-const changeOf = (actor: Actor, { id, ownerId, name }: Pick<Row, 'id' | 'ownerId' | 'name'>) => ({
+const toChange = (actor: Actor, { id, ownerId, name }: Pick<Row, 'id' | 'ownerId' | 'name'>) => ({
   actorId: actor.accountId,
   entity: 'scenario',
   entityId: id,
@@ -135,7 +135,7 @@ export const addScenario = (
       })
       .returning({ id: scenario.id });
     const row = await readRow(tx, actor, added?.id ?? 0);
-    await recordChange(tx, { ...changeOf(actor, row), action: 'create', after: auditValues(row) });
+    await recordChange(tx, { ...toChange(actor, row), action: 'create', after: auditValues(row) });
     return present(row);
   });
 
@@ -165,7 +165,7 @@ export const editScenario = (
     const row = await readRow(tx, actor, id);
     const changes = difference(auditValues(before), auditValues(row));
     if (Object.keys(changes.after).length > 0)
-      await recordChange(tx, { ...changeOf(actor, row), action: 'update', ...changes });
+      await recordChange(tx, { ...toChange(actor, row), action: 'update', ...changes });
     return present(row);
   });
 
@@ -179,7 +179,7 @@ export const deleteScenarios = (db: Database, actor: Actor, ids: readonly number
       .returning();
     if (rows.length < requested.length) throw new AppError({ code: 'rowGone' });
     for (const row of rows)
-      await recordChange(tx, { ...changeOf(actor, row), action: 'remove', before: auditValues(row) });
+      await recordChange(tx, { ...toChange(actor, row), action: 'remove', before: auditValues(row) });
     return { removed: rows.map(({ id }) => id) };
   });
 

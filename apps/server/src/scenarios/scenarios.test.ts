@@ -33,7 +33,7 @@ const save = (values: Values = {}, who = seller) =>
 const row = z.looseObject({ id: z.int(), version: z.int(), name: z.string() });
 const saved = async (values: Values = {}, who = seller) => row.parse((await save(values, who)).json);
 const find = (id: number, who = seller) => server.get(`${url}?id=${id}`, who.headers);
-const pageOf = async (who: Person, filter: ListFilter = {}) => {
+const readPage = async (who: Person, filter: ListFilter = {}) => {
   const { json } = await server.get(
     `${url}/page?filter=${encodeURIComponent(encodeFilter(filter))}`,
     who.headers,
@@ -49,7 +49,7 @@ describe('a scenario', () => {
       Array.from({ length: 5 }, () => save({ saveKey, name: 'Once' }, keeper)),
     );
     expect(new Set(answers.map(({ json }) => row.parse(json).id)).size).toBe(1);
-    expect(await pageOf(keeper)).toHaveLength(1);
+    expect(await readPage(keeper)).toHaveLength(1);
     expect(await save({ saveKey, name: 'Twice' }, keeper)).toMatchObject({
       status: 409,
       json: { code: 'saveKeyUsed' },
@@ -151,10 +151,10 @@ describe('a scenario', () => {
 
 test('a seller and their sub-users share scenarios, newest first; nobody else sees them', async () => {
   const { id } = await saved({ name: 'عروض رمضان' }, helper);
-  const [first] = await pageOf(seller);
+  const [first] = await readPage(seller);
   expect(first).toMatchObject({ id, changedBy: { id: helper.id } });
-  expect(await pageOf(helper, { search: 'رمضان' })).toMatchObject([{ id }]);
-  expect((await pageOf(other)).map((each) => each.id)).not.toContain(id);
+  expect(await readPage(helper, { search: 'رمضان' })).toMatchObject([{ id }]);
+  expect((await readPage(other)).map((each) => each.id)).not.toContain(id);
   const missing = await find(999_999, other);
   const foreign = await find(id, other);
   expect({ status: foreign.status, json: foreign.json }).toEqual({

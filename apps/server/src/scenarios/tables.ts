@@ -16,7 +16,7 @@ export const scenario = pgTable(
     name: text().notNull(),
     search: searchText('name'),
     columns: jsonb().$type<readonly ScenarioColumn[]>().notNull(),
-    /** Of the request that created it, chosen by its client, and the hash of what it sent. */
+    /** The key of the request that created it, chosen by its client, and the hash of what it sent. */
     saveKey: uuid(),
     saveContent: text(),
     /** Who wrote it last; null if that account is gone. */

@@ -48,8 +48,9 @@ async function find(who: Person, text: string): Promise<SearchReply> {
   return searchReply.parse(json);
 }
 
-const namesOf = ({ products }: SearchReply) => products.map(({ nameEn }) => nameEn);
-const accountsOf = async (who: Person, text: string) => (await find(who, text)).accounts.map(({ id }) => id);
+const toNames = ({ products }: SearchReply) => products.map(({ nameEn }) => nameEn);
+const readAccounts = async (who: Person, text: string) =>
+  (await find(who, text)).accounts.map(({ id }) => id);
 const everything = (found: SearchReply) => Object.values(found).flat();
 
 describe('who finds what', () => {
@@ -58,15 +59,15 @@ describe('who finds what', () => {
   });
 
   test('a seller and their sub-user find their own products, and nobody else’s', async () => {
-    expect(namesOf(await find(seller, 'ring'))).toEqual(['Silver ring']);
-    expect(namesOf(await find(subUser, 'ring'))).toEqual(['Silver ring']);
-    expect(namesOf(await find(other, 'ring'))).toEqual(['Golden ring']);
-    expect(namesOf(await find(other, '6281000000010'))).toEqual([]);
+    expect(toNames(await find(seller, 'ring'))).toEqual(['Silver ring']);
+    expect(toNames(await find(subUser, 'ring'))).toEqual(['Silver ring']);
+    expect(toNames(await find(other, 'ring'))).toEqual(['Golden ring']);
+    expect(toNames(await find(other, '6281000000010'))).toEqual([]);
   });
 
   test('an admin finds those of all sellers, the newest first', async () => {
-    expect(namesOf(await find(admin, 'ring'))).toEqual(['Golden ring', 'Silver ring']);
-    expect(namesOf(await find(admin, 'ring-9'))).toEqual(['Golden ring']);
+    expect(toNames(await find(admin, 'ring'))).toEqual(['Golden ring', 'Silver ring']);
+    expect(toNames(await find(admin, 'ring-9'))).toEqual(['Golden ring']);
   });
 
   test('a seller finds neither accounts nor fee tables, not even their own', async () => {
@@ -76,12 +77,12 @@ describe('who finds what', () => {
   });
 
   test('an admin finds the accounts they manage, and their own', async () => {
-    expect(await accountsOf(admin, seller.email)).toEqual([seller.id]);
-    expect(await accountsOf(admin, admin.email)).toEqual([admin.id]);
-    expect(await accountsOf(admin, 'Rayan Root')).toEqual([]);
-    expect(await accountsOf(superAdmin, 'rayan root')).toEqual([superAdmin.id]);
-    expect(await accountsOf(admin, `0${seller.mobile.slice(4)}`)).toEqual([seller.id]);
-    expect(await accountsOf(admin, `00${seller.mobile.slice(1)}`)).toEqual([seller.id]);
+    expect(await readAccounts(admin, seller.email)).toEqual([seller.id]);
+    expect(await readAccounts(admin, admin.email)).toEqual([admin.id]);
+    expect(await readAccounts(admin, 'Rayan Root')).toEqual([]);
+    expect(await readAccounts(superAdmin, 'rayan root')).toEqual([superAdmin.id]);
+    expect(await readAccounts(admin, `0${seller.mobile.slice(4)}`)).toEqual([seller.id]);
+    expect(await readAccounts(admin, `00${seller.mobile.slice(1)}`)).toEqual([seller.id]);
   });
 
   test('an admin finds fee tables by their store', async () => {
@@ -108,7 +109,7 @@ describe('a text finds', () => {
     ['ring silver', 'Silver ring'],
     ['٦٢٨١٠٠٠٠٠٠٠١٠', 'Silver ring'],
   ])('a product by “%s”', async (text, name) => {
-    expect(namesOf(await find(seller, text))).toEqual([name]);
+    expect(toNames(await find(seller, text))).toEqual([name]);
   });
 
   test.each(['احمد العتيبى', 'أَحمد', 'العتيبي احمد'])('an account by “%s”', async (text) => {

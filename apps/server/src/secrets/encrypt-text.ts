@@ -4,13 +4,13 @@ const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-const keyOf = (secretKey: string, purpose: string): Buffer =>
+const deriveKey = (secretKey: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secretKey, '', `saer ${purpose}`, 32));
 
 /** Encrypts a text that must be read again, with a key derived from the server's. It opens only for the same row (`of`). */
 export function encryptText(secretKey: string, purpose: string, of: string, text: string): string {
   const nonce = randomBytes(nonceBytes);
-  const cipher = createCipheriv(algorithm, keyOf(secretKey, purpose), nonce).setAAD(Buffer.from(of));
+  const cipher = createCipheriv(algorithm, deriveKey(secretKey, purpose), nonce).setAAD(Buffer.from(of));
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
@@ -26,7 +26,7 @@ export function decryptText(
   const nonce = bytes.subarray(0, nonceBytes);
   const tag = bytes.subarray(nonceBytes, nonceBytes + tagBytes);
   try {
-    const decipher = createDecipheriv(algorithm, keyOf(secretKey, purpose), nonce, {
+    const decipher = createDecipheriv(algorithm, deriveKey(secretKey, purpose), nonce, {
       authTagLength: tagBytes,
     })
       .setAAD(Buffer.from(of))

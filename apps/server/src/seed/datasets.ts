@@ -12,6 +12,6 @@ const datasets = [
 ] as const;
 export type Dataset = (typeof datasets)[number];
 
-/** Whether a database has not been seeded with every dataset. */
+/** Tells whether a database has not been seeded with every dataset. */
 export const lacksInitialData = async (db: Database): Promise<boolean> =>
   (await db.$count(seeding, inArray(seeding.dataset, [...datasets]))) < datasets.length;

@@ -1,8 +1,14 @@
 import type { StoreRule } from '@saer/contract/fees/store-rules';
 import type { InferInsertModel } from 'drizzle-orm';
 import type { feeTable, referralRule } from '../fees/tables.ts';
-import { type Provenance, seedProvenance, proposedByUs } from './provenance.ts';
-import { type Commission, hundredths, published } from './published-data.ts';
+import {
+  type Provenance,
+  seedProvenance,
+  proposedByUs,
+  type Commission,
+  hundredths,
+  published,
+} from './published-data.ts';
 
 /**
  * Maps our sub families to Amazon's categories; unconfirmed, like the rates themselves. What Amazon.sa does not list (bullion, SIM cards,

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import type { ProvenanceStatus } from '@saer/contract/fees/provenance';
+
 import json from './reference-data.json' with { type: 'json' };
 
 const sourced = { status: z.string(), source: z.string() };
@@ -151,3 +153,38 @@ export const millimetres = (centimetres: number | null): number | null =>
   centimetres === null ? null : Math.round(centimetres * 10);
 export const grams = (kilograms: number | null): number | null =>
   kilograms === null ? null : Math.round(kilograms * 1000);
+
+export interface Provenance {
+  readonly status: ProvenanceStatus;
+  readonly source: string;
+  readonly note: string | null;
+}
+
+/** Status texts of the collected data that carry no further information. */
+const plainWords = new Set(['found', 'found, conflicting', 'remembered', 'proposed']);
+
+/** Derives a status from the text in the collected data; only text that begins with "found" makes a fact. */
+function parseStatus(words: string): ProvenanceStatus {
+  if (words.startsWith('found, conflicting')) return 'conflicting';
+  if (/^(found|FBA fees found)/.test(words)) return 'sourced';
+  return words.startsWith('remembered') ? 'unsourced' : 'proposed';
+}
+
+/** Builds a row's provenance. Text beyond the status itself goes into the note. */
+export function seedProvenance(
+  words: string,
+  source: string,
+  ...notes: readonly (string | undefined)[]
+): Provenance {
+  const status = parseStatus(words);
+  const notesBeyondStatus = [plainWords.has(words) ? undefined : words, ...notes].filter(
+    (each) => each !== undefined,
+  );
+  return { status, source, note: notesBeyondStatus.length === 0 ? null : notesBeyondStatus.join(' · ') };
+}
+
+export const proposedByUs = (note: string | null = null): Provenance => ({
+  status: 'proposed',
+  source: 'Saer',
+  note,
+});

@@ -17,11 +17,16 @@ import { pricePlan, productFamily, productSubFamily, productType, store } from '
 import { seeding } from '../database/seeding.ts';
 import { firstDrafts } from '../legal/drafts/first-drafts.ts';
 import { legalDocument } from '../legal/tables.ts';
-import { seedProvenance, proposedByUs } from './provenance.ts';
+import {
+  seedProvenance,
+  proposedByUs,
+  hundredths,
+  published,
+  type PublishedStore,
+} from './published-data.ts';
 import type { Dataset } from './datasets.ts';
 import { publishedOn, seededFeeTables } from './fee-tables.ts';
 import { proposedTypes } from './product-types.ts';
-import { hundredths, published, type PublishedStore } from './published-data.ts';
 import { seedServiceFees } from './service-fees.ts';
 import { sizeClasses } from './size-classes.ts';
 import { curatedWords } from './words/category-words.ts';
@@ -38,7 +43,7 @@ const manualStore = 'CUSTOM';
 /** Shops of the seller's own: nobody stands between them and the buyer. */
 const ownShops = new Set(['SALLA', 'ZID']);
 
-/** Whether a store sells to buyers for others. A seller who types the rates may sell anywhere; who supplies a shop sells to the shop. */
+/** Tells whether a store sells to buyers for others. A seller who types the rates may sell anywhere; who supplies a shop sells to the shop. */
 const isMarketplace = ({ code, fulfilmentMode }: PublishedStore): boolean =>
   code !== manualStore &&
   !ownShops.has(code) &&

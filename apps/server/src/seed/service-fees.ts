@@ -2,8 +2,13 @@ import type { ServiceFeeKind } from '@saer/contract/fees/service-fee';
 import type { Transaction } from '../database/database.ts';
 import { serviceFee } from '../fees/tables.ts';
 import { store } from '../lists/tables.ts';
-import { type Provenance, seedProvenance } from './provenance.ts';
-import { hundredths, published as data, returnAdministration } from './published-data.ts';
+import {
+  type Provenance,
+  seedProvenance,
+  hundredths,
+  published as data,
+  returnAdministration,
+} from './published-data.ts';
 
 type Named = readonly [kind: ServiceFeeKind, riyals: number, nameEn: string, nameAr: string];
 
@@ -96,7 +101,7 @@ interface Figures {
   readonly rate: number | null;
 }
 
-const amountOf = ([kind, riyals, nameEn, nameAr]: Named): Figures => ({
+const toAmount = ([kind, riyals, nameEn, nameAr]: Named): Figures => ({
   kind,
   nameEn,
   nameAr,
@@ -105,7 +110,7 @@ const amountOf = ([kind, riyals, nameEn, nameAr]: Named): Figures => ({
 });
 
 /** The fee of a returned unit as a share of the commission. */
-const shareOf = (perCent: number): Figures => ({
+const toShare = (perCent: number): Figures => ({
   kind: 'returnAdministrationShare',
   nameEn: 'Return administration: share',
   nameAr: 'إدارة المرتجعات: النسبة',
@@ -113,8 +118,8 @@ const shareOf = (perCent: number): Figures => ({
   rate: hundredths(perCent),
 });
 
-const capOf = (riyals: number): Figures =>
-  amountOf([
+const toCap = (riyals: number): Figures =>
+  toAmount([
     'returnAdministrationCap',
     riyals,
     'Return administration: maximum',
@@ -137,10 +142,10 @@ const published: readonly StoreFees[] = [
     provenance: seedProvenance(status, source),
     prefix: '',
     figures: [
-      ...fees.map(amountOf),
-      capOf(returns.cap),
-      shareOf(returns.sharePct),
-      ...services.map(amountOf),
+      ...fees.map(toAmount),
+      toCap(returns.cap),
+      toShare(returns.sharePct),
+      ...services.map(toAmount),
     ],
   },
   {
@@ -153,11 +158,11 @@ const published: readonly StoreFees[] = [
       'The page is undated.',
     ),
     prefix: 'amazon_',
-    figures: [capOf(15), shareOf(20)],
+    figures: [toCap(15), toShare(20)],
   },
 ];
 
-const codeOf = (nameEn: string): string => nameEn.toLowerCase().replace(/[^a-z]+/g, '_');
+const toCode = (nameEn: string): string => nameEn.toLowerCase().replace(/[^a-z]+/g, '_');
 
 /** Adds the service fees that stores publish; none for a store that has been deleted. */
 export async function seedServiceFees(tx: Transaction): Promise<void> {
@@ -170,7 +175,7 @@ export async function seedServiceFees(tx: Transaction): Promise<void> {
       : figures.map((fee) => ({
           ...provenance,
           ...fee,
-          code: `${prefix}${codeOf(fee.nameEn)}`,
+          code: `${prefix}${toCode(fee.nameEn)}`,
           storeId: owner,
           effectiveFrom,
         }));

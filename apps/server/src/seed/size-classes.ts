@@ -2,8 +2,16 @@ import { heaviestWeight } from '@saer/contract/api/limits';
 import type { Handover } from '@saer/contract/fees/fee-table';
 import type { InferInsertModel } from 'drizzle-orm';
 import type { classification, slab } from '../fees/tables.ts';
-import { type Provenance, seedProvenance, proposedByUs } from './provenance.ts';
-import { grams, hundredths, millimetres, published, type Tier } from './published-data.ts';
+import {
+  type Provenance,
+  seedProvenance,
+  proposedByUs,
+  grams,
+  hundredths,
+  millimetres,
+  published,
+  type Tier,
+} from './published-data.ts';
 
 export interface SizeClass {
   readonly row: Omit<InferInsertModel<typeof classification>, 'feeTableId'>;

@@ -3,19 +3,17 @@ import { shareAnswer, shareCard, sharedAnswerDays, sharedAnswerPath } from '@sae
 import { isLanguage, type Language } from '@saer/i18n/locale';
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../app-dependencies.ts';
-import { languageOf } from '../http/requests/caller.ts';
+import { readLanguage } from '../http/requests/caller.ts';
 import { sendPage } from '../http/pages/html-page.ts';
-import { mountPublicPicture } from '../http/mounting/mount-public-picture.ts';
+import { mountPublicPicture } from '../http/mounting/mount-picture.ts';
 import { mount } from '../http/mounting/mount.ts';
-import { networkOf } from '../http/limits/network-of.ts';
+import { toNetwork } from '../http/requests/client-address.ts';
 import type { LinkPreview } from '../web/link-preview.ts';
-import { nameAnswer } from './answer/name-answer.ts';
+import { nameAnswer, openAnswer, sealAnswer, type SharedAnswer } from './answer/shared-answer.ts';
 import { findPriced, priceCalculation, sharedPart } from './answer/price-calculation.ts';
-import { openAnswer, sealAnswer, type SharedAnswer } from './answer/shared-answer.ts';
 import { cardDocument } from './card/card-document.ts';
 import { cardTag, createCards, TooManyCards } from './card/cards.ts';
-import { previewOf } from './page/preview-of.ts';
-import { gonePage, sharePage } from './page/share-page.ts';
+import { toPreview, gonePage, sharePage } from './page/share-page.ts';
 
 type Dependencies = Pick<AppDependencies, 'db' | 'secretKey' | 'settings'>;
 
@@ -39,7 +37,7 @@ function pageRoute(
       const shared = openAnswer(secretKey, token);
       const language = isLanguage(query.language)
         ? query.language
-        : (shared?.language ?? languageOf({ headers }));
+        : (shared?.language ?? readLanguage({ headers }));
       const answer = shared && (await nameAnswer(db, { ...shared, language }));
       void reply.header('cache-control', 'no-cache').header('x-robots-tag', 'noindex');
       if (shared === undefined || answer === undefined)
@@ -68,7 +66,7 @@ export function sharingRoutes(app: FastifyInstance, deps: Dependencies): void {
     if (answer === undefined) return { elsewhere: generalCard(language) };
     const document = cardDocument(answer);
     const draw = () =>
-      cards.find(document, networkOf(address)).catch((error: unknown) => {
+      cards.find(document, toNetwork(address)).catch((error: unknown) => {
         if (error instanceof TooManyCards) return { elsewhere: generalCard(document.language) };
         throw error;
       });
@@ -90,5 +88,5 @@ export async function findCalculationPreview(
   const named = await nameAnswer(db, shared);
   if (named === undefined) return undefined;
   const { token } = sealAnswer(secretKey, shared);
-  return previewOf(named, { origin: settings.siteOrigin, path: `/calculator?${calculation}`, token });
+  return toPreview(named, { origin: settings.siteOrigin, path: `/calculator?${calculation}`, token });
 }

@@ -41,13 +41,13 @@ const set = async (key: SettingKey, value: unknown) => {
   expect(status).toBe(200);
   versions.set(key, version + 1);
 };
-const textOf = async (path: string) => (await server.get(path)).text;
+const readText = async (path: string) => (await server.get(path)).text;
 
 it('an announcement is above every page, escaped, until it is taken down', async () => {
   const before = await server.get('/en');
   await set('announcement', { level: 'warning', ar: 'صيانة "الليلة"', en: 'Work & <b>tea</b>', until: null });
   for (const path of ['/en', '/admin', '/en/contact-us']) {
-    const text = await textOf(path);
+    const text = await readText(path);
     expect(text).toContain('data-level="warning"');
     expect(text).toContain('Work &amp; &lt;b&gt;tea');
     expect(text).toContain('صيانة &quot;الليلة');
@@ -56,16 +56,16 @@ it('an announcement is above every page, escaped, until it is taken down', async
   expect(during.text).toMatch(/<body data-x><p class="site-announcement"/);
   expect(during.headers['etag']).not.toBe(before.headers['etag']);
   // What browsers save to open offline stays as it was built.
-  expect(await textOf('/app.html')).not.toContain('site-announcement');
+  expect(await readText('/app.html')).not.toContain('site-announcement');
   await set('announcement', null);
   expect((await server.get('/en')).headers['etag']).toBe(before.headers['etag']);
 });
 
 it('pages are told what differs from the usual', async () => {
-  expect(await textOf('/user/add-product')).not.toContain('site-flags');
+  expect(await readText('/user/add-product')).not.toContain('site-flags');
   await set('defaultVat', '0');
   await set('registrationOpen', false);
-  expect(await textOf('/admin')).toContain(
+  expect(await readText('/admin')).toContain(
     '<meta name="site-flags" content="zero-vat registration-closed" />',
   );
   await set('defaultVat', '15');
@@ -73,17 +73,17 @@ it('pages are told what differs from the usual', async () => {
 });
 
 it('the contact page says how to reach us, as it is set at the moment', async () => {
-  expect(await textOf('/en/contact-us')).toBe('<head></head><body><form></form></body>');
+  expect(await readText('/en/contact-us')).toBe('<head></head><body><form></form></body>');
   await set('supportEmail', 'help@saer.example');
   await set('officePosition', '24.7136, 46.6753');
   await set('links', [{ nameEn: 'X', nameAr: 'إكس', url: 'https://x.com/saer?a=1&b=2' }]);
   await set('newsletterSignUp', false);
-  const text = await textOf('/ar/contact-us');
+  const text = await readText('/ar/contact-us');
   expect(text).toContain('mailto:help@saer.example');
   expect(text).toContain(
     'https://www.openstreetmap.org/?mlat=24.7136&amp;mlon=46.6753#map=17/24.7136/46.6753',
   );
   expect(text).toContain('<a href="https://x.com/saer?a=1&amp;b=2">إكس</a>');
   expect(text).not.toContain('<form>');
-  expect(await textOf('/en/contact-us')).toContain('>X</a>');
+  expect(await readText('/en/contact-us')).toContain('>X</a>');
 });

@@ -1,12 +1,11 @@
-import { settingKeys } from '@saer/contract/site/setting';
 import * as contract from '@saer/contract/site/setting-endpoints';
+import { settingKeys } from '@saer/contract/site/setting';
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { mount, mountGuarded } from '../http/mounting/mount.ts';
-import type { SiteSettings } from './current/site-settings.ts';
-import { openAnnouncement } from './current/open-announcement.ts';
+import { type SiteSettings, openAnnouncement } from './current/site-settings.ts';
 import { findLastChanges } from './queries.ts';
-import { resetSetting, saveSetting, settingRowOf, type SettingRules } from './saving/save-setting.ts';
+import { resetSetting, saveSetting, toSettingRow, type SettingRules } from './saving/save-setting.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -38,7 +37,7 @@ export function siteSettingRoutes(
     const changes = await findLastChanges(db);
     return {
       settings: settingKeys.map((key) =>
-        settingRowOf(
+        toSettingRow(
           siteSettings,
           key,
           changes.find((change) => change.key === key),

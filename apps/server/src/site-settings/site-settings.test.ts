@@ -24,11 +24,12 @@ afterAll(async () => {
 
 const readRows = async (by = admin.headers) =>
   z.parse(findAllSettings.reply, (await server.get('/v1/settings/all', by)).json).settings;
-const versionOf = async (key: SettingKey) => (await readRows()).find((row) => row.key === key)?.version ?? 0;
+const readVersion = async (key: SettingKey) =>
+  (await readRows()).find((row) => row.key === key)?.version ?? 0;
 const save = async (key: SettingKey, value: unknown, headers = admin.headers) =>
-  server.put('/v1/settings', { key, version: await versionOf(key), value }, headers);
+  server.put('/v1/settings', { key, version: await readVersion(key), value }, headers);
 const reset = async (key: SettingKey) =>
-  server.post('/v1/settings/reset', { key, version: await versionOf(key) }, admin.headers);
+  server.post('/v1/settings/reset', { key, version: await readVersion(key) }, admin.headers);
 const publicIn = async (app: TestApp) => (await app.get('/v1/settings')).json;
 
 /** Looks until something holds, for at most ten seconds. */
@@ -88,7 +89,7 @@ describe('a setting', () => {
   });
 
   it('is not overwritten by somebody who read an older one', async () => {
-    const version = await versionOf('survey');
+    const version = await readVersion('survey');
     const sent = { key: 'survey', version, value: true };
     expect((await server.put('/v1/settings', sent, admin.headers)).status).toBe(200);
     const late = await server.put('/v1/settings', { ...sent, value: false }, admin.headers);
@@ -198,7 +199,7 @@ describe('the addresses of admins', () => {
   });
 
   it('hold for signing in, and for sessions that are open', async () => {
-    const version = await versionOf('adminAddresses');
+    const version = await readVersion('adminAddresses');
     const sent = { key: 'adminAddresses', version, value: ['192.0.2.0/24', '2001:db8::/32'] };
     expect((await server.put('/v1/settings', sent, from('192.0.2.7'))).status).toBe(200);
     for (const address of ['192.0.2.9', '::ffff:192.0.2.9', '2001:db8:1::5']) {
@@ -215,7 +216,7 @@ describe('the addresses of admins', () => {
   });
 
   it('do not concern sellers, and can be ignored by the operator', async () => {
-    const version = await versionOf('adminAddresses');
+    const version = await readVersion('adminAddresses');
     const sent = { key: 'adminAddresses', version, value: ['192.0.2.7'] };
     await server.put('/v1/settings', sent, from('192.0.2.7'));
     const seller = await person(server, { role: 'USER', subscribed: true });

@@ -3,9 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { mountDownload } from '../http/mounting/mount-download.ts';
 import { mountGuarded } from '../http/mounting/mount.ts';
-import { exportReport } from './exporting/export-report.ts';
+import { exportReport, findReport } from './reading/find-report.ts';
 import type { CountWriter } from './jobs.ts';
-import { findReport } from './reading/find-report.ts';
 
 const mediaTypes = { xlsx: exportStatistics.repliesWith[0], csv: 'text/csv; charset=utf-8' } as const;
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, date, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { oneOf } from '../database/columns.ts';
 
-/** How often something happened on a day of Riyadh's calendar. Nothing else about it is stored. */
+/** The number of times something happened on a day of Riyadh's calendar. Nothing else about it is stored. */
 export const dailyCount = pgTable(
   'daily_count',
   {

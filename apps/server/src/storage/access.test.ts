@@ -14,7 +14,7 @@ import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { tidyFiles } from './jobs.ts';
 import { savedFile, savedPart } from './tables.ts';
-import { pdfOf, sendFile } from './testing/send-file.ts';
+import { makePdf, sendFile } from './testing/send-file.ts';
 
 let server: TestApp;
 let beside: TestApp;
@@ -47,7 +47,7 @@ const fetchFile = (
     url: `/v1/file/${kind}?bucketId=${bucketId}&fileId=${fileId}${more}`,
     headers: by.headers,
   });
-const statusOf = async (...call: Parameters<typeof fetchFile>) => (await fetchFile(...call)).statusCode;
+const readStatus = async (...call: Parameters<typeof fetchFile>) => (await fetchFile(...call)).statusCode;
 const picture = async (by = seller, width = 400, height = 300) => {
   const bytes = await plain(width, height).png().toBuffer();
   return fileSchema.parse((await sendFile(server, by, 'image', bytes, { name: 'صورة.png' })).json);
@@ -59,30 +59,30 @@ const tidy = () => tidyFiles(server.db, server.app.files.store);
 describe('a file', () => {
   test('is read by its owner, their sub-users and admins; for others there is none', async () => {
     const file = await picture(helper);
-    for (const by of [seller, helper, admin]) expect(await statusOf(file, by)).toBe(200);
-    for (const kind of ['download', 'preview']) expect(await statusOf(file, other, { kind })).toBe(404);
+    for (const by of [seller, helper, admin]) expect(await readStatus(file, by)).toBe(200);
+    for (const kind of ['download', 'preview']) expect(await readStatus(file, other, { kind })).toBe(404);
     expect((await server.get(`/v1/file?bucketId=pictures&fileId=${file.fileId}`, other.headers)).status).toBe(
       404,
     );
-    expect(await statusOf(file, { headers: {} })).toBe(401);
+    expect(await readStatus(file, { headers: {} })).toBe(401);
   });
 
   test('is not opened by mode=admin: the session of an admin does that', async () => {
     const file = await picture();
     const more = '&mode=admin';
-    expect(await statusOf(file, other, { more })).toBe(404);
-    expect(await statusOf(file, { headers: {} }, { more })).toBe(401);
-    expect(await statusOf(file, seller, { more })).toBe(200);
-    expect(await statusOf(file, admin, { more })).toBe(200);
-    expect(await statusOf(file, admin, { more: '&mode=root' })).toBe(400);
+    expect(await readStatus(file, other, { more })).toBe(404);
+    expect(await readStatus(file, { headers: {} }, { more })).toBe(401);
+    expect(await readStatus(file, seller, { more })).toBe(200);
+    expect(await readStatus(file, admin, { more })).toBe(200);
+    expect(await readStatus(file, admin, { more: '&mode=root' })).toBe(400);
   });
 
   test('is found only under its bucket, and by a name that can be one', async () => {
     const { fileId } = await picture();
-    expect(await statusOf({ bucketId: 'releases', fileId }, seller)).toBe(404);
+    expect(await readStatus({ bucketId: 'releases', fileId }, seller)).toBe(404);
     for (const wrong of ['../x', '', '.hidden', 'a'.repeat(37), 'x%00', 'a/b'])
-      expect(await statusOf({ bucketId: 'pictures', fileId: encodeURIComponent(wrong) }, seller)).toBe(400);
-    expect(await statusOf({ bucketId: '__proto__', fileId }, seller)).toBe(400);
+      expect(await readStatus({ bucketId: 'pictures', fileId: encodeURIComponent(wrong) }, seller)).toBe(400);
+    expect(await readStatus({ bucketId: '__proto__', fileId }, seller)).toBe(400);
   });
 
   test('is removed by its owner alone, at once, and its bytes with the job', async () => {
@@ -90,7 +90,7 @@ describe('a file', () => {
     const url = `/v1/file?bucketId=${bucketId}&fileId=${fileId}`;
     for (const by of [other, admin]) expect((await server.delete(url, by.headers)).status).toBe(404);
     expect((await server.delete(url, helper.headers)).json).toEqual({ bucketId, fileId });
-    expect(await statusOf({ bucketId, fileId }, seller)).toBe(404);
+    expect(await readStatus({ bucketId, fileId }, seller)).toBe(404);
     expect((await server.delete(url, seller.headers)).status).toBe(404);
     expect(await isThere({ fileId })).toBe(true);
     await tidy();
@@ -98,19 +98,19 @@ describe('a file', () => {
   });
 
   test('of a release is stored by admins and read by everybody who is signed in', async () => {
-    const bytes = pdfOf(1_000);
+    const bytes = makePdf(1_000);
     expect((await sendFile(server, seller, 'release', bytes)).status).toBe(403);
     const { json } = await sendFile(server, admin, 'release', bytes, { name: 'saer-1.2.3.exe' });
     const release = fileSchema.parse(json);
     expect(release.mediaType).toBe('application/octet-stream');
-    expect(await statusOf(release, other)).toBe(200);
-    expect(await statusOf(release, { headers: {} })).toBe(401);
+    expect(await readStatus(release, other)).toBe(200);
+    expect(await readStatus(release, { headers: {} })).toBe(401);
     await tidy();
-    expect(await statusOf(release, other)).toBe(200);
+    expect(await readStatus(release, other)).toBe(200);
   });
 });
 
-const sizeOf = async (file: Key, more: string) => {
+const readSize = async (file: Key, more: string) => {
   const { rawPayload, headers } = await fetchFile(file, seller, { kind: 'preview', more });
   const { width, height, format } = await sharp(rawPayload).metadata();
   return { width, height, format, type: headers['content-type'] };
@@ -128,7 +128,12 @@ describe('a preview', () => {
   ])(
     'with %j is drawn within its sides, never larger than the picture',
     async (more, width, height, format) => {
-      expect(await sizeOf(await picture(), more)).toEqual({ width, height, format, type: `image/${format}` });
+      expect(await readSize(await picture(), more)).toEqual({
+        width,
+        height,
+        format,
+        type: `image/${format}`,
+      });
     },
   );
 
@@ -141,11 +146,11 @@ describe('a preview', () => {
     'width=99999999999',
     'output=svg',
   ])('with %s is refused', async (more) => {
-    expect(await statusOf(await picture(), seller, { kind: 'preview', more: `&${more}` })).toBe(400);
+    expect(await readStatus(await picture(), seller, { kind: 'preview', more: `&${more}` })).toBe(400);
   });
 
   test('there is none of a document', async () => {
-    const { json } = await sendFile(server, seller, 'contact-us', pdfOf(500));
+    const { json } = await sendFile(server, seller, 'contact-us', makePdf(500));
     const reply = await fetchFile(fileSchema.parse(json), seller, { kind: 'preview' });
     expect([reply.statusCode, reply.json()]).toMatchObject([400, { code: 'notAPicture' }]);
   });
@@ -180,8 +185,8 @@ describe('pictures of products, photos and invoices are files', () => {
       .from(invoice)
       .where(eq(invoice.id, invoiceId));
     for (const file of [image, photo, { bucketId: 'invoices', fileId: fileId ?? '' }]) {
-      expect(await statusOf(file, seller, { at: beside })).toBe(200);
-      expect(await statusOf(file, other, { at: beside })).toBe(404);
+      expect(await readStatus(file, seller, { at: beside })).toBe(200);
+      expect(await readStatus(file, other, { at: beside })).toBe(404);
     }
   });
 
@@ -196,9 +201,9 @@ describe('pictures of products, photos and invoices are files', () => {
     const second = key.parse(
       (await sendFile(server, helper, 'user', await plain(9, 9, '#00ff00').png().toBuffer())).json,
     );
-    expect([await statusOf(first, helper), await statusOf(second, helper)]).toEqual([404, 200]);
+    expect([await readStatus(first, helper), await readStatus(second, helper)]).toEqual([404, 200]);
     await server.patch('/v1/user/info', { profileImage: null }, helper.headers);
-    expect(await statusOf(second, helper)).toBe(404);
+    expect(await readStatus(second, helper)).toBe(404);
   });
 
   test('goes with the row that names it, however that is deleted', async () => {
@@ -206,7 +211,7 @@ describe('pictures of products, photos and invoices are files', () => {
     const bytes = await plain(30, 20).png().toBuffer();
     const image = key.parse((await sendPicture(server, seller, productId, bytes)).json);
     await server.delete(`/v1/product?id=${productId}`, seller.headers);
-    expect(await statusOf(image, seller)).toBe(404);
+    expect(await readStatus(image, seller)).toBe(404);
     expect(await server.db.$count(productImage, eq(productImage.fileId, image.fileId))).toBe(0);
     await tidy();
     expect(await isThere(image)).toBe(false);
@@ -219,7 +224,7 @@ test('everything of an account goes with it, but invoices, which the law wants k
   const bytes = await plain(30, 20).png().toBuffer();
   const files = [
     await picture(leaving),
-    key.parse((await sendFile(server, leaving, 'contact-us', pdfOf(100))).json),
+    key.parse((await sendFile(server, leaving, 'contact-us', makePdf(100))).json),
     key.parse((await sendFile(server, leaving, 'user', bytes)).json),
     key.parse((await sendPicture(server, leaving, productId, bytes)).json),
   ];
@@ -230,7 +235,7 @@ test('everything of an account goes with it, but invoices, which the law wants k
   await server.db.transaction((tx) =>
     eraseAccounts(tx, ownedRecords, [{ id: leaving.id, email: leaving.email, mobile: null }], undefined),
   );
-  for (const file of files) expect(await statusOf(file, admin)).toBe(404);
+  for (const file of files) expect(await readStatus(file, admin)).toBe(404);
   await tidy();
   for (const file of files) {
     expect(await isThere(file)).toBe(false);
@@ -244,7 +249,7 @@ test('an owner stores as much as their plan allows, announced bytes included', a
   const full = await person(server, { role: 'USER' });
   const megabytes = 25;
   const announce = (by: Person) =>
-    sendFile(server, by, 'contact-us', pdfOf(5 * 1024 * 1024), {
+    sendFile(server, by, 'contact-us', makePdf(5 * 1024 * 1024), {
       range: `bytes 0-${5 * 1024 * 1024 - 1}/${megabytes * 1024 * 1024}`,
     });
   for (let each = 0; each < 4; each += 1) expect((await announce(full)).status).toBe(200);

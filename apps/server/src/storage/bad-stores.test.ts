@@ -59,24 +59,24 @@ async function read(store: ObjectStore, size: number): Promise<number> {
 }
 
 describe.each(['s3', 'appwrite'])('a store by %s', (kind) => {
-  const storeOf = async (...given: Parameters<typeof stores>): Promise<ObjectStore> => {
+  const readStore = async (...given: Parameters<typeof stores>): Promise<ObjectStore> => {
     const store = (await stores(...given))[kind];
     if (store === undefined) throw new Error('no such driver');
     return store;
   };
 
   test('that sends a byte of an object now and then is given up', async () => {
-    const store = await storeOf(drip(206, 'x'));
+    const store = await readStore(drip(206, 'x'));
     await expect(read(store, 100_000)).rejects.toThrow(StoreUnavailable);
   });
 
   test('that sends its list without end is given up', async () => {
-    await expect(all(await storeOf(drip(200, ' ')))).rejects.toThrow(StoreUnavailable);
+    await expect(all(await readStore(drip(200, ' ')))).rejects.toThrow(StoreUnavailable);
   });
 
   test('that says more than any list has is given up before it has said it', async () => {
     let said = 0;
-    const store = await storeOf((response) => {
+    const store = await readStore((response) => {
       response.writeHead(200);
       const say = () => {
         said += 65_536;
@@ -90,17 +90,17 @@ describe.each(['s3', 'appwrite'])('a store by %s', (kind) => {
   });
 
   test('that says something else than a list, or of an object, is not believed', async () => {
-    const store = await storeOf((response) => response.writeHead(200).end('<html>Sign in</html>'));
+    const store = await readStore((response) => response.writeHead(200).end('<html>Sign in</html>'));
     await expect(all(store)).rejects.toThrow(StoreUnavailable);
     await expect(store.put(newName(), Buffer.from('x'))).rejects.toThrow(StoreUnavailable);
-    const other = await storeOf((response) => response.writeHead(201).end('{"$id":"another"}'));
+    const other = await readStore((response) => response.writeHead(201).end('{"$id":"another"}'));
     await expect(other.put(newName(), Buffer.from('x'))).rejects.toThrow(StoreUnavailable);
   });
 
   test('is not given up for a reader who takes their time', async () => {
     const size = 8 * 1024 * 1024;
     const patience = 2_000;
-    const store = await storeOf((response) => response.writeHead(206).end(Buffer.alloc(size)), patience);
+    const store = await readStore((response) => response.writeHead(206).end(Buffer.alloc(size)), patience);
     let count = 0;
     for await (const piece of await store.get(newName(), { start: 0, end: size - 1 })) {
       if (count === 0) await wait(patience * 1.5);

@@ -13,7 +13,7 @@ import { s3Store } from './drivers/s3-store.ts';
 import { tidyFiles } from './jobs.ts';
 import { startAppwriteStub } from './testing/appwrite-stub.ts';
 import { type S3Server, startS3Server } from './testing/s3-server.ts';
-import { chunkOf, pdfOf, sendFile } from './testing/send-file.ts';
+import { makeChunk, makePdf, sendFile } from './testing/send-file.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'saer-drivers-'));
 const account = { project: 'saer', key: 'key-1', bucket: 'saer-files' };
@@ -71,7 +71,7 @@ async function namesIn(store: ObjectStore): Promise<readonly string[]> {
 describe.each(['disk', 's3', 'appwrite'] as const)('the driver %s', (kind) => {
   test('gives back the bytes that it was given, and any range of them', async () => {
     const store = drivers[kind]();
-    const bytes = pdfOf(partBytes, 3);
+    const bytes = makePdf(partBytes, 3);
     const name = newName();
     await store.put(name, bytes);
     for (const [start, end] of [
@@ -87,7 +87,7 @@ describe.each(['disk', 's3', 'appwrite'] as const)('the driver %s', (kind) => {
     const store = drivers[kind]();
     const written = Array.from({ length: 8 }, (_, at) => ({
       name: newName(),
-      bytes: pdfOf(100_000, at + 20),
+      bytes: makePdf(100_000, at + 20),
     }));
     await Promise.all(written.map(({ name, bytes }) => store.put(name, bytes)));
     for (const { name, bytes } of written)
@@ -109,12 +109,12 @@ describe.each(['disk', 's3', 'appwrite'] as const)('the driver %s', (kind) => {
     await using server = await testApp({ environment: environments[kind]() });
     expect(server.app.files.store.name).toBe(kind);
     const seller = await person(server, { role: 'USER' });
-    const whole = pdfOf(partBytes + 3, 31);
-    const parts = pdfOf(partBytes * 2 + 3, 32);
+    const whole = makePdf(partBytes + 3, 31);
+    const parts = makePdf(partBytes * 2 + 3, 32);
     const first = fileSchema.parse((await sendFile(server, seller, 'contact-us', whole)).json);
     const fileId = randomUUID();
     for (const number of [2, 0, 1]) {
-      const { bytes, range } = chunkOf(parts, number);
+      const { bytes, range } = makeChunk(parts, number);
       expect((await sendFile(server, seller, 'contact-us', bytes, { range, query: { fileId } })).status).toBe(
         200,
       );
@@ -174,7 +174,7 @@ test('a store that does not answer is told from a bug', async () => {
     environment: { ...environments.s3(), FILES_ENDPOINT: 'http://127.0.0.1:9' },
   });
   const seller = await person(server, { role: 'USER' });
-  expect(await sendFile(server, seller, 'contact-us', pdfOf(10))).toMatchObject({
+  expect(await sendFile(server, seller, 'contact-us', makePdf(10))).toMatchObject({
     status: 503,
     json: {
       code: 'partnerUnavailable',

@@ -2,7 +2,7 @@ import { bucketIds, bucketOf, type FileKey, partBytes, type SavedFile } from '@s
 import { and, asc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database.ts';
 import { AppError } from '../http/replies/app-error.ts';
-import { mayRead, mayRemove, type Reader } from './policy.ts';
+import { mayRead, mayRemove, type FileReader } from './policy.ts';
 import { savedFile, savedPart } from './tables.ts';
 
 export type FileRow = typeof savedFile.$inferSelect;
@@ -12,7 +12,7 @@ export type PartRow = typeof savedPart.$inferSelect;
 const filesLock = 7_237_106;
 
 /** Waits for other uploads of an owner; held until the transaction ends. */
-export const lockFilesOf = (tx: Transaction, ownerId: number) =>
+export const lockFilesByOwner = (tx: Transaction, ownerId: number) =>
   tx.execute(sql`select pg_advisory_xact_lock(${filesLock}, ${ownerId})`);
 
 /** Bytes that every file counts at least: many small ones are no way around the limit. */
@@ -47,14 +47,14 @@ export async function getFile(
 }
 
 /** A file that the reader may see; another is reported as missing. */
-export async function findFileRow(db: Database, reader: Reader, key: FileKey): Promise<FileRow> {
+export async function findFileRow(db: Database, reader: FileReader, key: FileKey): Promise<FileRow> {
   const row = await getFile(db, key);
   if (row === undefined || !mayRead(reader, row)) throw new AppError({ code: 'rowGone' });
   return row;
 }
 
 /** The same once all of it is there. */
-export async function findSaved(db: Database, reader: Reader, key: FileKey): Promise<FileRow> {
+export async function findSaved(db: Database, reader: FileReader, key: FileKey): Promise<FileRow> {
   const row = await findFileRow(db, reader, key);
   if (row.state !== 'stored') throw new AppError({ code: 'rowGone' });
   return row;
@@ -64,7 +64,7 @@ export async function findSaved(db: Database, reader: Reader, key: FileKey): Pro
 export const findParts = (db: Database | Transaction, fileId: string): Promise<PartRow[]> =>
   db.select().from(savedPart).where(eq(savedPart.fileId, fileId)).orderBy(asc(savedPart.number));
 
-export const chunksOf = (size: number): number => Math.ceil(size / partBytes);
+export const countChunks = (size: number): number => Math.ceil(size / partBytes);
 
 /** A file as the contract shows it. */
 export const toSavedFile = (
@@ -78,14 +78,14 @@ export const toSavedFile = (
   size,
   sha256: state === 'stored' ? sha256 : null,
   state: state === 'stored' ? 'stored' : 'uploading',
-  chunksTotal: chunksOf(size),
+  chunksTotal: countChunks(size),
   chunksUploaded,
   createdAt,
   expiresAt,
 });
 
 /** A file with the chunks of it that have arrived. */
-export async function findFileState(db: Database, reader: Reader, key: FileKey) {
+export async function findFileState(db: Database, reader: FileReader, key: FileKey) {
   const row = await findFileRow(db, reader, key);
   const parts = await db
     .select({ number: savedPart.number })
@@ -102,13 +102,13 @@ export async function findOwnFiles(db: Database, ownerId: number): Promise<reado
     .from(savedFile)
     .where(and(eq(savedFile.ownerId, ownerId), eq(savedFile.state, 'stored')))
     .orderBy(asc(savedFile.createdAt), asc(savedFile.id));
-  return rows.map((row) => toSavedFile(row, chunksOf(row.size)));
+  return rows.map((row) => toSavedFile(row, countChunks(row.size)));
 }
 
 const keptByLaw = bucketIds.filter((id) => bucketOf(id).isKeptByLaw === true);
 
 /** Removes the files of an account that is erased, but those that the law wants kept. */
-export const removeFilesOf = (tx: Transaction, ownerId: number) =>
+export const removeFilesByOwner = (tx: Transaction, ownerId: number) =>
   tx
     .update(savedFile)
     .set({ state: 'removed', ownerId: null, name: 'file' })
@@ -119,7 +119,7 @@ export const removeFileRow = (tx: Database | Transaction, fileId: string) =>
   tx.update(savedFile).set({ state: 'removed', ownerId: null, name: 'file' }).where(eq(savedFile.id, fileId));
 
 /** Removes a file that belongs to the reader. Its bytes go with the next run of the job. */
-export async function removeOwnFile(db: Database, reader: Reader, key: FileKey): Promise<FileKey> {
+export async function removeOwnFile(db: Database, reader: FileReader, key: FileKey): Promise<FileKey> {
   const row = await findFileRow(db, reader, key);
   if (!mayRemove(reader, row)) throw new AppError({ code: 'rowGone' });
   await removeFileRow(db, row.id);
@@ -130,5 +130,5 @@ export async function removeOwnFile(db: Database, reader: Reader, key: FileKey):
 export async function findSavedFile(db: Database, key: FileKey): Promise<SavedFile> {
   const row = await getFile(db, key);
   if (row?.state !== 'stored') throw new AppError({ code: 'rowGone' });
-  return toSavedFile(row, chunksOf(row.size));
+  return toSavedFile(row, countChunks(row.size));
 }

@@ -9,14 +9,14 @@ import {
 } from '@saer/contract/site/file';
 import type { FastifyInstance } from 'fastify';
 import { mountStreamedUpload } from '../http/mounting/mount-streamed-upload.ts';
-import { mountUpload } from '../http/mounting/mount-upload.ts';
+import { mountUpload } from '../http/mounting/uploaded-file.ts';
 import { mountGuarded } from '../http/mounting/mount.ts';
-import type { FileContext } from './files/file-context.ts';
+import type { FileContext } from './files/save-file.ts';
 import { findFileState, removeOwnFile } from './queries.ts';
 import { serveFiles } from './reading/serve-file.ts';
 import { receiveFile, receivePicture } from './upload/receive-file.ts';
 
-const limitOf = (bucketId: BucketId) =>
+const uploadLimit = (bucketId: BucketId) =>
   ({ max: bucketOf(bucketId).maxBytes, tooLarge: 'fileTooLarge' }) as const;
 
 /** Files by bucket: uploaded whole or in chunks, found, downloaded, previewed, removed. */
@@ -24,18 +24,18 @@ export function storageRoutes(app: FastifyInstance, context: FileContext): void 
   mountUpload(
     app,
     uploadPicture,
-    { ...limitOf('pictures'), tooLarge: 'pictureTooLarge' },
+    { ...uploadLimit('pictures'), tooLarge: 'pictureTooLarge' },
     ({ query, file }, { principal }) =>
       receivePicture(context, { bucketId: 'pictures', ownerId: principal.tenantId, ...query }, file),
   );
   mountStreamedUpload(
     app,
     uploadAttachment,
-    limitOf('contact-attachments'),
+    uploadLimit('contact-attachments'),
     ({ query, file }, { principal }) =>
       receiveFile(context, { bucketId: 'contact-attachments', ownerId: principal.tenantId, ...query }, file),
   );
-  mountStreamedUpload(app, uploadRelease, limitOf('releases'), ({ query, file }) =>
+  mountStreamedUpload(app, uploadRelease, uploadLimit('releases'), ({ query, file }) =>
     receiveFile(context, { bucketId: 'releases', ownerId: null, ...query }, file),
   );
   mountGuarded(app, findFile, ({ query }, { principal }) => findFileState(context.db, principal, query));

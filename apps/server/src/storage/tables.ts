@@ -1,8 +1,7 @@
 import { type BucketId, bucketIds, fileStates } from '@saer/contract/site/file';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import { bytes, oneOf, writtenAt } from '../database/columns.ts';
-import { instant } from '../database/instant.ts';
+import { bytes, oneOf, writtenAt, instant } from '../database/columns.ts';
 import { account } from '../principals/tables.ts';
 
 /** Files by bucket. A file exists for readers once it is `stored`: its bytes are all there and were compared with their checksum. */
@@ -48,11 +47,11 @@ export const savedPart = pgTable(
     /** From 0. */
     number: integer().notNull(),
     size: integer().notNull(),
-    /** Of a chunk: sent again, it must have the same bytes. */
+    /** The hash of a chunk: sent again, it must have the same bytes. */
     sha256: text(),
     /** The object's name at the driver. */
     object: text(),
-    /** Of pictures that were in the database before there were drivers. */
+    /** The bytes of pictures that were in the database before there were drivers. */
     bytes: bytes(),
   },
   (table) => [

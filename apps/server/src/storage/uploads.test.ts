@@ -8,7 +8,7 @@ import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { tidyFiles } from './jobs.ts';
 import { savedFile, savedPart } from './tables.ts';
-import { chunkOf, pdfOf, sendFile } from './testing/send-file.ts';
+import { makeChunk, makePdf, sendFile } from './testing/send-file.ts';
 
 let server: TestApp;
 let beside: TestApp;
@@ -46,13 +46,13 @@ const sent = async (bytes: Buffer, name?: string) =>
     (await sendFile(server, seller, 'contact-us', bytes, name === undefined ? {} : { name })).json,
   );
 const sendChunk = (bytes: Buffer, number: number, query: Record<string, string>, at = server) => {
-  const { bytes: chunk, range } = chunkOf(bytes, number);
+  const { bytes: chunk, range } = makeChunk(bytes, number);
   return sendFile(at, seller, 'contact-us', chunk, { range, query });
 };
 
 describe('a file sent whole', () => {
   test('comes back as it was, from another process too', async () => {
-    const bytes = pdfOf(partBytes * 2 + 12_345);
+    const bytes = makePdf(partBytes * 2 + 12_345);
     const { fileId, ...file } = await sent(bytes, 'شروط التوريد.pdf');
     expect(file).toMatchObject({
       bucketId: 'contact-attachments',
@@ -80,7 +80,7 @@ describe('a file sent whole', () => {
   });
 
   test('is read in ranges, across its parts', async () => {
-    const bytes = pdfOf(partBytes + 1_000);
+    const bytes = makePdf(partBytes + 1_000);
     const { fileId } = await sent(bytes);
     for (const [range, start, end] of [
       [`bytes=${partBytes - 10}-${partBytes + 9}`, partBytes - 10, partBytes + 9],
@@ -103,7 +103,7 @@ describe('a file sent whole', () => {
 
   test('with a checksum that is not its own is refused, and nothing of it stays', async () => {
     const before = objects().length;
-    const bytes = pdfOf(partBytes + 5);
+    const bytes = makePdf(partBytes + 5);
     expect(
       await sendFile(server, seller, 'contact-us', bytes, { query: { sha256: 'a'.repeat(64) } }),
     ).toMatchObject({
@@ -118,7 +118,7 @@ describe('a file sent whole', () => {
   test.each([
     ['no document', Buffer.from('<script>alert(1)</script>'), 400],
     ['nothing', Buffer.alloc(0), 400],
-    ['more than its bucket takes', pdfOf(25 * 1024 * 1024 + 1), 413],
+    ['more than its bucket takes', makePdf(25 * 1024 * 1024 + 1), 413],
   ])('that is %s is refused, and nothing of it stays', async (_name, bytes, status) => {
     const before = objects().length;
     expect((await sendFile(server, seller, 'contact-us', bytes)).status).toBe(status);
@@ -135,7 +135,7 @@ describe('a file sent whole', () => {
     ['gnp.\u202Eexe', 'gnp.exe'],
     ['<b>"x"|?.pdf', expect.not.stringMatching(/[<>"|?]/)],
   ])('may be called %j', async (name, stored) => {
-    const file = await sent(pdfOf(100), name);
+    const file = await sent(makePdf(100), name);
     expect(file.name).toEqual(stored);
     const { statusCode, headers } = await download(file.fileId);
     expect(statusCode).toBe(200);
@@ -150,7 +150,7 @@ const begin = async (bytes: Buffer, number = 0, query: Record<string, string> = 
 
 describe('a file in chunks', () => {
   test('may come in any order, several at once, through two processes', async () => {
-    const bytes = pdfOf(partBytes * 4 + 77, 7);
+    const bytes = makePdf(partBytes * 4 + 77, 7);
     const { fileId, ...begun } = await begin(bytes, 3, { sha256: sum(bytes) });
     expect(begun).toMatchObject({ state: 'uploading', sha256: null, chunksUploaded: 1, chunksTotal: 5 });
     expect((await state(fileId)).chunks).toEqual([3]);
@@ -164,12 +164,12 @@ describe('a file in chunks', () => {
   });
 
   test('may come twice, with the same bytes', async () => {
-    const bytes = pdfOf(partBytes + 77, 8);
+    const bytes = makePdf(partBytes + 77, 8);
     const fileId = randomUUID();
     await begin(bytes, 0, { fileId });
     const before = objects().length;
     expect((await sendChunk(bytes, 0, { fileId })).status).toBe(200);
-    expect((await sendChunk(pdfOf(partBytes + 77, 9), 0, { fileId })).json).toMatchObject({
+    expect((await sendChunk(makePdf(partBytes + 77, 9), 0, { fileId })).json).toMatchObject({
       code: 'invalidValue',
     });
     expect(objects().length).toBe(before);
@@ -180,7 +180,7 @@ describe('a file in chunks', () => {
   });
 
   test('is not there while one is missing', async () => {
-    const bytes = pdfOf(partBytes * 2 + 1, 10);
+    const bytes = makePdf(partBytes * 2 + 1, 10);
     const { fileId } = await begin(bytes);
     expect((await sendChunk(bytes, 2, { fileId })).json).toMatchObject({
       state: 'uploading',
@@ -192,7 +192,7 @@ describe('a file in chunks', () => {
   });
 
   test('whose checksum is wrong in the end is refused, and gone', async () => {
-    const bytes = pdfOf(partBytes + 1, 11);
+    const bytes = makePdf(partBytes + 1, 11);
     const { fileId } = await begin(bytes, 0, { sha256: 'b'.repeat(64) });
     expect(await sendChunk(bytes, 1, { fileId })).toMatchObject({
       status: 400,
@@ -214,18 +214,18 @@ describe('a file in chunks', () => {
     ['numbers beyond all', `bytes 0-9/999999999999999999`, 10],
   ])('with %s is refused', async (_name, range, length) => {
     const before = objects().length;
-    const reply = await sendFile(server, seller, 'contact-us', pdfOf(length), { range });
+    const reply = await sendFile(server, seller, 'contact-us', makePdf(length), { range });
     expect(reply).toMatchObject({ status: 400, json: { code: 'invalidValue', field: 'content-range' } });
     expect(objects().length).toBe(before);
   });
 
   test('belongs to whoever began it, and keeps its length', async () => {
-    const bytes = pdfOf(partBytes + 9, 12);
+    const bytes = makePdf(partBytes + 9, 12);
     const { fileId } = await begin(bytes);
-    const { bytes: chunk, range } = chunkOf(bytes, 1);
+    const { bytes: chunk, range } = makeChunk(bytes, 1);
     const query = { fileId };
     expect((await sendFile(server, other, 'contact-us', chunk, { range, query })).status).toBe(400);
-    const longer = chunkOf(pdfOf(partBytes + 10), 1);
+    const longer = makeChunk(makePdf(partBytes + 10), 1);
     const changed = await sendFile(server, seller, 'contact-us', longer.bytes, {
       range: longer.range,
       query,
@@ -235,7 +235,7 @@ describe('a file in chunks', () => {
   });
 
   test('goes on in another process where the first one died between the last chunk and the end', async () => {
-    const bytes = pdfOf(partBytes + 9, 13);
+    const bytes = makePdf(partBytes + 9, 13);
     const { fileId } = await begin(bytes);
     await sendChunk(bytes, 1, { fileId });
     // As the process left it: every chunk is written, and nobody has made a file of them.
@@ -250,7 +250,7 @@ describe('a file in chunks', () => {
   });
 
   test('that nobody ends is removed after a day, with its bytes', async () => {
-    const bytes = pdfOf(partBytes + 9, 14);
+    const bytes = makePdf(partBytes + 9, 14);
     const { fileId } = await begin(bytes);
     const parts = await server.db.select().from(savedPart).where(eq(savedPart.fileId, fileId));
     await tidyFiles(server.db, server.app.files.store);

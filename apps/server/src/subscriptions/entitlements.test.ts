@@ -4,8 +4,8 @@ import { encodeFilter } from '@saer/contract/api/list-filter';
 import { listedProduct } from '@saer/contract/products/product';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sheetCaller, sheetOf, visibleOwner } from '../imports/testing/import-sheet.ts';
-import { rowsOf, sendSheet, workbookOf } from '../imports/testing/send-sheet.ts';
+import { sheetCaller, makeSheet, visibleSeller } from '../imports/testing/import-sheet.ts';
+import { makeRows, sendSheet, makeWorkbook } from '../imports/testing/send-sheet.ts';
 import { sampleProduct } from '../products/testing/saved-product.ts';
 import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
@@ -24,9 +24,9 @@ afterAll(() => server[Symbol.asyncDispose]());
 
 const add = (by: Person, more: object = {}) =>
   server.post('/v1/product', { ...sampleProduct, ...more }, by.headers);
-const products = (owner: Person) => visibleOwner(server, owner);
-const storeSheet = (by: Person, rows: number) => sheetCaller(server, by, 'web').storeAll(sheetOf(rows));
-const others = (from: string) => sheetOf(10, (at) => ({ barcode: `${from}${at}` }));
+const products = (owner: Person) => visibleSeller(server, owner);
+const storeSheet = (by: Person, rows: number) => sheetCaller(server, by, 'web').storeAll(makeSheet(rows));
+const others = (from: string) => makeSheet(10, (at) => ({ barcode: `${from}${at}` }));
 const examples = (by: Person) => server.post('/v1/product/example', {}, by.headers);
 const refusal = (entitlement: string, limit: number) => ({
   status: 403,
@@ -84,26 +84,26 @@ describe('without a plan', () => {
   });
 
   test('a file of 26 rows may be checked, and is not saved', async () => {
-    const file = await workbookOf(rowsOf(26));
+    const file = await makeWorkbook(makeRows(26));
     expect(await sendSheet(server, seller, file, { query: { only: 'check' } })).toMatchObject({
       status: 200,
       json: { good: 26 },
     });
     expect(await sendSheet(server, seller, file)).toMatchObject(refusal('sheetRows', 25));
-    expect(await sendSheet(server, seller, await workbookOf(rowsOf(25)))).toMatchObject({
+    expect(await sendSheet(server, seller, await makeWorkbook(makeRows(25)))).toMatchObject({
       json: { batch: { added: 25 } },
     });
   });
 
   test('a sheet and a file that would make more than 25 products are refused whole, and may update', async () => {
     await storeSheet(seller, 20);
-    const mixed = sheetOf(26).slice(18);
+    const mixed = makeSheet(26).slice(18);
     expect(await sheetCaller(server, seller).storeAll(mixed)).toMatchObject(refusal('products', 25));
     expect(
-      await sendSheet(server, seller, await workbookOf(rowsOf(8, (at) => ({ Barcode: `629${at}` })))),
+      await sendSheet(server, seller, await makeWorkbook(makeRows(8, (at) => ({ Barcode: `629${at}` })))),
     ).toMatchObject(refusal('products', 25));
     expect(await products(seller)).toHaveLength(20);
-    const dearer = sheetOf(20, () => ({ cost: 60_00 }));
+    const dearer = makeSheet(20, () => ({ cost: 60_00 }));
     expect(await sheetCaller(server, seller).storeAll(dearer)).toMatchObject({ json: { updated: 20 } });
   });
 
@@ -227,14 +227,14 @@ describe('a plan that ended, with 100 products and a sub-user', () => {
 
   test('nothing is added, not even after a deletion, until there are fewer than 25; 25 are updated at once', async () => {
     expect(await add(helper)).toMatchObject(refusal('products', 25));
-    const dearer = sheetOf(25, () => ({ cost: 80_00 }));
+    const dearer = makeSheet(25, () => ({ cost: 80_00 }));
     expect(await sheetCaller(server, seller).storeAll(dearer)).toMatchObject({ json: { updated: 25 } });
     expect(await sheetCaller(server, seller).begin(randomUUID(), 26)).toMatchObject(refusal('sheetRows', 25));
   });
 
   test('a sheet that was begun with it is not saved without it, one that was saved keeps its answer', async () => {
     const caller = sheetCaller(server, seller);
-    const rows = sheetOf(30);
+    const rows = makeSheet(30);
     await activeSubscription(server, seller.id);
     const [begun, saved] = [randomUUID(), randomUUID()];
     await caller.begin(begun, 30);

@@ -1,8 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { clockGuard } from '../database/clock-guard.ts';
 import { correctClock } from './changing/correct-clock.ts';
-import { expireEnded } from './changing/expire-ended.ts';
-import { remindEnding } from './changing/remind-ending.ts';
+import { expireEnded, remindEnding } from './changing/ending.ts';
 
 /** Sets right what a wrong clock wrote, ends what has ended and reminds whoever's end is near; returns how many of each. */
 export const followClock = async (db: Database, siteOrigin: string) => ({

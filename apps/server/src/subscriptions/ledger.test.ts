@@ -36,7 +36,7 @@ async function endByClock({ id = 0 }: { readonly id?: number } = {}): Promise<vo
     })
     .not.toBe('ACTIVE');
 }
-const endOf = async (shop: Person) => Date.parse((await client.current(shop))?.endsAt ?? '');
+const readEnd = async (shop: Person) => Date.parse((await client.current(shop))?.endsAt ?? '');
 
 const watched = (start = Date.now()) => {
   const clock = { now: start, elapsed: 0 };
@@ -53,7 +53,7 @@ const forget = () => server.db.delete(clockMark);
 const paid = async () => {
   const shop = await client.seller();
   await client.buy(shop);
-  const end = await endOf(shop);
+  const end = await readEnd(shop);
   const [payment] = await client.transactions(shop);
   return { shop, end, id: payment?.id ?? 0 };
 };
@@ -66,7 +66,7 @@ describe('a clock that is a month ahead for a while', () => {
     await client.buy(ending);
     const own = await client.current(ending);
     await client.change(ending, own ?? { id: 0, version: 0 }, 'cancelAtEnd');
-    const ends = await Promise.all([endOf(shop), endOf(ending)]);
+    const ends = await Promise.all([readEnd(shop), readEnd(ending)]);
     const id = (await client.current(shop))?.id ?? 0;
     wrongBy(31);
     await endByClock({ id });
@@ -77,21 +77,21 @@ describe('a clock that is a month ahead for a while', () => {
     await followClock(server.db, siteOrigin);
     expect(await client.current(shop)).toMatchObject({ status: 'ACTIVE', cancelAtEnd: false });
     expect(await client.current(ending)).toMatchObject({ status: 'ACTIVE', cancelAtEnd: true });
-    expect(await Promise.all([endOf(shop), endOf(ending)])).toEqual(ends);
+    expect(await Promise.all([readEnd(shop), readEnd(ending)])).toEqual(ends);
   });
 
   test('takes no days of a plan that is paid for meanwhile', async () => {
     const shop = await client.seller();
     await client.buy(shop);
-    const end = await endOf(shop);
+    const end = await readEnd(shop);
     const { id = 0 } = (await client.current(shop)) ?? {};
     const step = await client.begun(shop, { subscriptionId: id });
     wrongBy(31);
     await client.bringBack(await client.onPage(step));
     vi.useRealTimers();
-    expect(await endOf(shop)).toBeGreaterThan(end + 30 * dayMs);
+    expect(await readEnd(shop)).toBeGreaterThan(end + 30 * dayMs);
     await correctClock(server.db, { siteOrigin });
-    expect(await endOf(shop)).toBe(end + 30 * dayMs);
+    expect(await readEnd(shop)).toBe(end + 30 * dayMs);
     // Set right once, it stays so.
     expect(await correctClock(server.db, { siteOrigin })).toBe(0);
   });
@@ -147,13 +147,13 @@ describe('a refund', () => {
   test('leaves the days, unless the admin says that it takes back what it paid for', async () => {
     const { shop, end, id } = await paid();
     await client.refund(id, 1_000);
-    expect(await endOf(shop)).toBe(end);
+    expect(await readEnd(shop)).toBe(end);
     const more = await paid();
     await client.refund(more.id, 1_000, undefined, { takesDays: true });
     // 30 days cost 49.00: 10.00 of them are 6 whole days.
-    expect(await endOf(more.shop)).toBe(more.end - 6 * dayMs);
+    expect(await readEnd(more.shop)).toBe(more.end - 6 * dayMs);
     await client.refund(more.id, 3_900, undefined, { takesDays: true });
-    expect((await endOf(more.shop)) - Date.now()).toBeLessThan(minute);
+    expect((await readEnd(more.shop)) - Date.now()).toBeLessThan(minute);
     await followClock(server.db, siteOrigin);
     expect(await client.current(more.shop)).toMatchObject({ status: 'EXPIRED' });
   });
@@ -164,7 +164,7 @@ describe('a refund', () => {
     await client.buy(shop, { subscriptionId });
     const [second] = await client.transactions(shop);
     await client.refund(second?.id ?? 0, 4_900, undefined, { takesDays: true });
-    expect(await endOf(shop)).toBe(end);
+    expect(await readEnd(shop)).toBe(end);
     const rows = await server.db
       .select()
       .from(subscriptionDayEntry)

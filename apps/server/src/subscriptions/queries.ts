@@ -14,7 +14,7 @@ import { subscription } from './tables.ts';
 export type SubscriptionRow = typeof subscription.$inferSelect;
 
 /** The status that holds at an instant, in milliseconds, whether or not the job has written it yet. */
-export const statusOf = (row: SubscriptionRow, now: number): SubscriptionRow['status'] =>
+export const currentStatus = (row: SubscriptionRow, now: number): SubscriptionRow['status'] =>
   statusAt({ ...row, endsAt: row.endsAt === null ? null : Date.parse(row.endsAt) }, now);
 
 /** A subscription as it is sent, with the subscriber of today. */
@@ -35,7 +35,7 @@ function toSubscription(
   } = row;
   return {
     ...values,
-    status: statusOf(row, now),
+    status: currentStatus(row, now),
     // The end before it became unlimited is only for whoever takes that back.
     endsAt: row.unlimited ? null : row.endsAt,
     plan: { id: planId, nameEn: planNameEn, nameAr: planNameAr },
@@ -107,7 +107,7 @@ export async function readSubscription(db: Database | Transaction, id: number): 
 }
 
 /** The subscription that counts for a subscriber: the open one, else the newest; null if there was none. */
-export async function findCurrent(
+export async function findCurrentSubscription(
   db: Database | Transaction,
   subscriberId: number,
 ): Promise<Subscription | null> {

@@ -12,15 +12,15 @@ import type { AppDependencies } from '../app-dependencies.ts';
 import { mountGuarded } from '../http/mounting/mount.ts';
 import { decodeFilter } from '../listing/decode-filter.ts';
 import { changeOwnSubscription, decideSubscription } from './changing/change-subscription.ts';
-import { requestSubscription } from './changing/request-subscription.ts';
-import { findCurrent, findOwn, findSubscriptionPage } from './queries.ts';
+import { requestSubscription } from './changing/open-subscription.ts';
+import { findCurrentSubscription, findOwn, findSubscriptionPage } from './queries.ts';
 
 export function subscriptionRoutes(
   app: FastifyInstance,
   { db, settings: { siteOrigin } }: Pick<AppDependencies, 'db' | 'settings'>,
 ): void {
   mountGuarded(app, hasSubscription, async (_, { principal }) => ({
-    subscription: await findCurrent(db, principal.tenantId),
+    subscription: await findCurrentSubscription(db, principal.tenantId),
   }));
   mountGuarded(app, mySubscriptions, async (_, { principal }) => ({
     subscriptions: await findOwn(db, principal.accountId),

@@ -6,8 +6,7 @@ import {
 import { paymentTypes } from '@saer/contract/subscriptions/subscription';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { common, id, oneOf, searchText, writtenAt } from '../database/columns.ts';
-import { instant } from '../database/instant.ts';
+import { common, id, oneOf, searchText, writtenAt, instant } from '../database/columns.ts';
 import { pricePlan } from '../lists/tables.ts';
 import { account } from '../principals/tables.ts';
 
@@ -90,7 +89,7 @@ export const subscriptionDayEntry = pgTable(
     createdAt: writtenAt(),
     /** Milliseconds, never negative. */
     time: bigint({ mode: 'number' }).notNull(),
-    /** Of the payment that bought the days, or the refund that took them back. */
+    /** The reference of the payment that bought the days, or the refund that took them back. */
     transactionReference: text(),
   },
   (table) => [

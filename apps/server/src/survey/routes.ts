@@ -6,9 +6,14 @@ import { mountDownload } from '../http/mounting/mount-download.ts';
 import { mountGuarded } from '../http/mounting/mount.ts';
 import { csvDownload } from '../listing/csv-file.ts';
 import { decodeFilter } from '../listing/decode-filter.ts';
-import { exportResponses } from './exporting/export-responses.ts';
-import { countResponses, findResponsePage, hasSurveyedProducts, isWaiting } from './queries.ts';
-import { saveAnswer, saveDismissal } from './service.ts';
+import {
+  exportResponses,
+  countResponses,
+  findResponsePage,
+  hasSurveyedProducts,
+  isWaiting,
+} from './queries.ts';
+import { saveSurveyAnswer, saveDismissal } from './service.ts';
 
 /** Routes of the survey: asked of subscribers while its setting is on, read by admins always. */
 export function surveyRoutes(app: FastifyInstance, db: Database): void {
@@ -22,7 +27,7 @@ export function surveyRoutes(app: FastifyInstance, db: Database): void {
   }));
   mountGuarded(app, contract.answerSurvey, async ({ body }, { principal: { accountId } }) => {
     await requireOpen(accountId);
-    return { state: await saveAnswer(db, accountId, body) };
+    return { state: await saveSurveyAnswer(db, accountId, body) };
   });
   mountGuarded(app, contract.dismissSurvey, async ({ body }, { principal: { accountId } }) => {
     await requireOpen(accountId);

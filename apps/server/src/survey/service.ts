@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import { surveyResponse } from './tables.ts';
 
 /** Saves an answer. A later one of the same account replaces it: two open tabs leave one row. */
-export async function saveAnswer(
+export async function saveSurveyAnswer(
   db: Database,
   accountId: number,
   { opinion, missing }: z.output<typeof answerSurvey.body>,

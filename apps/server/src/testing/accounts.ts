@@ -1,9 +1,8 @@
 import type { AccountStatus } from '@saer/contract/account/account';
 import type { AccountRole } from '@saer/contract/api/access';
 import { account } from '../principals/tables.ts';
-import { hashPassword } from '../auth/passwords/hash-password.ts';
-import { setPassword } from '../auth/passwords/set-password.ts';
-import { openSession } from '../auth/sessions/open-session.ts';
+import { hashPassword, setPassword } from '../auth/passwords/password.ts';
+import { openSession } from '../auth/sessions/session.ts';
 import { activeSubscription } from '../subscriptions/testing/active-subscription.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -13,7 +13,7 @@ export interface CuttableConnections extends AsyncDisposable {
   readonly connection: ClientConfig;
   /** Cuts every connection at a statement from now on, counted from 1 without those of the background, which come at any time. */
   readonly cutAt: (statement: number, moment: CutMoment) => void;
-  /** Whether they were cut; from now on they are not. */
+  /** Tells whether they were cut; from now on they are not. */
   readonly endCutting: () => boolean;
 }
 
@@ -45,7 +45,7 @@ function statementReader(take: (bytes: Buffer, isStatement: boolean) => void) {
 }
 
 /** Text of a statement: a query, or a Parse message, which names it first. */
-function textOf(statement: Buffer): string {
+function statementText(statement: Buffer): string {
   const [first = '', second = ''] = statement.toString('latin1').slice(5).split('\0');
   return statement[0] === 'Q'.codePointAt(0) ? first : second;
 }
@@ -81,7 +81,7 @@ export async function cuttableConnections(server: ClientConfig): Promise<Cuttabl
     client.on(
       'data',
       statementReader((bytes, isStatement) => {
-        if (isStatement && left > 0 && !isBackgroundText(textOf(bytes))) {
+        if (isStatement && left > 0 && !isBackgroundText(statementText(bytes))) {
           left -= 1;
           isLast = left === 0;
           if (isLast && moment === 'before') return cut();

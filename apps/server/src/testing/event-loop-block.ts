@@ -9,7 +9,7 @@ const cpuTime = (): number => {
 };
 
 /**
- * How long this thread works at most before others have their turn while something is done, in milliseconds of a usual processor: a machine
+ * The longest time that this thread works before others have their turn while something is done, in milliseconds of a usual processor: a machine
  * that is slow or busy with other things counts for nothing.
  */
 export async function longestEventLoopBlock(work: () => Promise<unknown>): Promise<number> {

@@ -12,7 +12,7 @@ interface WireOptions {
   readonly port: number;
   /** The sound beginning of a reply that goes on as noise. */
   readonly opening?: string;
-  /** Whether the other end speaks first, as mail servers do. */
+  /** Tells whether the other end speaks first, as mail servers do. */
   readonly speaksFirst?: boolean;
 }
 

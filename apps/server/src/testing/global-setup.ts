@@ -4,14 +4,14 @@ import path from 'node:path';
 import process from 'node:process';
 import type { TestProject } from 'vitest/node';
 import { Client, type ClientConfig, escapeIdentifier } from 'pg';
-import { createDatabase } from '../database/embedded/create-database.ts';
+import { createDatabase } from '../database/embedded/connect.ts';
 import { startEmbedded } from '../database/embedded/embedded-server.ts';
 import { prepareDatabase } from '../prepare-database.ts';
 import { siblingDatabase } from './sibling-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** How to reach the test server's `postgres` database. */
+    /** The connection to the test server's `postgres` database. */
     readonly testServer: ClientConfig;
     /** A migrated and seeded database that each test file copies. */
     readonly template: string;

@@ -37,5 +37,5 @@ export async function sentMails({ db }: Pick<TestApp, 'db'>, recipient: string):
 }
 
 /** The value of a mail's header. */
-export const headerOf = ({ headers }: Email, name: string): string | undefined =>
+export const readHeader = ({ headers }: Email, name: string): string | undefined =>
   headers.find(({ key }) => key === name.toLowerCase())?.value;

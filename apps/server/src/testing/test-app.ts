@@ -10,7 +10,7 @@ import type { AppDependencies } from '../app-dependencies.ts';
 import { buildApp } from '../app.ts';
 import { openChannelListener } from '../database/channel-listener.ts';
 import { type Database, openDatabase } from '../database/database.ts';
-import { createDatabase } from '../database/embedded/create-database.ts';
+import { createDatabase } from '../database/embedded/connect.ts';
 import { readSettings } from '../settings.ts';
 import { type AppClient, appClient } from './app-client.ts';
 import { siblingDatabase } from './sibling-database.ts';
@@ -44,7 +44,7 @@ export async function testApp({
   openCards?: AppDependencies['openCards'];
   /** A server whose database this one shares, as another process of it does. */
   beside?: Pick<TestApp, 'database' | 'dataFolder'>;
-  /** How it reaches the database, if not as the others do. */
+  /** The way it reaches the database, if not as the others do. */
   through?: ClientConfig;
 } = {}): Promise<TestApp> {
   const server = inject('testServer');

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { scriptHashes } from './script-hashes.ts';
 
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64');
+const computeHash = (text: string): string => createHash('sha256').update(text).digest('base64');
 
 test('names every script that a page carries inside, byte for byte', () => {
   expect(scriptHashes('<head><script>one()</script>\n<script defer>\n two()\n</script></head>')).toEqual([
-    hashOf('one()'),
-    hashOf('\n two()\n'),
+    computeHash('one()'),
+    computeHash('\n two()\n'),
   ]);
 });
 

@@ -12,6 +12,7 @@ import {
 import { detectLanguage, isLanguage, type Language, languageCookie, languages } from '@saer/i18n/locale';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { isbot } from 'isbot';
+import { isKnown } from '../http/replies/negotiation.ts';
 import { isApiPath } from '../http/pages/not-found.ts';
 import { requestAddress } from '../http/requests/request-address.ts';
 import { free } from '../http/limits/route-cost.ts';
@@ -46,9 +47,6 @@ function withoutDocumentHeaders(reply: FastifyReply, address: string, { type }: 
   if (!isPart(type) || isWorker(address)) return;
   for (const name of forDocuments) reply.removeHeader(name);
 }
-
-const isKnown = ({ headers }: FastifyRequest, tag: string): boolean =>
-  (headers['if-none-match'] ?? '').split(',').some((each) => each.trim().replace(/^W\//, '') === tag);
 
 /** Answers with a file in the first encoding that the caller takes; nothing is compressed now. */
 function sendStaticFile(request: FastifyRequest, reply: FastifyReply, file: StaticFile): FastifyReply {
@@ -109,7 +107,7 @@ const ofFiles = { compress: false, config: free } as const;
 const ofDatabase = { compress: false } as const;
 const isFilled = (page: PublicPage): boolean => Object.values<string>(legalPages).includes(page);
 
-/** Whether the app has a page at a path; pages of the specification that are not built are a 404 like any other. */
+/** Tells whether the app has a page at a path; pages of the specification that are not built are a 404 like any other. */
 function isAppPath(pathname: string): boolean {
   const path = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
   return Object.hasOwn(pageAccess, path) || isToolPage(path);
@@ -126,7 +124,7 @@ const workerPath = '/service-worker.js';
 const isOpened = ({ headers }: FastifyRequest): boolean =>
   headers['sec-fetch-dest'] === 'document' && !isbot(headers['user-agent'] ?? '');
 
-/** Whether a link preview is wanted of the calculation in an address. */
+/** Tells whether a link preview is wanted of the calculation in an address. */
 const isPriced = (request: FastifyRequest): boolean =>
   requestAddress(request).query !== '' && !isOpened(request);
 
@@ -177,7 +175,7 @@ export async function serveWeb(
   const complete = pageCompleter(findPageParts ?? (() => undefined));
   const policies = new WeakMap<StaticFile, string>();
   /** Its inline scripts are permitted by their hashes, read on first request. */
-  const policyOf = (file: StaticFile): string => {
+  const contentPolicy = (file: StaticFile): string => {
     const known = policies.get(file);
     if (known !== undefined) return known;
     const policy = contentSecurityPolicy(scriptHashes(file.as('identity').bytes.toString()), checkoutUrl);
@@ -190,7 +188,7 @@ export async function serveWeb(
     { file: built = shell, status = 200, isAsBuilt, language }: Answered = {},
   ) => {
     const file = isAsBuilt ? built : await complete(built);
-    void reply.header('content-security-policy', policyOf(file));
+    void reply.header('content-security-policy', contentPolicy(file));
     if (status === 200 && request.method === 'GET') onPage?.(request, language ?? visitorLanguage(request));
     return sendStaticFile(request, reply.code(status).header('cache-control', checkedEachTime), file);
   };
@@ -248,7 +246,7 @@ export async function serveWeb(
     if (preview === undefined || file === undefined) return sendCalculator(request, reply);
     if (request.method === 'GET') onPage?.(request, language);
     return reply
-      .header('content-security-policy', policyOf(file))
+      .header('content-security-policy', contentPolicy(file))
       .header('cache-control', checkedEachTime)
       .type(file.type)
       .send(withPreview(file.as('identity').bytes.toString(), preview));

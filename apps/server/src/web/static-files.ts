@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { type Encoding, takesEncoding } from '../http/replies/negotiation.ts';
 
 /** In the order they are offered; the build writes them beside a file where they are smaller. */
 const encodings = [
   { name: 'br', ending: '.br' },
   { name: 'gzip', ending: '.gz' },
-] as const;
-export type Encoding = (typeof encodings)[number]['name'];
+] as const satisfies readonly { readonly name: Encoding; readonly ending: string }[];
 
 const types: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
@@ -36,20 +36,6 @@ export interface StaticFile {
   /** There are several encodings: the reply depends on which of them a caller accepts. */
   readonly isEncoded: boolean;
   readonly as: (accepted: string | undefined) => EncodedFile & { readonly encoding: Encoding | undefined };
-}
-
-/** Whether `Accept-Encoding` takes an encoding: named, and not with a quality of 0. */
-export function takesEncoding(accepted: string, encoding: Encoding): boolean {
-  const named = accepted
-    .split(',')
-    .map((each) =>
-      each
-        .trim()
-        .toLowerCase()
-        .split(/\s*;\s*/),
-    )
-    .find(([name]) => name === encoding);
-  return named !== undefined && !named.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
 }
 
 function staticFile(file: string, names: ReadonlySet<string>): StaticFile {

@@ -1,16 +1,15 @@
+import type * as z from 'zod/mini';
 import { notifyInApp } from '../../notifications/sending/notify.ts';
 import type { Account } from '@saer/contract/account/account';
 import type { createSubUser, updateSubUser } from '@saer/contract/account/user';
 import { asc, eq, sql } from 'drizzle-orm';
-import type * as z from 'zod/mini';
 import type { AppDependencies } from '../../app-dependencies.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { difference, recordChange } from '../../audit/queries.ts';
 import { AppError } from '../../http/replies/app-error.ts';
 import { defineLimit, requireWithin } from '../../auth/limits/limit.ts';
-import { addAccount } from './add-account.ts';
+import { addAccount, invite } from './create-account.ts';
 import { eraseAccounts } from './erase-accounts.ts';
-import { invite } from './invite.ts';
 import type { Actor } from '../policy.ts';
 import { findManagedAccount } from '../queries.ts';
 import { accountColumns } from '../../principals/queries.ts';
@@ -23,7 +22,7 @@ const invitations = defineLimit({ name: 'sub-user-invitation', points: 20, secon
 export type RequireUserLimit = (tx: Transaction, subscriberId: number, users: number) => Promise<void>;
 
 /** A subscriber's sub-users, the first added first. */
-export async function findSubUsersOf(db: Database, subscriberId: number): Promise<Account[]> {
+export async function findSubUsersBySubscriber(db: Database, subscriberId: number): Promise<Account[]> {
   return db
     .select(accountColumns)
     .from(account)

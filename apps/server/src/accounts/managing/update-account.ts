@@ -1,7 +1,7 @@
+import type * as z from 'zod/mini';
 import type { Account } from '@saer/contract/account/account';
 import type { updateUser } from '@saer/contract/account/user';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type * as z from 'zod/mini';
 import type { Database, Transaction } from '../../database/database.ts';
 import { difference, recordChange } from '../../audit/queries.ts';
 import { AppError } from '../../http/replies/app-error.ts';
@@ -9,11 +9,11 @@ import { type Actor, isOwn, mayGiveRole } from '../policy.ts';
 import { findAccount } from '../queries.ts';
 import { accountColumns, rejectTaken } from '../../principals/queries.ts';
 import { account } from '../../principals/tables.ts';
-import { requireRemainingSuperAdmin } from './last-super-admin.ts';
+import { requireRemainingSuperAdmin } from './status.ts';
 import { revokeAccess } from '../../auth/revocation/revoke-access.ts';
 import { password } from '../../auth/tables.ts';
-import { invite } from './invite.ts';
-import { notifyOldAddress } from '../../auth/codes/notify-old-address.ts';
+import { invite } from './create-account.ts';
+import { notifyOldAddress } from '../../auth/codes/apply-code.ts';
 
 /**
  * Ends every way into an account that an admin gave another role or address, and notifies its owner at the old address.
@@ -39,7 +39,7 @@ type Changes = Omit<z.output<typeof updateUser.body>, 'id'>;
 /** Another address or role is for others to give: one's own address is changed with the password and a code. */
 const notForOneself = ['role', 'email', 'mobile'] as const;
 
-/** Whoever has sub-users stays their subscriber. */
+/** Requires that an account with sub-users stays their subscriber. */
 async function requireNewRole(tx: Transaction, actor: Actor, before: Account, role: Account['role']) {
   const isSubscriber = (await tx.$count(account, eq(account.subscriberId, before.id))) > 0;
   if (isSubscriber || !mayGiveRole(actor, before, role))

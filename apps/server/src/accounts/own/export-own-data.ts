@@ -17,10 +17,10 @@ import { accountColumns } from '../../principals/queries.ts';
 import { password } from '../../auth/tables.ts';
 import { account } from '../../principals/tables.ts';
 import type { OwnedRecords } from '../managing/erase-accounts.ts';
-import { findOwnAccount } from './update-profile.ts';
+import { findOwnAccount } from './profile.ts';
 
 /** Reads what there is once for an account: the calculation that waits for its first sign-in, its choices about notifications, its password, its authenticator app. */
-const singlesOf = async (db: Database, id: number) => {
+const findSingles = async (db: Database, id: number) => {
   const { channels, quietFrom, quietTo } = notificationPreference;
   const [found] = await db
     .select({
@@ -38,7 +38,7 @@ const singlesOf = async (db: Database, id: number) => {
   return found;
 };
 
-const sessionsOf = (db: Database, id: number) =>
+const findSessions = (db: Database, id: number) =>
   db
     .select({
       sessionId: session.id,
@@ -58,7 +58,7 @@ const sessionsOf = (db: Database, id: number) =>
     .orderBy(desc(session.createdAt));
 
 /** Changes of the account, by anyone. */
-const historyOf = (db: Database, id: number) =>
+const findHistory = (db: Database, id: number) =>
   db
     .select()
     .from(history)
@@ -66,7 +66,7 @@ const historyOf = (db: Database, id: number) =>
     .orderBy(desc(history.id));
 
 /** Actions of its owner elsewhere: that they happened, without data about others. */
-const actionsOf = (db: Database, id: number) =>
+const findActions = (db: Database, id: number) =>
   db
     .select({
       entity: history.entity,
@@ -79,7 +79,7 @@ const actionsOf = (db: Database, id: number) =>
     .orderBy(desc(history.id));
 
 /** Recipients and times of messages. Their content is not stored. */
-const messagesOf = (db: Database, id: number) =>
+const findMessages = (db: Database, id: number) =>
   db
     .select({
       channel: outbox.channel,
@@ -94,7 +94,7 @@ const messagesOf = (db: Database, id: number) =>
     .where(eq(outbox.accountId, id))
     .orderBy(desc(outbox.createdAt));
 
-const codesOf = (db: Database, id: number) =>
+const findCodes = (db: Database, id: number) =>
   db
     .select({
       purpose: oneTimeCode.purpose,
@@ -111,12 +111,12 @@ const codesOf = (db: Database, id: number) =>
 export async function exportOwnData(db: Database, ownedRecords: readonly OwnedRecords[], id: number) {
   const owned: Record<string, unknown> = {};
   for (const { name, read } of ownedRecords) owned[name] = await read(db, id);
-  const singles = await singlesOf(db, id);
+  const singles = await findSingles(db, id);
   return {
     account: await findOwnAccount(db, id),
     pendingCalculation: singles?.pendingCalculation ?? null,
     notificationSettings: singles?.notificationSettings ?? null,
-    sessions: await sessionsOf(db, id),
+    sessions: await findSessions(db, id),
     knownDevices: await db
       .select({ lastUsedAt: knownDevice.lastUsedAt })
       .from(knownDevice)
@@ -126,7 +126,7 @@ export async function exportOwnData(db: Database, ownedRecords: readonly OwnedRe
       .select({ createdAt: passwordToken.createdAt, expiresAt: passwordToken.expiresAt })
       .from(passwordToken)
       .where(eq(passwordToken.accountId, id)),
-    codes: await codesOf(db, id),
+    codes: await findCodes(db, id),
     secondFactor: {
       app: singles?.hasApp === true ? [{ confirmedAt: singles.app?.confirmedAt ?? null }] : [],
       recoveryCodes: await db
@@ -148,8 +148,8 @@ export async function exportOwnData(db: Database, ownedRecords: readonly OwnedRe
       .where(eq(account.subscriberId, id))
       .orderBy(account.id),
     ...owned,
-    messages: await messagesOf(db, id),
-    history: await historyOf(db, id),
-    deeds: await actionsOf(db, id),
+    messages: await findMessages(db, id),
+    history: await findHistory(db, id),
+    deeds: await findActions(db, id),
   };
 }

@@ -4,8 +4,7 @@ import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readSettings } from '../../settings.ts';
-import { setPassword } from '../../auth/passwords/set-password.ts';
-import { hashPassword } from '../../auth/passwords/hash-password.ts';
+import { setPassword, hashPassword } from '../../auth/passwords/password.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { account } from '../../principals/tables.ts';
 import { seedAccounts } from './seed-accounts.ts';
@@ -16,12 +15,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const settingsOf = (environment: Record<string, string>) =>
+const toSettings = (environment: Record<string, string>) =>
   readSettings({ DATA_DIR: folder, SECRET_KEY: 'only-for-tests-'.repeat(3), ...environment }, '/');
 
 test('in development there is one of every role with one password, and sellers in every status', async () => {
   await using server = await testApp();
-  const lines = await (await seedAccounts(server.db, settingsOf({})))();
+  const lines = await (await seedAccounts(server.db, toSettings({})))();
   const password = readFileSync(path.join(folder, 'demo-password'), 'utf8');
   expect(lines).toHaveLength(4);
   for (const line of lines) expect(line).toMatch(/^\w+@saer\.localhost +\S+$/);
@@ -49,13 +48,13 @@ test('in development there is one of every role with one password, and sellers i
 
 test('a second start adds nothing, restores nothing, and prints no outdated password', async () => {
   await using server = await testApp();
-  await seedAccounts(server.db, settingsOf({ DEMO_PASSWORD: 'Demo-only-4173!' }));
+  await seedAccounts(server.db, toSettings({ DEMO_PASSWORD: 'Demo-only-4173!' }));
   await server.db.delete(account).where(eq(account.email, 'helper@saer.localhost'));
   const [admin] = await server.db.select().from(account).where(eq(account.email, 'admin@saer.localhost'));
   await server.db.transaction(async (tx) =>
     setPassword(tx, admin?.id ?? 0, await hashPassword('Another-1!')),
   );
-  expect(await (await seedAccounts(server.db, settingsOf({ DEMO_PASSWORD: 'Demo-only-4173!' })))()).toEqual([
+  expect(await (await seedAccounts(server.db, toSettings({ DEMO_PASSWORD: 'Demo-only-4173!' })))()).toEqual([
     'super@saer.localhost    Demo-only-4173!',
     'admin@saer.localhost    password changed since',
     'seller@saer.localhost   Demo-only-4173!',
@@ -65,12 +64,12 @@ test('a second start adds nothing, restores nothing, and prints no outdated pass
 
 test('in production the settings name the first super admin, once', async () => {
   await using server = await testApp();
-  const settings = settingsOf({
+  const settings = toSettings({
     NODE_ENV: 'production',
     FIRST_ADMIN_EMAIL: 'owner@example.com',
     FIRST_ADMIN_PASSWORD: 'Quiet-Garden-77',
   });
-  expect(await (await seedAccounts(server.db, settingsOf({ NODE_ENV: 'production' })))()).toEqual([
+  expect(await (await seedAccounts(server.db, toSettings({ NODE_ENV: 'production' })))()).toEqual([
     'there is no admin yet: start once with FIRST_ADMIN_EMAIL and FIRST_ADMIN_PASSWORD',
   ]);
   expect(await (await seedAccounts(server.db, settings))()).toEqual([
@@ -87,8 +86,8 @@ test('in production the settings name the first super admin, once', async () => 
 
 test('in production, demo accounts from development cause a warning', async () => {
   await using server = await testApp();
-  await seedAccounts(server.db, settingsOf({}));
-  expect(await (await seedAccounts(server.db, settingsOf({ NODE_ENV: 'production' })))()).toEqual([
+  await seedAccounts(server.db, toSettings({}));
+  expect(await (await seedAccounts(server.db, toSettings({ NODE_ENV: 'production' })))()).toEqual([
     'with the accounts of your database',
     '4 demo accounts of development are among them: remove them',
   ]);
@@ -96,6 +95,6 @@ test('in production, demo accounts from development cause a warning', async () =
 
 test('a test begins without accounts', async () => {
   await using server = await testApp();
-  expect(await (await seedAccounts(server.db, settingsOf({ NODE_ENV: 'test' })))()).toEqual([]);
+  expect(await (await seedAccounts(server.db, toSettings({ NODE_ENV: 'test' })))()).toEqual([]);
   expect(await server.db.$count(account)).toBe(0);
 });

@@ -3,8 +3,7 @@ import type { Database } from '../../database/database.ts';
 import type { Settings } from '../../settings.ts';
 import { countDemoAccounts, seedDemoAccounts } from './demo-accounts.ts';
 import { recordChange } from '../../audit/queries.ts';
-import { hashPassword } from '../../auth/passwords/hash-password.ts';
-import { setPassword } from '../../auth/passwords/set-password.ts';
+import { hashPassword, setPassword } from '../../auth/passwords/password.ts';
 import { account } from '../../principals/tables.ts';
 
 const countSuperAdmins = (db: Database) => db.$count(account, eq(account.role, 'SUPER_ADMIN'));

@@ -3,15 +3,38 @@ import { account } from '../../principals/tables.ts';
 import type { Transaction } from '../../database/database.ts';
 import { recordChange, difference } from '../../audit/queries.ts';
 import { AppError } from '../../http/replies/app-error.ts';
-import { newPasswordToken } from '../passwords/password-token.ts';
+import { newPasswordToken } from '../passwords/password.ts';
 import type { Settings } from '../../settings.ts';
 import { isOpen } from '../sessions/find-principal.ts';
 import { session } from '../tables.ts';
 import type { CodePurpose } from './deliver-code.ts';
-import { notifyOldAddress } from './notify-old-address.ts';
-import { rejectTaken, getAccount } from '../../principals/queries.ts';
-import { lockAccount } from '../revocation/lock-account.ts';
+import { rejectTaken, getAccount, lockAccount } from '../../principals/queries.ts';
 import { revokeAccess } from '../revocation/revoke-access.ts';
+import type { Account } from '@saer/contract/account/account';
+import { notify } from '../../notifications/sending/notify.ts';
+import { toRecipient } from '../../messages/templates/message.ts';
+
+/** Notifies the owner of an account that an address of it was replaced: by mail at the old one, and where the number went, there by SMS. */
+export async function notifyOldAddress(
+  tx: Transaction,
+  siteOrigin: string,
+  before: Account,
+  after: Pick<Account, 'mobile'>,
+): Promise<void> {
+  const { accountId, email, firstName, language } = toRecipient(before);
+  const notice = { template: 'contactChanged', accountId, firstName, language } as const;
+  const { mobile } = before;
+  await notify(tx, siteOrigin, [
+    {
+      accountId,
+      event: { kind: 'securityChanged', data: { change: 'contact' } },
+      messages: [
+        { ...notice, email },
+        ...(mobile !== null && mobile !== after.mobile ? [{ ...notice, mobile }] : []),
+      ],
+    },
+  ]);
+}
 
 interface NewAddress {
   readonly accountId: number;

@@ -6,7 +6,7 @@ import type { AppDependencies } from '../../app-dependencies.ts';
 import type { Transaction } from '../../database/database.ts';
 import { wakeAfter } from '../../jobs/running/enqueue.ts';
 import { queueMessage } from '../../messages/queries.ts';
-import { jobOf } from '../../messages/sending/lanes.ts';
+import { deliveryJob } from '../../messages/sending/lanes.ts';
 import type { Message } from '../../messages/templates/message.ts';
 import type { codePurposes } from '../tables.ts';
 
@@ -54,7 +54,7 @@ const addressFor = ({ email = '', mobile }: Reach, channel: CodeChannel) =>
   mobile !== undefined && (channel === 'sms' || email === '') ? { mobile } : { email };
 
 /**
- * How long codes wait before they are sent, from and to, in milliseconds. Sending takes processor time that shows in replies: it comes
+ * The time that codes wait before they are sent, from and to, in milliseconds. Sending takes processor time that shows in replies: it comes
  * after the reply, at a time that says nothing about who asked.
  */
 const sentAfterMs = [300, 1_300] as const;
@@ -90,7 +90,7 @@ interface Delivery {
 }
 
 /** The message that carries a code or a link. */
-function messageOf(delivery: Delivery): Message {
+function toMessage(delivery: Delivery): Message {
   const { purpose, channel, reach, code, link, expiresAt, language, accountId, registrationId, holder } =
     delivery;
   const to = addressFor(reach, channel);
@@ -117,10 +117,10 @@ export async function deliverCode(
 ): Promise<void> {
   const { accountId, registrationId, holder } = delivery;
   const isNobodys = accountId === undefined && registrationId === undefined && holder === undefined;
-  const message = messageOf(delivery);
+  const message = toMessage(delivery);
   const afterMs = randomInt(...sentAfterMs);
   const send = (inner: Transaction) =>
     queueMessage(inner, settings.siteOrigin, message, { due: { afterMs } });
   await (isNobodys || delivery.isHeldBack === true ? asIf(tx, send) : tx.transaction(send));
-  await wakeAfter(tx, jobOf(message, message.email === undefined ? 'sms' : 'email'), afterMs);
+  await wakeAfter(tx, deliveryJob(message, message.email === undefined ? 'sms' : 'email'), afterMs);
 }

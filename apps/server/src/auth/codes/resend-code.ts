@@ -5,14 +5,12 @@ import { account } from '../../principals/tables.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/replies/app-error.ts';
 import type { Caller } from '../../http/requests/caller.ts';
-import { type Asker, mayBeSent, requireSend } from '../limits/send-limits.ts';
-import { getAddressOwner } from '../registration/find-address-owner.ts';
-import { lockAccount } from '../revocation/lock-account.ts';
+import { type Asker, mayBeSent, requireSend } from '../limits/sign-in-limits.ts';
+import { getAddressOwner, lockAccount } from '../../principals/queries.ts';
 import { findKnownDevice } from '../sessions/known-device.ts';
 import { oneTimeCode, pendingRegistration } from '../tables.ts';
 import { type CodeDependencies, deliverCode } from './deliver-code.ts';
-import { maskAddress } from './mask-address.ts';
-import { codeHash, codeTimes, newCode } from './start-code.ts';
+import { maskAddress, codeHash, codeTimes, newCode } from './start-code.ts';
 
 type ResendDependencies = CodeDependencies & { readonly db: Database };
 
@@ -57,18 +55,18 @@ type Request = Awaited<ReturnType<typeof findRequest>>;
  * The recipient of the next code. A new address must confirm itself. Otherwise a caller who entered their email address may have the
  * code sent to their account's number, of which they see nothing.
  */
-function reachOf({ purpose, email, mobile, ownEmail, ownMobile }: Request) {
+function chooseReach({ purpose, email, mobile, ownEmail, ownMobile }: Request) {
   const own =
     purpose === 'contactChange' ? { email: null, mobile: null } : { email: ownEmail, mobile: ownMobile };
   return { email: email ?? own.email ?? undefined, mobile: mobile ?? own.mobile ?? undefined };
 }
 
-/** Whether an address that the caller did not enter has reached its limit, without telling them. */
+/** Tells whether an address that the caller did not enter has reached its limit, without telling them. */
 async function isHeldBack(
   deps: ResendDependencies,
   asker: Asker,
   { email, mobile }: Request,
-  reach: ReturnType<typeof reachOf>,
+  reach: ReturnType<typeof chooseReach>,
   channel: CodeChannel,
 ) {
   const [typed, real] = channel === 'email' ? [email, reach.email] : [mobile, reach.mobile];
@@ -100,7 +98,7 @@ export async function resendCode(
   const knownDevice = await findKnownDevice(deps.db, deps.secretKey, accountId, { deviceId });
   const asker = { address, knownDevice };
   await requireSend(deps, asker, email ?? mobile ?? undefined);
-  const reach = reachOf(request);
+  const reach = chooseReach(request);
   const heldBack = await isHeldBack(deps, asker, request, reach, channel);
   const code = newCode();
   const { sentAt, expiresAt, resendAt } = codeTimes();

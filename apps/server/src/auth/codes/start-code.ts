@@ -12,7 +12,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { keyedHash } from '../../secrets/keyed-hash.ts';
 import { newToken } from '../../secrets/token.ts';
-import { lockAccount } from '../revocation/lock-account.ts';
+import { lockAccount } from '../../principals/queries.ts';
 import { oneTimeCode } from '../tables.ts';
 import {
   type CodeDependencies,
@@ -21,7 +21,15 @@ import {
   type Holder,
   type LinkPurpose,
 } from './deliver-code.ts';
-import { maskAddress } from './mask-address.ts';
+
+/** An address, mostly hidden: `s•••@example.com`, `+966•••••4567`. What the caller did not type is hidden whole. */
+export function maskAddress(address: string | undefined): string {
+  if (address === undefined) return '•••';
+  const at = address.lastIndexOf('@');
+  return at > 0
+    ? `${address.slice(0, 1)}•••${address.slice(at)}`
+    : `${address.slice(0, 4)}•••••${address.slice(-4)}`;
+}
 
 /** A code is valid only for the request it was created for. */
 export const codeHash = (secretKey: string, requestId: string, code: string): string =>
@@ -32,7 +40,7 @@ export const newCode = (): string => String(randomInt(10 ** codeDigits)).padStar
 /** Minutes for which a link can be used. */
 const linkMinutes = 60;
 
-/** How long a code, or a link, and the wait for another last, from now on. */
+/** The times until which a code, or a link, and the wait for another last, from now on. */
 export function codeTimes(minutes = codeMinutes, now = Date.now()) {
   const at = (milliseconds: number) => new Date(now + milliseconds).toISOString();
   return { sentAt: at(0), expiresAt: at(minutes * 60_000), resendAt: at(resendSeconds * 1000) };
@@ -45,7 +53,7 @@ export interface CodeWish {
   readonly registrationId?: string;
   /** Whose account has the address: they are notified, and no code goes out. */
   readonly holder?: Holder | undefined;
-  /** Who asks: `requesterOf`. */
+  /** Who asks: `toRequester`. */
   readonly requester: string;
   readonly channel: CodeChannel;
   /** The caller's input: at least one of the two. What they did not enter is not displayed. */

@@ -2,10 +2,10 @@ import { Pool } from 'pg';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { Database } from '../../database/database.ts';
 import { AppError } from '../../http/replies/app-error.ts';
-import { nameLimit } from '../../http/limits/named-limits.ts';
+import { nameLimit } from '../../http/limits/request-limit.ts';
 import { keyedHash } from '../../secrets/keyed-hash.ts';
 
-/** How often something may be done in a time, counted from the first: made by `defineLimit`. */
+/** The number of times something may be done in a time, counted from the first: made by `defineLimit`. */
 export interface Limit {
   readonly name: string;
   readonly points: number;
@@ -27,7 +27,7 @@ export interface LimitDependencies {
   readonly secretKey: string;
 }
 
-function poolOf(db: Database): Pool {
+function getPool(db: Database): Pool {
   const client: unknown = '$client' in db ? db.$client : undefined;
   if (client instanceof Pool) return client;
   throw new TypeError('Limits count outside a transaction: they need the database itself');
@@ -37,7 +37,7 @@ function poolOf(db: Database): Pool {
 export function counter(db: Database, limit: Limit): RateLimiterPostgres {
   if (!defined.has(limit)) throw new TypeError(`The limit ${limit.name} was not defined`);
   return new RateLimiterPostgres({
-    storeClient: poolOf(db),
+    storeClient: getPool(db),
     storeType: 'pool',
     tableName: 'rate_limit',
     tableCreated: true,

@@ -15,8 +15,7 @@ import {
   useToken,
 } from './queries.ts';
 import type { IdentityService } from './service.ts';
-import type { Nafath } from '../../integrations/nafath/nafath.ts';
-import type { StatusPoller } from '../../integrations/nafath/status-poller.ts';
+import type { Nafath, StatusPoller } from '../../integrations/nafath/nafath.ts';
 
 export interface IdentityDependencies extends AppDependencies {
   readonly service: IdentityService;
@@ -24,11 +23,11 @@ export interface IdentityDependencies extends AppDependencies {
   readonly log: FastifyBaseLogger;
 }
 
-/** How long Nafath waits for its user, and how much later its report may come. */
+/** The time that Nafath waits for its user, and how much later its report may come. */
 const lifeMs = 180_000;
 const lateMs = 60_000;
 
-const hashOf = (secretKey: string, nationalId: string): string =>
+const computeHash = (secretKey: string, nationalId: string): string =>
   keyedHash(secretKey, 'identity', nationalId);
 
 async function requireNafath({ service }: IdentityDependencies): Promise<Nafath> {
@@ -54,7 +53,7 @@ export async function startCheck(
   const nafath = await requireNafath(deps);
   await requireWithin(deps, startsOfAccount, String(principal.accountId));
   await requireWithin(deps, startsOfId, nationalId);
-  const identityHash = hashOf(secretKey, nationalId);
+  const identityHash = computeHash(secretKey, nationalId);
   if (await isRequestOpen(db, identityHash)) throw new AppError({ code: 'identityRequestOpen' });
 
   const requestId = crypto.randomUUID();
@@ -74,8 +73,8 @@ export async function startCheck(
   return { requestId, random, expiresAt };
 }
 
-/** How far a request is. That Nafath calls it completed is not enough: the signed token must have come. */
-export async function statusOf(
+/** Reads how far a request is. That Nafath calls it completed is not enough: the signed token must have come. */
+export async function readStatus(
   deps: IdentityDependencies,
   requestId: string,
   { principal }: SignedInCaller,
@@ -117,7 +116,7 @@ export async function takeReport(
     if (!(await useToken(tx, jti))) return reject(deps, 'replay');
     const check = await lockWaitingCheck(tx, transId, new Date(Date.now() - lateMs));
     if (check === undefined) return reject(deps, 'request');
-    if (!sameHash(check.identityHash, hashOf(deps.secretKey, nationalId))) return reject(deps, 'person');
+    if (!sameHash(check.identityHash, computeHash(deps.secretKey, nationalId))) return reject(deps, 'person');
     if (status === 'COMPLETED') return completeCheck(tx, check);
     if (status === 'WAITING') return undefined;
     return endCheck(tx, check.id, status);

@@ -4,10 +4,10 @@ import { DatabaseError } from 'pg';
 import { account } from '../../principals/tables.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { recordChange } from '../../audit/queries.ts';
-import { lockAccount } from '../revocation/lock-account.ts';
+import { lockAccount } from '../../principals/queries.ts';
 import { identityCheck, usedIdentityToken } from './tables.ts';
 
-/** Whether someone's request for this identity still waits for a decision. */
+/** Tells whether someone's request for this identity still waits for a decision. */
 export async function isRequestOpen(db: Database, identityHash: string): Promise<boolean> {
   const [open] = await db
     .select({ id: identityCheck.id })
@@ -88,11 +88,11 @@ export async function lockWaitingCheck(tx: Transaction, transId: string, latest:
   return found;
 }
 
-const causeOf = (error: unknown): unknown => (error instanceof Error ? (error.cause ?? error) : error);
+const getCause = (error: unknown): unknown => (error instanceof Error ? (error.cause ?? error) : error);
 
-/** Whether the database rejected it because another account has the identity. */
+/** Tells whether the database rejected it because another account has the identity. */
 function isTaken(error: unknown): boolean {
-  const cause = causeOf(error);
+  const cause = getCause(error);
   return cause instanceof DatabaseError && cause.code === '23505' && cause.constraint === 'account_identity';
 }
 

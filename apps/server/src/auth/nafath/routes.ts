@@ -2,8 +2,8 @@ import { checkIdentityCheck, identityCallback, startIdentityCheck } from '@saer/
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../../app-dependencies.ts';
 import { mount, mountGuarded } from '../../http/mounting/mount.ts';
-import { startCheck, statusOf, takeReport } from './identity-checks.ts';
-import { statusPoller } from '../../integrations/nafath/status-poller.ts';
+import { startCheck, readStatus, takeReport } from './identity-checks.ts';
+import { statusPoller } from '../../integrations/nafath/nafath.ts';
 import { openIdentityService } from './service.ts';
 import { serveNafathPage } from '../../integrations/nafath/local/serve-nafath-page.ts';
 
@@ -14,7 +14,7 @@ export function identityRoutes(app: FastifyInstance, appDeps: AppDependencies): 
 
   mountGuarded(app, startIdentityCheck, ({ body }, caller) => startCheck(deps, body.nationalId, caller));
   mountGuarded(app, checkIdentityCheck, async ({ body }, caller) => ({
-    status: await statusOf(deps, body.requestId, caller),
+    status: await readStatus(deps, body.requestId, caller),
   }));
   mount(app, identityCallback, async ({ body }) => {
     await takeReport(deps, body);

@@ -1,8 +1,7 @@
 import { identityStates } from '@saer/contract/account/nafath';
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { account } from '../../principals/tables.ts';
-import { oneOf, writtenAt } from '../../database/columns.ts';
-import { instant } from '../../database/instant.ts';
+import { oneOf, writtenAt, instant } from '../../database/columns.ts';
 
 /** A request to Nafath to confirm who an account's owner is. */
 export const identityCheck = pgTable(

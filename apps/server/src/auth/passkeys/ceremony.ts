@@ -21,7 +21,7 @@ const library = () => import('@simplewebauthn/server');
 
 export const newCeremonyChallenge = (): string => randomBytes(32).toString('base64url');
 
-/** How authenticators know an account: nothing in it says whose it is. */
+/** The name by which authenticators know an account: nothing in it says whose it is. */
 export const userHandle = (secretKey: string, accountId: number): string =>
   Buffer.from(keyedHash(secretKey, 'passkeyUser', String(accountId)), 'hex').toString('base64url');
 
@@ -41,7 +41,7 @@ interface Creation {
   readonly existing: readonly { readonly credentialId: string; readonly transports: string[] }[];
 }
 
-export const creationOptionsOf = ({
+export const toCreationOptions = ({
   siteOrigin,
   challenge,
   user,
@@ -66,7 +66,7 @@ export const creationOptionsOf = ({
   attestation: 'none',
 });
 
-export const requestOptionsOf = (siteOrigin: string, challenge: string): z.output<typeof requestOptions> => ({
+export const toRequestOptions = (siteOrigin: string, challenge: string): z.output<typeof requestOptions> => ({
   challenge,
   rpId: relyingParty(siteOrigin),
   timeout,

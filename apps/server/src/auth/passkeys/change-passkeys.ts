@@ -2,18 +2,21 @@ import { type CreatedCredential, maxPasskeys } from '@saer/contract/account/pass
 import type { SignInSecurity } from '@saer/contract/account/second-factor';
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '../../http/replies/app-error.ts';
-import type { Principal } from '../../http/requests/principal.ts';
-import { findPasswordOwner } from '../passwords/find-password-owner.ts';
+import type { Principal } from '../../http/requests/caller.ts';
+import { findPasswordOwner } from '../passwords/password.ts';
 import { revokeSignInChallenges, endChallenge, startChallenge } from '../second-factor/challenges.ts';
 import { requireFactorLeft } from '../second-factor/change-totp.ts';
-import { isProtected, readSecurity } from '../second-factor/read-security.ts';
-import { recordSecurityChange } from '../second-factor/record-change.ts';
-import { type Reauthentication, reauthenticate } from '../second-factor/reauthenticate.ts';
-import { endOtherSessions } from '../sessions/end-sessions.ts';
-import { lockSession } from '../sessions/lock-session.ts';
-import type { SignInDependencies } from '../sign-in/sign-in-dependencies.ts';
+import {
+  isProtected,
+  readSecurity,
+  recordSecurityChange,
+  type Reauthentication,
+  reauthenticate,
+} from '../second-factor/security.ts';
+import { endOtherSessions, lockSession } from '../sessions/session.ts';
+import type { SignInDependencies } from '../sessions/security-log.ts';
 import { passkey, recoveryCode } from '../tables.ts';
-import { creationOptionsOf, newCeremonyChallenge, userHandle, verifyCreated } from './ceremony.ts';
+import { toCreationOptions, newCeremonyChallenge, userHandle, verifyCreated } from './ceremony.ts';
 
 /** Begins to add a passkey. */
 export async function startPasskeyCreation(
@@ -33,7 +36,7 @@ export async function startPasskeyCreation(
     await requireStillProven(tx);
     return startChallenge(tx, 'passkeyCreation', { accountId, challenge });
   });
-  const options = creationOptionsOf({
+  const options = toCreationOptions({
     siteOrigin: settings.siteOrigin,
     challenge,
     user: { id: userHandle(secretKey, accountId), name: email, displayName: fullName },

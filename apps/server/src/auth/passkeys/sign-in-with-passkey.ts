@@ -4,25 +4,24 @@ import { and, eq, lte } from 'drizzle-orm';
 import { AppError } from '../../http/replies/app-error.ts';
 import type { Caller } from '../../http/requests/caller.ts';
 import { requireWithin } from '../limits/limit.ts';
-import { networkOf } from '../../http/limits/network-of.ts';
+import { toNetwork } from '../../http/requests/client-address.ts';
 import { passkeyStarts } from '../limits/sign-in-limits.ts';
-import { logRefusal } from '../sign-in/security-log.ts';
+import { logRefusal, type SignInDependencies } from '../sessions/security-log.ts';
 import { isGone } from '../policy.ts';
 import { endChallenge, startChallenge } from '../second-factor/challenges.ts';
 import { deviceHash } from '../sessions/known-device.ts';
 import { completeSignIn, requireMaySignIn } from '../sign-in/complete-sign-in.ts';
 import { getCandidateById } from '../sign-in/find-candidate.ts';
 import { findPendingSignIn } from '../sign-in/second-step.ts';
-import type { SignInDependencies } from '../sign-in/sign-in-dependencies.ts';
 import { passkey } from '../tables.ts';
-import { newCeremonyChallenge, requestOptionsOf, userHandle, verifyUsed } from './ceremony.ts';
+import { newCeremonyChallenge, toRequestOptions, userHandle, verifyUsed } from './ceremony.ts';
 
 /** Begins a sign-in with whichever passkey the browser has for this site. */
 export async function startPasskeyUse(deps: SignInDependencies, { address }: Caller) {
-  await requireWithin(deps, passkeyStarts, networkOf(address));
+  await requireWithin(deps, passkeyStarts, toNetwork(address));
   const challenge = newCeremonyChallenge();
   const token = await startChallenge(deps.db, 'passkeySignIn', { challenge });
-  return { token, options: requestOptionsOf(deps.settings.siteOrigin, challenge) };
+  return { token, options: toRequestOptions(deps.settings.siteOrigin, challenge) };
 }
 
 interface Answer {

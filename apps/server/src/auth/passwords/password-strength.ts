@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@saer/contract/api/error-code';
+import { AppError } from '../../http/replies/app-error.ts';
 
 /** Guesses needed to find a random password of minimum length; anything easier is too weak. */
 const minGuesses = 1e8;
@@ -10,7 +11,7 @@ const guessesFor = async (password: string, ownWords: readonly string[]): Promis
 };
 
 /** The person's own data, split into the parts people build passwords from. */
-export const ownWordsOf = (person: {
+export const splitOwnWords = (person: {
   readonly firstName?: string;
   readonly lastName?: string;
   readonly email?: string;
@@ -43,4 +44,13 @@ export async function checkPasswordStrength(
 ): Promise<ErrorCode | undefined> {
   const isOwn = withoutOwnWords(password, ownWords).length < 4;
   return isOwn || (await guessesFor(password, ownWords)) < minGuesses ? 'passwordTooCommon' : undefined;
+}
+
+/** Rejects common and breached passwords, and those made of the person's own data. */
+export async function requireStrength(
+  password: string,
+  person: Parameters<typeof splitOwnWords>[0],
+): Promise<void> {
+  const code = await checkPasswordStrength(password, splitOwnWords(person));
+  if (code !== undefined) throw new AppError({ code, field: 'password' });
 }

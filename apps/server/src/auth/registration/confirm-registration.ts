@@ -1,19 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { rejectTaken } from '../../principals/queries.ts';
+import { rejectTaken, lockAccount, getAddressOwner } from '../../principals/queries.ts';
 import { account } from '../../principals/tables.ts';
 import type { Transaction } from '../../database/database.ts';
 import { recordChange } from '../../audit/queries.ts';
 import { AppError } from '../../http/replies/app-error.ts';
-import { recordRegistration } from '../../legal/acceptance/registration-acceptance.ts';
+import { recordRegistration } from '../../legal/acceptance/acceptance.ts';
 import { queueMessage } from '../../messages/queries.ts';
 import { notifyInApp } from '../../notifications/sending/notify.ts';
 import { adminsFor } from '../../notifications/sending/recipients.ts';
 import type { Settings } from '../../settings.ts';
 import type { Confirmed } from '../codes/apply-code.ts';
-import { lockAccount } from '../revocation/lock-account.ts';
-import { setPassword } from '../passwords/set-password.ts';
+import { setPassword } from '../passwords/password.ts';
 import { oneTimeCode, pendingRegistration } from '../tables.ts';
-import { getAddressOwner } from './find-address-owner.ts';
 
 type Pending = typeof pendingRegistration.$inferSelect;
 

@@ -2,19 +2,21 @@ import type { SignInSecurity } from '@saer/contract/account/second-factor';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/replies/app-error.ts';
-import type { Principal } from '../../http/requests/principal.ts';
+import type { Principal } from '../../http/requests/caller.ts';
 import { encryptText, decryptText } from '../../secrets/encrypt-text.ts';
-import { findPasswordOwner } from '../passwords/find-password-owner.ts';
-import { endOtherSessions } from '../sessions/end-sessions.ts';
-import { lockSession } from '../sessions/lock-session.ts';
-import type { SignInDependencies } from '../sign-in/sign-in-dependencies.ts';
+import { findPasswordOwner } from '../passwords/password.ts';
+import { endOtherSessions, lockSession } from '../sessions/session.ts';
+import type { SignInDependencies } from '../sessions/security-log.ts';
 import { recoveryCode, totp } from '../tables.ts';
 import { revokeSignInChallenges } from './challenges.ts';
-import { isProtected, readSecurity } from './read-security.ts';
-import { recordSecurityChange } from './record-change.ts';
-import { replaceRecoveryCodes } from './recovery-codes.ts';
-import { type Reauthentication, reauthenticate } from './reauthenticate.ts';
-import { plainCode } from './consume-code.ts';
+import {
+  isProtected,
+  readSecurity,
+  recordSecurityChange,
+  type Reauthentication,
+  reauthenticate,
+} from './security.ts';
+import { replaceRecoveryCodes, plainCode } from './consume-code.ts';
 import { matchingStep, newTotpSecret, totpUri } from './totp-code.ts';
 
 /** Minutes in which the app must show its first code. */

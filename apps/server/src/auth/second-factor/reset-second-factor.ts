@@ -1,12 +1,11 @@
 import type { Account } from '@saer/contract/account/account';
 import { eq } from 'drizzle-orm';
-import { getAccount } from '../../principals/queries.ts';
+import { getAccount, isAccountOf } from '../../principals/queries.ts';
 import { account } from '../../principals/tables.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { revokeAccess } from '../revocation/revoke-access.ts';
-import { isAccountOf } from '../sign-in/username.ts';
 import { passkey, recoveryCode, totp } from '../tables.ts';
-import { recordSecurityChange } from './record-change.ts';
+import { recordSecurityChange } from './security.ts';
 
 /**
  * Removes every second factor and passkey of an account, ends its sessions and notifies its owner; false if it had none. The actor

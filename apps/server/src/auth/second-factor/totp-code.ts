@@ -2,7 +2,7 @@ import { totpDigits, totpSeconds } from '@saer/contract/account/second-factor';
 import { Secret, TOTP } from 'otpauth';
 
 /** RFC 6238 as every authenticator app has it: SHA-1, six digits, thirty seconds. */
-const generatorOf = (secret: string, label = '') =>
+const createGenerator = (secret: string, label = '') =>
   new TOTP({
     issuer: 'Saer',
     label,
@@ -16,10 +16,10 @@ const generatorOf = (secret: string, label = '') =>
 export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;
 
 /** The content of the QR code for an authenticator app. */
-export const totpUri = (secret: string, label: string): string => generatorOf(secret, label).toString();
+export const totpUri = (secret: string, label: string): string => createGenerator(secret, label).toString();
 
 export const totpCode = (secret: string, now: number): string =>
-  generatorOf(secret).generate({ timestamp: now });
+  createGenerator(secret).generate({ timestamp: now });
 
 /**
  * The time step whose code was typed: this one, the one before or the one after, for clocks differ. Codes up to `lastStep` were
@@ -32,7 +32,7 @@ export function matchingStep(
   lastStep: number | null,
 ): number | undefined {
   const current = Math.floor(now / 1000 / totpSeconds);
-  const generator = generatorOf(secret);
+  const generator = createGenerator(secret);
   return [current - 1, current, current + 1].find(
     (step) =>
       (lastStep === null || step > lastStep) &&

@@ -3,13 +3,12 @@ import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { accountColumns } from '../../principals/queries.ts';
 import { account, profileImage } from '../../principals/tables.ts';
-import type { Database } from '../../database/database.ts';
-import { batchLoader } from '../../database/batch-loader.ts';
-import { prepareOnce } from '../../database/prepare-once.ts';
-import type { Principal } from '../../http/requests/principal.ts';
+import { type Database, prepareOnce } from '../../database/database.ts';
+import { batchLoader } from '../../database/group-calls.ts';
+import type { Principal } from '../../http/requests/caller.ts';
 import { tokenHash } from '../../secrets/token.ts';
 import type { Settings } from '../../settings.ts';
-import { hasSecondFactor, isSecondFactorRequired } from '../second-factor/requirement.ts';
+import { hasSecondFactor, isSecondFactorRequired } from './required-factor.ts';
 import { session } from '../tables.ts';
 
 const subscriber = alias(account, 'subscriber');
@@ -84,7 +83,7 @@ const findSessionWithAccount = prepareOnce((db) =>
 type Found = NonNullable<Awaited<ReturnType<ReturnType<typeof findSession>>>>;
 
 /** Whose session it is; undefined: it is too old or too long unused. Writes down that it was used, once in a while. */
-async function principalOf(
+async function toPrincipal(
   db: Database,
   { accountId, role, subscriberId, sessionId, expiresAt, lastUsedAt, ...found }: Found,
   { sessionIdleDays, secondFactor }: SessionSettings,
@@ -110,10 +109,10 @@ export async function findPrincipal(
   settings: SessionSettings,
 ): Promise<Principal | undefined> {
   const found = await findSession(db)(tokenHash(token));
-  return found === undefined ? undefined : principalOf(db, found, settings);
+  return found === undefined ? undefined : toPrincipal(db, found, settings);
 }
 
-/** Whether a session is open, without counting that as its use. */
+/** Tells whether a session is open, without counting that as its use. */
 export async function isSessionOpen(
   db: Database,
   token: string,
@@ -141,6 +140,6 @@ export async function findPrincipalWithAccount(
 ): Promise<PrincipalWithAccount | undefined> {
   const found = await findSessionWithAccount(db)(tokenHash(token));
   if (found === undefined) return undefined;
-  const principal = await principalOf(db, found, settings);
+  const principal = await toPrincipal(db, found, settings);
   return principal === undefined ? undefined : { ...principal, account: found.account };
 }

@@ -2,23 +2,23 @@ import { and, desc, eq, notInArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import type { Caller } from '../../http/requests/caller.ts';
 import { keyedHash } from '../../secrets/keyed-hash.ts';
-import { networkOf } from '../../http/limits/network-of.ts';
+import { toNetwork } from '../../http/requests/client-address.ts';
 import { knownDevice } from '../tables.ts';
 
 /** Shorter ones could be guessed, and the specification's default is everyone's. */
 const shortestDeviceId = 16;
 const maxDevices = 20;
 
-/** How a browser is known; undefined: its id is none that only it could know. */
+/** The hash by which a browser is known; undefined: its id is none that only it could know. */
 export const deviceHash = (secretKey: string, deviceId: string): string | undefined =>
   deviceId.length < shortestDeviceId ? undefined : keyedHash(secretKey, 'device', deviceId);
 
 /** Whose request it is: a browser by its id, else the network it comes from. */
-export const requesterOf = (
+export const toRequester = (
   secretKey: string,
   { deviceId, address }: Pick<Caller, 'deviceId' | 'address'>,
 ): string =>
-  deviceHash(secretKey, deviceId) ?? keyedHash(secretKey, 'device', `network\0${networkOf(address)}`);
+  deviceHash(secretKey, deviceId) ?? keyedHash(secretKey, 'device', `network\0${toNetwork(address)}`);
 
 /** The hash of a caller's browser, if it signed in to the account before. */
 export async function findKnownDevice(

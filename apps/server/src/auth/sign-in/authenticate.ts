@@ -2,18 +2,17 @@ import type { SignedIn } from '@saer/contract/account/session';
 import { AppError } from '../../http/replies/app-error.ts';
 import type { Caller } from '../../http/requests/caller.ts';
 import { beginAttempt } from '../limits/back-off.ts';
-import { networkOf } from '../../http/limits/network-of.ts';
+import { toNetwork } from '../../http/requests/client-address.ts';
 import { byAddress, byName } from '../limits/sign-in-limits.ts';
-import { logRefusal } from './security-log.ts';
-import { hashPassword, needsRehash, verifyPassword } from '../passwords/hash-password.ts';
+import { logRefusal, type SignInDependencies } from '../sessions/security-log.ts';
+import { hashPassword, needsRehash, verifyPassword } from '../passwords/password.ts';
 import { isGone } from '../policy.ts';
-import { resumeRegistration } from '../registration/resume-registration.ts';
+import { resumeRegistration } from './request-confirmation.ts';
 import { deviceHash } from '../sessions/known-device.ts';
-import { completeSignIn, refusalOf, requireMaySignIn } from './complete-sign-in.ts';
+import { completeSignIn, findRefusal, requireMaySignIn } from './complete-sign-in.ts';
 import { type Candidate, getCandidate } from './find-candidate.ts';
 import { askSecondStep, needsSecondStep } from './second-step.ts';
-import type { SignInDependencies } from './sign-in-dependencies.ts';
-import { nameOf, type Username, usernameOf } from './username.ts';
+import { usernameText, type Username, parseUsername } from '../../principals/queries.ts';
 
 interface Credentials {
   readonly username: string;
@@ -35,8 +34,8 @@ async function requireRightPassword(
   const device = deviceHash(deps.secretKey, deviceId);
   const candidate = await getCandidate(deps.db, username, device);
   const isKnown = candidate?.isKnownDevice === true;
-  const named = await beginAttempt(deps, byName, `${nameOf(username)}\0${isKnown ? device : ''}`);
-  const placed = isKnown ? undefined : await beginAttempt(deps, byAddress, networkOf(address));
+  const named = await beginAttempt(deps, byName, `${usernameText(username)}\0${isKnown ? device : ''}`);
+  const placed = isKnown ? undefined : await beginAttempt(deps, byAddress, toNetwork(address));
   const isRight = await verifyPassword(candidate?.hash ?? undefined, password);
   if (!isRight || candidate === undefined || isGone(candidate.account, Date.now()))
     throw new AppError(
@@ -51,12 +50,12 @@ async function enter(
   { username, password, restore = false }: Credentials,
   caller: Caller,
 ): Promise<{ accountId: number; reply: SignedIn }> {
-  const candidate = await requireRightPassword(deps, usernameOf(username), password, caller);
+  const candidate = await requireRightPassword(deps, parseUsername(username), password, caller);
   deps.requireAdminAddress(candidate.account.role, caller.address);
   const { hash } = candidate;
-  const isRestorable = restore && refusalOf(candidate, false)?.code === 'accountDeleted';
+  const isRestorable = restore && findRefusal(candidate, false)?.code === 'accountDeleted';
   // Accounts that may not sign in are rejected at once; a deletion is undone only after every step.
-  if (needsSecondStep(deps, candidate) && refusalOf(candidate, isRestorable) === undefined)
+  if (needsSecondStep(deps, candidate) && findRefusal(candidate, isRestorable) === undefined)
     throw await askSecondStep(deps, candidate, isRestorable);
   const code = 'wrongCredentials';
   await requireMaySignIn(deps, candidate, caller, { restore, void: code });
@@ -70,7 +69,7 @@ export async function authenticate(
   credentials: Credentials,
   caller: Caller,
 ): Promise<SignedIn> {
-  const username = nameOf(usernameOf(credentials.username));
+  const username = usernameText(parseUsername(credentials.username));
   const entered = enter(deps, credentials, caller);
   const { accountId, reply } = await logRefusal(deps.log, 'signIn', caller, entered, { username });
   deps.log('signIn', caller, { accountId });

@@ -7,17 +7,14 @@ import { account } from '../../principals/tables.ts';
 import { AppError } from '../../http/replies/app-error.ts';
 import { addSignedInDevice } from '../../notifications/push/push-targets.ts';
 import type { Caller } from '../../http/requests/caller.ts';
-import { newPasswordToken } from '../passwords/password-token.ts';
-import { requireUnchanged } from '../passwords/require-unchanged.ts';
-import { setPassword } from '../passwords/set-password.ts';
+import { newPasswordToken, requireUnchangedPassword, setPassword } from '../passwords/password.ts';
 import { signInRefusal } from '../policy.ts';
-import { isSecondFactorRequired } from '../second-factor/requirement.ts';
+import { isSecondFactorRequired } from '../sessions/required-factor.ts';
 import { deviceHash, rememberDevice } from '../sessions/known-device.ts';
-import { openSession } from '../sessions/open-session.ts';
+import { openSession, signedInReply } from '../sessions/session.ts';
 import type { Candidate } from './find-candidate.ts';
 import { requestConfirmation } from './request-confirmation.ts';
-import type { SignInDependencies } from './sign-in-dependencies.ts';
-import { signedInReply } from './signed-in-reply.ts';
+import type { SignInDependencies } from '../sessions/security-log.ts';
 import { recordChange } from '../../audit/queries.ts';
 import { history } from '../../audit/tables.ts';
 import { queueMessage } from '../../messages/queries.ts';
@@ -70,7 +67,7 @@ async function cancelDeletion(
 const ownPasswordHours = 1;
 
 /** Why a proven owner may not sign in; with `restore`, as if the deletion were undone. */
-export function refusalOf(
+export function findRefusal(
   { account: found, subscriber, oneTimeUntil }: Candidate,
   restore: boolean,
 ): FieldError | undefined {
@@ -99,7 +96,7 @@ async function helpfulRefusal(
   }
   if (fieldError.code !== 'passwordMustChange') return fieldError;
   const { token } = await deps.db.transaction(async (tx) => {
-    await requireUnchanged(tx, id, hash, { code });
+    await requireUnchangedPassword(tx, id, hash, { code });
     return newPasswordToken(tx, id, ownPasswordHours);
   });
   return { ...fieldError, details: { token } };
@@ -113,10 +110,10 @@ export async function requireMaySignIn(
   { restore, void: code }: Entry,
 ): Promise<void> {
   deps.requireAdminAddress(candidate.account.role, caller.address);
-  const first = refusalOf(candidate, false);
+  const first = findRefusal(candidate, false);
   const isRestored =
     restore && first?.code === 'accountDeleted' && (await cancelDeletion(deps, candidate.account));
-  const fieldError = isRestored ? refusalOf(candidate, true) : first;
+  const fieldError = isRestored ? findRefusal(candidate, true) : first;
   if (fieldError !== undefined)
     throw new AppError(await helpfulRefusal(deps, candidate, fieldError, caller, code));
 }
@@ -141,7 +138,7 @@ export async function completeSignIn(
   { void: code, renewed }: Pick<Entry, 'void'> & { readonly renewed?: string | undefined },
 ): Promise<{ accountId: number; reply: SignedIn }> {
   const opened = await deps.db.transaction(async (tx) => {
-    await requireUnchanged(tx, id, hash, { code });
+    await requireUnchangedPassword(tx, id, hash, { code });
     if (renewed !== undefined) await setPassword(tx, id, renewed);
     const pendingCalculation = await findPendingCalculation(tx, id);
     await tx

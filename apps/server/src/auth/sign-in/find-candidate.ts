@@ -1,11 +1,10 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { password } from '../tables.ts';
+import { password, knownDevice } from '../tables.ts';
 import { account } from '../../principals/tables.ts';
 import type { Database } from '../../database/database.ts';
-import { knownDevice } from '../tables.ts';
-import { isAccountOf, type Username } from './username.ts';
-import { hasPasskey, hasTotp } from '../second-factor/requirement.ts';
+import { isAccountOf, type Username } from '../../principals/queries.ts';
+import { hasPasskey, hasTotp } from '../sessions/required-factor.ts';
 
 const subscriber = alias(account, 'subscriber');
 const { id, firstName, email, mobile, language, role, status, isVerified, deletedAt } =

@@ -1,14 +1,16 @@
 import { resendSeconds } from '@saer/contract/account/auth';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, desc, sql } from 'drizzle-orm';
 import type { Language } from '@saer/i18n/locale';
 import type { Caller } from '../../http/requests/caller.ts';
 import { lockCodes, startCode } from '../codes/start-code.ts';
 import type { Database, Transaction } from '../../database/database.ts';
-import { requireSend } from '../limits/send-limits.ts';
-import { getAddressOwner } from '../registration/find-address-owner.ts';
-import { findKnownDevice, requesterOf } from '../sessions/known-device.ts';
-import { oneTimeCode } from '../tables.ts';
-import type { SignInDependencies } from './sign-in-dependencies.ts';
+import { requireSend } from '../limits/sign-in-limits.ts';
+import { getAddressOwner, type Username } from '../../principals/queries.ts';
+import { findKnownDevice, toRequester } from '../sessions/known-device.ts';
+import { oneTimeCode, pendingRegistration } from '../tables.ts';
+import type { SignInDependencies } from '../sessions/security-log.ts';
+import type { FieldError } from '@saer/contract/api/error-reply';
+import { verifyPassword } from '../passwords/password.ts';
 
 const purpose = 'registration';
 
@@ -51,7 +53,7 @@ export async function requestConfirmation(
   const sent = await findJustSent(deps.db, unconfirmed);
   if (sent !== undefined) return sent;
   const email = unconfirmed.email.toLowerCase();
-  const requester = requesterOf(deps.secretKey, caller);
+  const requester = toRequester(deps.secretKey, caller);
   const knownDevice = await findKnownDevice(deps.db, deps.secretKey, accountId ?? null, caller);
   await requireSend(deps, { address: caller.address, knownDevice }, email);
   return deps.db.transaction(async (tx) => {
@@ -71,4 +73,41 @@ export async function requestConfirmation(
     });
     return requestId;
   });
+}
+
+/** The newest registration of a user name that still waits for its code. */
+async function findPending(db: Database, username: Username) {
+  const [found] = await db
+    .select({
+      registrationId: pendingRegistration.id,
+      email: pendingRegistration.email,
+      mobile: pendingRegistration.mobile,
+      language: pendingRegistration.language,
+      passwordHash: pendingRegistration.passwordHash,
+    })
+    .from(pendingRegistration)
+    .where(
+      'email' in username
+        ? sql`lower(${pendingRegistration.email}) = ${username.email}`
+        : eq(pendingRegistration.mobile, username.mobile),
+    )
+    .orderBy(desc(pendingRegistration.createdAt))
+    .limit(1);
+  return found;
+}
+
+/**
+ * The error for someone who registered but never entered the code, if the password is theirs: another code is sent. Checked after
+ * the account's own password was wrong, whether or not there is an account; otherwise registering an address and signing in with it
+ * would reveal one. It does not reset failed attempts, which may have been about the account.
+ */
+export async function resumeRegistration(
+  deps: SignInDependencies,
+  username: Username,
+  password: string,
+  caller: Caller,
+): Promise<FieldError | undefined> {
+  const pending = await findPending(deps.db, username);
+  if (pending === undefined || !(await verifyPassword(pending.passwordHash, password))) return undefined;
+  return { code: 'notVerified', details: { requestId: await requestConfirmation(deps, pending, caller) } };
 }

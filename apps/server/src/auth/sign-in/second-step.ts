@@ -3,9 +3,8 @@ import { AppError } from '../../http/replies/app-error.ts';
 import type { Caller } from '../../http/requests/caller.ts';
 import { beginAttempt } from '../limits/back-off.ts';
 import { bySecondStep } from '../limits/sign-in-limits.ts';
-import { logRefusal } from './security-log.ts';
-import { findPasswordOwner } from '../passwords/find-password-owner.ts';
-import { requireSamePassword } from '../passwords/require-unchanged.ts';
+import { logRefusal, type SignInDependencies } from '../sessions/security-log.ts';
+import { findPasswordOwner, requireSamePassword } from '../passwords/password.ts';
 import { isGone } from '../policy.ts';
 import {
   endChallenge,
@@ -14,19 +13,17 @@ import {
   startChallenge,
   takeAttempt,
 } from '../second-factor/challenges.ts';
-import { isSecondStepAsked } from '../second-factor/requirement.ts';
-import { recordSecurityChange } from '../second-factor/record-change.ts';
-import { countRecoveryCodes } from '../second-factor/recovery-codes.ts';
-import { consumeCode } from '../second-factor/consume-code.ts';
+import { isSecondStepAsked } from '../sessions/required-factor.ts';
+import { recordSecurityChange } from '../second-factor/security.ts';
+import { countRecoveryCodes, consumeCode } from '../second-factor/consume-code.ts';
 import { deviceHash } from '../sessions/known-device.ts';
 import { completeSignIn, requireMaySignIn } from './complete-sign-in.ts';
 import { type Candidate, getCandidateById } from './find-candidate.ts';
-import type { SignInDependencies } from './sign-in-dependencies.ts';
 
 const purpose = 'secondStep';
 const expired = 'secondStepExpired';
 
-/** Whether a candidate whose password was right has another step to take. */
+/** Tells whether a candidate whose password was right has another step to take. */
 export const needsSecondStep = (
   { settings: { secondFactor } }: SignInDependencies,
   { account: { role }, ...factors }: Candidate,

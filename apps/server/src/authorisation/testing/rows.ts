@@ -9,9 +9,9 @@ import { product, productImage } from '../../products/tables.ts';
 import { newScenario } from '../../scenarios/testing/new-scenario.ts';
 import { sampleProduct, savedProduct } from '../../products/testing/saved-product.ts';
 import { productFeeOverride } from '../../fees/tables.ts';
-import { addRows } from '../../imports/batch/add-rows.ts';
+import { addRows } from '../../imports/batch/save-batch.ts';
 import { startBatch } from '../../imports/batch/lifecycle.ts';
-import { openSession } from '../../auth/sessions/open-session.ts';
+import { openSession } from '../../auth/sessions/session.ts';
 import { passkey, session } from '../../auth/tables.ts';
 import { newContactMessage } from '../../contact/testing/contact-rows.ts';
 import { newIssue, newSubscriber } from '../../newsletter/testing/newsletter-rows.ts';
@@ -184,7 +184,7 @@ async function productRows(server: TestApp, { id, role }: Called): Promise<Rows>
   return { own: own.id, foreign: [other.id], missing: 999_999 };
 }
 
-async function pictureOf(server: TestApp, key: RowKey): Promise<number> {
+async function readPicture(server: TestApp, key: RowKey): Promise<number> {
   const [of] = await server.db
     .select({ ownerId: product.ownerId })
     .from(product)
@@ -197,7 +197,7 @@ async function pictureOf(server: TestApp, key: RowKey): Promise<number> {
   return row?.id ?? 0;
 }
 
-async function agreedFeeOf({ db }: TestApp, accountId: number): Promise<number> {
+async function readAgreedFee({ db }: TestApp, accountId: number): Promise<number> {
   const [row] = await db
     .insert(productFeeOverride)
     .values({ accountId, storeId: 1, barcode: '628', referralRate: 900, status: 'proposed' })
@@ -208,8 +208,8 @@ async function agreedFeeOf({ db }: TestApp, accountId: number): Promise<number> 
 /** Product images, with the owner the case needs. */
 async function productImageRows(server: TestApp, caller: Called): Promise<Rows> {
   const { own, foreign, missing } = await productRows(server, caller);
-  const others = await Promise.all(foreign.map((key) => pictureOf(server, key)));
-  return { own: await pictureOf(server, own), foreign: others, missing };
+  const others = await Promise.all(foreign.map((key) => readPicture(server, key)));
+  return { own: await readPicture(server, own), foreign: others, missing };
 }
 
 /** A sub-user's are those of their subscriber: a sheet with its one row, ready to be stored. */
@@ -234,10 +234,10 @@ async function batchRows(server: TestApp, { id }: Called): Promise<Rows> {
 /** A sub-user's are those of their subscriber; admins may change every one. */
 async function agreedFeeRows(server: TestApp, { id, role }: Called): Promise<Rows> {
   const [caller] = await server.db.select().from(account).where(eq(account.id, id));
-  const other = await agreedFeeOf(server, (await person(server, { role: 'USER' })).id);
+  const other = await readAgreedFee(server, (await person(server, { role: 'USER' })).id);
   if (role === 'ADMIN' || role === 'SUPER_ADMIN') return { own: other, foreign: [], missing: 999_999 };
   return {
-    own: await agreedFeeOf(server, caller?.subscriberId ?? id),
+    own: await readAgreedFee(server, caller?.subscriberId ?? id),
     foreign: [other],
     missing: 999_999,
   };
@@ -254,7 +254,7 @@ async function scenarioRows(server: TestApp, { id }: Called): Promise<Rows> {
   };
 }
 
-async function changeOf({ db }: TestApp, key: RowKey): Promise<number> {
+async function readChange({ db }: TestApp, key: RowKey): Promise<number> {
   const [of] = await db
     .select()
     .from(product)
@@ -276,8 +276,8 @@ async function changeOf({ db }: TestApp, key: RowKey): Promise<number> {
 /** Changes of products, with the owner the case needs. */
 async function changeRows(server: TestApp, caller: Called): Promise<Rows> {
   const { own, foreign, missing } = await productRows(server, caller);
-  const others = await Promise.all(foreign.map((key) => changeOf(server, key)));
-  return { own: await changeOf(server, own), foreign: others, missing };
+  const others = await Promise.all(foreign.map((key) => readChange(server, key)));
+  return { own: await readChange(server, own), foreign: others, missing };
 }
 
 /** Active subscriptions: the caller's own, or any for admins. */

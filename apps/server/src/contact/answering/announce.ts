@@ -2,7 +2,7 @@ import { pendingContactStates } from '@saer/contract/contact/contact-lifecycle';
 import { and, count, eq, gt, inArray, isNull, max, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { notify } from '../../notifications/sending/notify.ts';
-import { recipientOf } from '../../messages/templates/recipient-of.ts';
+import { toRecipient } from '../../messages/templates/message.ts';
 import { accountColumns } from '../../principals/queries.ts';
 import { account } from '../../principals/tables.ts';
 import { activeAdmins } from '../queries.ts';
@@ -57,7 +57,7 @@ export const announceMessages = (db: Database, siteOrigin: string): Promise<numb
       admins.map((admin) => ({
         accountId: admin.id,
         event: { kind: 'contactWaiting', data },
-        messages: [{ template: 'contactWaiting', ...recipientOf(admin), ...data }],
+        messages: [{ template: 'contactWaiting', ...toRecipient(admin), ...data }],
       })),
     );
     return announced.length;

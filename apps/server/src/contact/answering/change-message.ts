@@ -1,16 +1,24 @@
-import type { ContactThread } from '@saer/contract/contact/contact';
+import type * as z from 'zod/mini';
+import type {
+  ContactThread,
+  noteContactMessage as noteEndpoint,
+  replyToContactMessage as replyEndpoint,
+} from '@saer/contract/contact/contact';
 import {
   type ContactDecision,
   type ContactEvent,
   contactStateAfter,
 } from '@saer/contract/contact/contact-lifecycle';
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql, asc } from 'drizzle-orm';
 import { type Change, difference, recordChange } from '../../audit/queries.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/replies/app-error.ts';
 import { account } from '../../principals/tables.ts';
 import { activeAdmins, type ContactRow, lockContactMessage, readThread } from '../queries.ts';
-import { contactMessage } from '../tables.ts';
+import { contactMessage, contactEntry } from '../tables.ts';
+import { queueMessage } from '../../messages/queries.ts';
+import { signText } from '../../secrets/keyed-hash.ts';
+import type { ContactDependencies } from '../receiving/save-message.ts';
 
 interface Named {
   readonly id: number;
@@ -26,7 +34,7 @@ const auditValues = ({ state, assigneeId }: Changed) => ({
 });
 
 /** The audit's name of a message: nothing of its sender outlives it there. */
-export const auditOf = ({
+const toAudit = ({
   id,
   reference,
 }: Pick<ContactRow, 'id' | 'reference'>): Pick<Change, 'entity' | 'entityId' | 'named'> => ({
@@ -36,11 +44,7 @@ export const auditOf = ({
 });
 
 /** The state after an event; refused where it is not possible, or where the row has changed since it was read. */
-export function requireStateAfter(
-  row: ContactRow,
-  event: ContactEvent,
-  version: number,
-): ContactRow['state'] {
+function requireStateAfter(row: ContactRow, event: ContactEvent, version: number): ContactRow['state'] {
   const next = contactStateAfter(row.state, event);
   if (next === undefined) throw new AppError({ code: 'contactTransition' });
   if (row.version !== version) throw new AppError({ code: 'rowChanged' });
@@ -48,7 +52,7 @@ export function requireStateAfter(
 }
 
 /** Writes a change of a locked message with its audit entry. */
-export async function writeChange(
+async function writeChange(
   tx: Transaction,
   row: ContactRow,
   changed: Changed,
@@ -60,7 +64,7 @@ export async function writeChange(
     .where(eq(contactMessage.id, row.id));
   await recordChange(tx, {
     actorId,
-    ...auditOf(row),
+    ...toAudit(row),
     action,
     ...difference(auditValues(row), auditValues(changed)),
   });
@@ -126,6 +130,88 @@ export const removeMessages = (
       .where(inArray(contactMessage.id, [...ids]))
       .returning({ id: contactMessage.id, reference: contactMessage.reference });
     if (gone.length === 0) throw new AppError({ code: 'rowGone' });
-    for (const row of gone) await recordChange(tx, { actorId, ...auditOf(row), action: 'remove' });
+    for (const row of gone) await recordChange(tx, { actorId, ...toAudit(row), action: 'remove' });
     return { removed: gone.map(({ id }) => id) };
+  });
+
+type Reply = z.output<typeof replyEndpoint.body>;
+type Note = z.output<typeof noteEndpoint.body>;
+
+/** Tells whether an entry with this key is in the conversation already: its answer was lost. Keys of others are refused. */
+async function isWritten(tx: Transaction, { id }: ContactRow, key: string): Promise<boolean> {
+  const [known] = await tx
+    .select({ contactId: contactEntry.contactId })
+    .from(contactEntry)
+    .where(eq(contactEntry.key, key));
+  if (known !== undefined && known.contactId !== id) throw new AppError({ code: 'rowChanged' });
+  return known !== undefined;
+}
+
+/** Earlier mails that a reply names: the first of the conversation, and the last ones. */
+const maxFollowed = 20;
+
+/** The mails of a conversation so far, the oldest first. */
+async function findMails(tx: Transaction, { id, receiptId }: ContactRow): Promise<readonly string[]> {
+  const replies = await tx
+    .select({ key: contactEntry.key })
+    .from(contactEntry)
+    .where(and(eq(contactEntry.contactId, id), eq(contactEntry.kind, 'REPLY')))
+    .orderBy(asc(contactEntry.id));
+  const mails = [...(receiptId === null ? [] : [receiptId]), ...replies.map(({ key }) => key)];
+  return mails.length <= maxFollowed ? mails : [...mails.slice(0, 1), ...mails.slice(1 - maxFollowed)];
+}
+
+/** Answers a message by mail, below the mails before it. Whoever answers first is assigned. */
+export const replyToMessage = (
+  deps: ContactDependencies,
+  actorId: number,
+  { id, version, key, text, awaitsAnswer }: Reply,
+): Promise<ContactThread> =>
+  deps.db.transaction(async (tx) => {
+    const row = await lockContactMessage(tx, id);
+    if (await isWritten(tx, row, key)) return readThread(tx, id);
+    const event = awaitsAnswer ? 'ask' : 'reply';
+    const state = requireStateAfter(row, event, version);
+    const follows = await findMails(tx, row);
+    await tx.insert(contactEntry).values({ contactId: id, kind: 'REPLY', text, authorId: actorId, key });
+    const { reference, name, email, language, assigneeId } = row;
+    await queueMessage(
+      tx,
+      deps.siteOrigin,
+      {
+        template: 'contactReplied',
+        email,
+        language,
+        name,
+        reference,
+        text,
+        thread: signText(deps.secretKey, 'contactThread', reference),
+        takesAnswers: deps.contactEmail !== undefined,
+      },
+      {
+        id: key,
+        headers: {
+          follows,
+          isPersonal: true,
+          ...(deps.contactEmail === undefined ? {} : { replyTo: deps.contactEmail }),
+        },
+      },
+    );
+    const assigned = assigneeId === null ? { assigneeId: actorId } : {};
+    await writeChange(tx, row, { state, ...assigned }, { actorId, action: event });
+    return readThread(tx, id);
+  });
+
+/** Adds a note for admins; the conversation stays as it is. */
+export const noteMessage = (
+  { db }: ContactDependencies,
+  actorId: number,
+  { id, key, text }: Note,
+): Promise<ContactThread> =>
+  db.transaction(async (tx) => {
+    const row = await lockContactMessage(tx, id);
+    if (await isWritten(tx, row, key)) return readThread(tx, id);
+    await tx.insert(contactEntry).values({ contactId: id, kind: 'NOTE', text, authorId: actorId, key });
+    await recordChange(tx, { actorId, ...toAudit(row), action: 'note' });
+    return readThread(tx, id);
   });

@@ -1,15 +1,13 @@
+import type * as z from 'zod/mini';
 import type { sendContactMessage as endpoint } from '@saer/contract/contact/contact';
 import { and, eq } from 'drizzle-orm';
-import type * as z from 'zod/mini';
-import { countUse, type LimitDependencies, requireWithin } from '../../auth/limits/limit.ts';
+import { countUse, requireWithin } from '../../auth/limits/limit.ts';
 import { AppError } from '../../http/replies/app-error.ts';
 import type { Caller } from '../../http/requests/caller.ts';
-import { networkOf } from '../../http/limits/network-of.ts';
+import { toNetwork } from '../../http/requests/client-address.ts';
 import { reencodeForGuest, reencodePicture } from '../../images/reencode-picture.ts';
-import type { FileContext } from '../../storage/files/file-context.ts';
-import { saveBytes } from '../../storage/files/save-file.ts';
-import type { WrittenBytes } from '../../storage/files/write-parts.ts';
-import { readSignedText } from '../../secrets/signed-text.ts';
+import { saveBytes, type WrittenBytes } from '../../storage/files/save-file.ts';
+import { readSignedText, signText } from '../../secrets/keyed-hash.ts';
 import { contactEntry, contactMessage } from '../tables.ts';
 import {
   maxUnread,
@@ -20,17 +18,24 @@ import {
   messagesOfGuestsADay,
   messagesOfThread,
   picturesOfGuests,
-} from './limits.ts';
-import { saveFirstMessage, saveNextMessage } from './save-message.ts';
-import { getContactTicketId } from './ticket.ts';
+  type ContactDependencies,
+  saveFirstMessage,
+  saveNextMessage,
+} from './save-message.ts';
+import { shortestWriting } from '@saer/contract/contact/contact-text';
 
-export interface ContactDependencies extends LimitDependencies {
-  readonly files: FileContext;
-  readonly siteOrigin: string;
-  /** Where answers to our replies go, if anybody reads them. */
-  readonly contactEmail: string | undefined;
-  /** Until when guests have sent all they may, in milliseconds: a flood is turned away without the database. */
-  readonly guests: { fullUntil: number };
+/** A page may stay open for a day; its script fetches another ticket then. */
+const longestMs = 24 * 60 * 60 * 1_000;
+
+/** A ticket for one message from a form that is opened now. */
+export const newContactTicket = (secretKey: string, now = Date.now()): string =>
+  signText(secretKey, 'contactTicket', `${crypto.randomUUID()}.${now}`);
+
+/** The id of a ticket that is ours and neither too new nor too old. */
+function getContactTicketId(secretKey: string, ticket: string, now = Date.now()): string | undefined {
+  const [id, from] = readSignedText(secretKey, 'contactTicket', ticket)?.split('.') ?? [];
+  const age = now - Number(from);
+  return age >= shortestWriting && age <= longestMs ? id : undefined;
 }
 
 export type SentMessage = z.output<typeof endpoint.body>;
@@ -87,7 +92,7 @@ async function requireLimits(
     await requireWithin(deps, messagesOfAccount, String(accountId));
     return;
   }
-  const network = networkOf(address);
+  const network = toNetwork(address);
   await requireWithin(deps, messagesFrom, network);
   await requireWithin(deps, messagesFromADay, network);
   for (const limit of [messagesOfGuests, messagesOfGuestsADay]) {

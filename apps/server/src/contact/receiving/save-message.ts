@@ -3,15 +3,44 @@ import { enqueue } from '../../jobs/running/enqueue.ts';
 import { contactStateAfter } from '@saer/contract/contact/contact-lifecycle';
 import type { Language } from '@saer/i18n/locale';
 import { eq, sql } from 'drizzle-orm';
-import { countUse } from '../../auth/limits/limit.ts';
+import { countUse, type LimitDependencies, defineLimit } from '../../auth/limits/limit.ts';
 import type { Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/replies/app-error.ts';
-import { addFile } from '../../storage/files/save-file.ts';
-import type { WrittenBytes } from '../../storage/files/write-parts.ts';
+import { addFile, type WrittenBytes, type FileContext } from '../../storage/files/save-file.ts';
 import { queueMessage } from '../../messages/queries.ts';
 import { contactEntry, contactMessage } from '../tables.ts';
-import { maxEntries, receiptsTo } from './limits.ts';
-import type { ContactDependencies } from './receive-message.ts';
+
+const hour = 3_600;
+const day = 24 * hour;
+
+/** Messages from one network: an office may share one. */
+export const messagesFrom = defineLimit({ name: 'contact-from', points: 5, seconds: hour });
+export const messagesFromADay = defineLimit({ name: 'contact-from-day', points: 15, seconds: day });
+/** Messages of everybody who is not signed in, from any number of networks. */
+export const messagesOfGuests = defineLimit({ name: 'contact-guests', points: 200, seconds: hour });
+export const messagesOfGuestsADay = defineLimit({ name: 'contact-guests-day', points: 1_000, seconds: day });
+/** Messages of one account; guests do not use these up. */
+export const messagesOfAccount = defineLimit({ name: 'contact-account', points: 10, seconds: hour });
+/** Pictures of guests, which take more space than words. */
+export const picturesOfGuests = defineLimit({ name: 'contact-pictures', points: 100, seconds: day });
+/** Further messages in one conversation. */
+export const messagesOfThread = defineLimit({ name: 'contact-thread', points: 10, seconds: hour });
+/** Confirmations to one address, which somebody else may have entered. */
+const receiptsTo = defineLimit({ name: 'contact-receipt', points: 3, seconds: hour });
+
+/** Messages that nobody has looked at: more are refused until somebody does. */
+export const maxUnread = 10_000;
+/** Entries of one conversation. */
+const maxEntries = 500;
+
+export interface ContactDependencies extends LimitDependencies {
+  readonly files: FileContext;
+  readonly siteOrigin: string;
+  /** Where answers to our replies go, if anybody reads them. */
+  readonly contactEmail: string | undefined;
+  /** Until when guests have sent all they may, in milliseconds: a flood is turned away without the database. */
+  readonly guests: { fullUntil: number };
+}
 
 interface Entry {
   readonly key: string;

@@ -2,7 +2,7 @@ import { contactForm, contactThread, pageContactMessages } from '@saer/contract/
 import { encodeFilter, type ListFilter } from '@saer/contract/api/list-filter';
 import type { Answer, TestApp } from '../../testing/test-app.ts';
 import { person } from '../../testing/accounts.ts';
-import { newContactTicket } from '../receiving/ticket.ts';
+import { newContactTicket } from '../receiving/receive-message.ts';
 
 export const path = '/v1/contact-us';
 

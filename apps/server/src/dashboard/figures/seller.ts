@@ -4,16 +4,15 @@ import { and, eq, count, desc, gt, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { productFeeOverride, feeTable } from '../../fees/tables.ts';
 import { newestProductGroups } from '../../history/queries.ts';
-import type { Principal } from '../../http/requests/principal.ts';
+import type { Principal } from '../../http/requests/caller.ts';
 import { summarizeProducts } from '../../products/queries.ts';
-import { findTodaysFees } from '../../products/repricing/price-effects.ts';
+import { findTodaysFees } from '../../products/repricing/write-prices.ts';
 import { product, productEffect } from '../../products/tables.ts';
 import { store } from '../../lists/tables.ts';
 import { tablesInForceOn } from '../../products/saved/outdated.ts';
 import { thumbnail } from '../../products/saved/saved-products.ts';
-import { sellingFigures } from '../../products/saved/selling-figures.ts';
-import { joinedFigures, type TodaysFees } from '../../products/saved/todays-figures.ts';
-import { isCurrent } from '../../products/derived/derived-rows.ts';
+import { sellingFigures, joinedFigures, type TodaysFees } from '../../products/saved/todays-figures.ts';
+import { isCurrent } from '../../products/saved/derived-rows.ts';
 
 /** A seller's products that lose most, then those that miss most of their target. */
 async function weakestProducts(

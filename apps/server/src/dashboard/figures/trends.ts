@@ -15,7 +15,7 @@ const lastDays = (now: Date): readonly string[] =>
     riyadhDay(new Date(now.getTime() - (trendDays - 1 - at) * dayMs)),
   );
 
-const dayOf = (at: PgColumn): SQL<string> =>
+const toDay = (at: PgColumn): SQL<string> =>
   sql<string>`to_char(${at} at time zone 'Asia/Riyadh', 'YYYY-MM-DD')`;
 
 /** Changes of a number, each with its day: rows that came count up, rows that went count down. */
@@ -38,7 +38,7 @@ function totals(now: number, days: readonly string[], changes: Changes): number[
 
 const less = (changes: Changes): Changes => changes.map(({ day, change }) => ({ day, change: -change }));
 
-/** How many of those who belong to an account left with it, as less than nothing, or came back with it. */
+/** The number of those who belong to an account and left with it, as less than nothing, or came back with it. */
 const leavingOrBack = sql`sum(case when ${history.action} = 'remove' then -1 else 1 end)`.mapWith(Number);
 const ofAccountsGone = (since: string): SQL | undefined =>
   and(eq(history.entity, 'account'), inArray(history.action, ['remove', 'restore']), gte(history.at, since));
@@ -49,17 +49,17 @@ async function productChanges(db: Database, since: string): Promise<Changes> {
   const isRemoval = and(eq(history.entity, 'product'), eq(history.action, 'remove'), gte(history.at, since));
   const [present, removed, gone, withOwners] = await Promise.all([
     db
-      .select({ day: dayOf(product.createdAt), change: count() })
+      .select({ day: toDay(product.createdAt), change: count() })
       .from(product)
       .where(gte(product.createdAt, since))
       .groupBy(sql`1`),
     db
-      .select({ day: dayOf(history.at), change: count() })
+      .select({ day: toDay(history.at), change: count() })
       .from(history)
       .where(isRemoval)
       .groupBy(sql`1`),
     db
-      .select({ day: dayOf(added.at), change: count() })
+      .select({ day: toDay(added.at), change: count() })
       .from(history)
       .innerJoin(
         added,
@@ -73,7 +73,7 @@ async function productChanges(db: Database, since: string): Promise<Changes> {
       .where(isRemoval)
       .groupBy(sql`1`),
     db
-      .select({ day: dayOf(history.at), change: leavingOrBack })
+      .select({ day: toDay(history.at), change: leavingOrBack })
       .from(history)
       .innerJoin(product, eq(product.ownerId, history.entityId))
       .where(and(ofAccountsGone(since), lte(product.createdAt, history.at)))
@@ -93,7 +93,7 @@ const hasEvent = (where: SQL): SQL =>
 async function accountChanges(db: Database, role: 'USER' | 'SUB_USER', since: string): Promise<Changes> {
   const events = (where: SQL | undefined) =>
     db
-      .select({ day: dayOf(history.at), change: count() })
+      .select({ day: toDay(history.at), change: count() })
       .from(history)
       .innerJoin(account, eq(account.id, history.entityId))
       .where(and(eq(history.entity, 'account'), gte(history.at, since), eq(account.role, role), where))
@@ -102,7 +102,7 @@ async function accountChanges(db: Database, role: 'USER' | 'SUB_USER', since: st
   const wasThere = and(isActive, isNull(account.deletedAt), lte(account.createdAt, history.at));
   const [created, entered, left, withSubscriber] = await Promise.all([
     db
-      .select({ day: dayOf(account.createdAt), change: count() })
+      .select({ day: toDay(account.createdAt), change: count() })
       .from(account)
       .where(
         and(
@@ -131,7 +131,7 @@ async function accountChanges(db: Database, role: 'USER' | 'SUB_USER', since: st
       ),
     ),
     db
-      .select({ day: dayOf(history.at), change: leavingOrBack })
+      .select({ day: toDay(history.at), change: leavingOrBack })
       .from(history)
       .innerJoin(account, eq(account.subscriberId, history.entityId))
       .where(and(ofAccountsGone(since), eq(account.role, role), wasThere))
@@ -140,7 +140,7 @@ async function accountChanges(db: Database, role: 'USER' | 'SUB_USER', since: st
   return [...created, ...entered, ...withSubscriber, ...less(left)];
 }
 
-/** How the numbers of sellers, sub-users and products grew and shrank. */
+/** Reads how the numbers of sellers, sub-users and products grew and shrank. */
 export async function readTrends(
   db: Database,
   now: Date,

@@ -11,9 +11,8 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
-import { makeSocketFolder, type DataDir } from './data-dir.ts';
+import { makeSocketFolder, type DataDir, giveTo } from './data-dir.ts';
 import { StartupError } from '../../startup-error.ts';
-import { giveTo } from './server-user.ts';
 
 /** The one account inside the embedded server. */
 export const clusterUser = 'saer';
@@ -101,7 +100,7 @@ export function launch(dataDir: DataDir, port: number): ChildProcess {
   return child;
 }
 
-/** Whether a launched server's process is running. */
+/** Tells whether a launched server's process is running. */
 export const isRunning = ({ pid, exitCode, signalCode }: ChildProcess): boolean =>
   pid !== undefined && exitCode === null && signalCode === null;
 
@@ -146,7 +145,7 @@ export function removeLocksOfZombies(dataDir: DataDir, port: number): void {
   }
 }
 
-/** Whether the recorded process of the server exists, whoever launched it. */
+/** Tells whether the recorded process of the server exists, whoever launched it. */
 export function hasProcess(dataDir: DataDir): boolean {
   const pid = runningServer(dataDir)?.pid;
   if (pid === undefined) return false;

@@ -19,7 +19,7 @@ import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { createDatabase } from './create-database.ts';
+import { createDatabase } from './connect.ts';
 import { type EmbeddedServer, startEmbedded } from './embedded-server.ts';
 
 /** A cluster that nobody has used: creating one takes longer than most tests. */

@@ -40,7 +40,7 @@ const others = `select count(*)::int as answer from pg_stat_activity
 /** Milliseconds. A pool says that it has ended before PostgreSQL has noticed: its connections are there for a moment longer. */
 const closingMs = 1_000;
 
-/** Whether anyone else is still connected. */
+/** Tells whether anyone else is still connected. */
 async function isUsed(connection: Connection): Promise<boolean> {
   for (const until = Date.now() + closingMs; ;) {
     const count = await askOnce(connection, others).catch(() => 0);

@@ -13,7 +13,7 @@ export interface RunningServer {
 }
 
 export interface StartOptions {
-  /** How long it may fail, counted in pauses between launches: recovery after a crash takes the time it takes. */
+  /** The time it may fail, counted in pauses between launches: recovery after a crash takes the time it takes. */
   readonly patienceMs: number;
   /** A full disk is waited out: an operator frees space, and what was acknowledged is still there. */
   readonly waitForFreeSpace: boolean;

@@ -8,7 +8,7 @@ export interface Supervision {
   readonly onRestarted: () => void;
   /** The last event: nothing is tried after it. */
   readonly onAbandoned: (reason: string) => void;
-  /** How long launches may fail; left out: a minute and a half, which is about twenty of them. */
+  /** The time that launches may fail; left out: a minute and a half, which is about twenty of them. */
   readonly patienceMs?: number;
 }
 

@@ -4,7 +4,14 @@ import { wiped } from '../../messages/sending/claim.ts';
 import { markRefusing } from '../../messages/sending/refusing-address.ts';
 import { outbox } from '../../messages/tables.ts';
 import { unsubscribeAddress } from '../../newsletter/subscribing/end-or-confirm.ts';
-import type { DeliveryReport } from '../reading/delivery-report.ts';
+import type { DeliveryReport } from '../reading/read-report.ts';
+import {
+  counter,
+  defineLimit,
+  type LimitDependencies,
+  limitKey,
+  tooManyAttempts,
+} from '../../auth/limits/limit.ts';
 
 type Row = typeof outbox.$inferSelect;
 
@@ -27,16 +34,16 @@ async function lock(tx: Transaction, { channel, ids }: DeliveryReport): Promise<
 }
 
 /** When it happened, if a report's time can be true. */
-function timeOf({ at }: DeliveryReport, { createdAt }: Row): string {
+function readTime({ at }: DeliveryReport, { createdAt }: Row): string {
   const time = Date.parse(at ?? '');
   const isTrue = time >= Date.parse(createdAt) && time <= Date.now();
   return new Date(isTrue ? time : Date.now()).toISOString();
 }
 
 /** Values of a message after a report; undefined: it says nothing new. States never go back. */
-function changeOf(report: DeliveryReport, row: Row): Partial<Row> | undefined {
+function toChange(report: DeliveryReport, row: Row): Partial<Row> | undefined {
   const { outcome, isPermanent, reason } = report;
-  const [reportedAt, sentAt] = [timeOf(report, row), row.sentAt ?? timeOf(report, row)];
+  const [reportedAt, sentAt] = [readTime(report, row), row.sentAt ?? readTime(report, row)];
   const arrived = { ...wiped, state: 'DELIVERED', reportedAt, sentAt, lastError: null } as const;
   if (row.state === 'BOUNCED') return undefined;
   if (outcome === 'delivered') return row.state === 'DELIVERED' ? undefined : { ...arrived, failure: null };
@@ -59,7 +66,7 @@ export const applyReport = (db: Database, report: DeliveryReport): Promise<boole
   db.transaction(async (tx) => {
     const row = await lock(tx, report);
     if (row === undefined) return false;
-    const change = changeOf(report, row);
+    const change = toChange(report, row);
     if (change === undefined) return true;
     await tx
       .update(outbox)
@@ -71,3 +78,21 @@ export const applyReport = (db: Database, report: DeliveryReport): Promise<boole
     if (isComplaint) await unsubscribeAddress(tx, row.recipient);
     return true;
   });
+
+/** Wrong secrets from one network. */
+const reportGuesses = defineLimit({ name: 'report-guess', points: 20, seconds: 3_600 });
+
+/** Refuses who guessed too often before, whatever they send. */
+export async function rejectGuesser({ db, secretKey }: LimitDependencies, network: string): Promise<void> {
+  const found = await counter(db, reportGuesses).get(limitKey(secretKey, network));
+  if (found !== null && found.consumedPoints > reportGuesses.points)
+    throw tooManyAttempts(found.msBeforeNext);
+}
+
+/** Counts a wrong secret; refuses those above the limit. */
+export async function countGuess({ db, secretKey }: LimitDependencies, network: string): Promise<void> {
+  const { consumedPoints, msBeforeNext } = await counter(db, reportGuesses).penalty(
+    limitKey(secretKey, network),
+  );
+  if (consumedPoints > reportGuesses.points) throw tooManyAttempts(msBeforeNext);
+}

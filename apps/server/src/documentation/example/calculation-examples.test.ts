@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
-import { type ExampleName, sentExamples } from './calculation-examples.ts';
-import { filterExample } from './filter-example.ts';
-import { abbreviateJson } from './format-json.ts';
+import { type ExampleName, sentExamples } from '../sections/calculate-section.ts';
+import { filterExample } from '../sections/filter-section.ts';
+import { abbreviateJson } from './endpoint-example.ts';
 
 let server: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,24 @@
 import { basePath, type Endpoint } from '@saer/contract/api/endpoint';
 import type { OpenApi } from '../openapi.ts';
-import { isSchema, list, choicesOf } from '../schema-type.ts';
-import { formatJson } from './format-json.ts';
+import { isSchema, list, listChoices } from '../schema-type.ts';
+
+/** Parts of a reply that an example omits; the table of its object describes them. */
+const omitted = new Set(['terms', 'target', 'rangeFactor', 'minimum', 'final', 'gaps', 'deadZones']);
+
+const abbreviate = (key: string, value: unknown): unknown =>
+  omitted.has(key) && typeof value === 'object' ? '…' : value;
+
+/** Puts lists of numbers on one line. */
+const inlineNumberLists = (json: string) =>
+  json.replace(/\[[\d\s,]+\]/g, (numbers) =>
+    numbers.replace(/\s+/g, ' ').replace('[ ', '[').replace(' ]', ']'),
+  );
+
+export const formatJson = (value: unknown): string => inlineNumberLists(JSON.stringify(value, null, 2));
+
+/** Formats a reply with its long parts replaced by `…`. */
+export const abbreviateJson = (reply: unknown): string =>
+  inlineNumberLists(JSON.stringify(reply, abbreviate, 2)).replaceAll('"…"', '…');
 
 /** Values of fields that a type alone does not suggest. */
 const known: Readonly<Record<string, unknown>> = {
@@ -40,7 +57,7 @@ const deepest = 4;
 
 type Schemas = OpenApi['components']['schemas'];
 
-function textOf({ format, contentEncoding, pattern, minLength }: Readonly<Record<string, unknown>>): string {
+function toText({ format, contentEncoding, pattern, minLength }: Readonly<Record<string, unknown>>): string {
   if (format === 'date') return '2026-11-22';
   if (format === 'date-time') return '2026-11-22T06:27:00.000Z';
   if (format === 'uuid') return '0b6e5c1a-7d1f-4a53-9c2e-5f0a1d2c3b4e';
@@ -65,7 +82,7 @@ function sampleValue(schemas: Schemas, schema: unknown, field = '', depth = 0): 
   if (word !== undefined) return word;
   if (Array.isArray(options)) return options[0];
   if (schema['default'] !== undefined) return schema['default'];
-  const [choice] = choicesOf(schema);
+  const [choice] = listChoices(schema);
   if (choice !== undefined) return again(choice, field);
   if (prefixItems !== undefined)
     return list(prefixItems).map((each, at) => (again(each) === 1 ? 200 - at * 50 : again(each)));
@@ -80,13 +97,13 @@ function sampleValue(schemas: Schemas, schema: unknown, field = '', depth = 0): 
     return depth >= deepest ? '…' : { key: again(schema['additionalProperties'], '', depth + 1) };
   if (type === 'boolean') return true;
   if (type === 'integer' || type === 'number') return smallest(schema);
-  return type === 'string' ? textOf(schema) : null;
+  return type === 'string' ? toText(schema) : null;
 }
 
-type Operation = ReturnType<typeof operationOf>;
+type Operation = ReturnType<typeof findOperation>;
 
 /** The OpenAPI operation of an endpoint. */
-export const operationOf = ({ paths }: OpenApi, { path, method }: Endpoint) =>
+export const findOperation = ({ paths }: OpenApi, { path, method }: Endpoint) =>
   paths[path]?.[method.toLowerCase()];
 
 const asJson = (value: unknown): string => formatJson(value).replaceAll('"…"', '…');
@@ -99,7 +116,7 @@ function neededFields(schemas: OpenApi['components']['schemas'], schema: unknown
   return Object.fromEntries(Object.entries(sample).filter(([name]) => needed.has(name)));
 }
 
-const queryOf = (document: OpenApi, operation: Operation): string => {
+const toQuery = (document: OpenApi, operation: Operation): string => {
   const parameters = (operation?.parameters ?? []).flatMap((each) =>
     'in' in each && each.in === 'query' && each.required
       ? [[each.name, String(sampleValue(document.components.schemas, each.schema, each.name))] as const]
@@ -109,12 +126,12 @@ const queryOf = (document: OpenApi, operation: Operation): string => {
 };
 
 /** A call of an endpoint as a command. */
-export function commandOf(document: OpenApi, endpoint: Endpoint): string {
-  const operation = operationOf(document, endpoint);
+export function toCommand(document: OpenApi, endpoint: Endpoint): string {
+  const operation = findOperation(document, endpoint);
   const { method, path, access, file } = endpoint;
   const json = operation?.requestBody?.content['application/json']?.schema;
   const lines = [
-    `curl -sS ${method === 'GET' ? '' : `-X ${method} `}"$SAER${basePath}${path}${queryOf(document, operation)}"`,
+    `curl -sS ${method === 'GET' ? '' : `-X ${method} `}"$SAER${basePath}${path}${toQuery(document, operation)}"`,
     ...(access === 'public' ? [] : ['-H "authorization: Bearer $TOKEN"']),
     ...(json === undefined ? [] : ["-H 'content-type: application/json'"]),
     ...(json === undefined
@@ -126,8 +143,8 @@ export function commandOf(document: OpenApi, endpoint: Endpoint): string {
 }
 
 /** A reply of an endpoint; undefined where it is a file. */
-export function replyOf(document: OpenApi, endpoint: Endpoint): string | undefined {
+export function exampleReply(document: OpenApi, endpoint: Endpoint): string | undefined {
   if (endpoint.repliesWith !== undefined) return undefined;
-  const schema = operationOf(document, endpoint)?.responses[200]?.content['application/json']?.schema;
+  const schema = findOperation(document, endpoint)?.responses[200]?.content['application/json']?.schema;
   return schema === undefined ? undefined : asJson(sampleValue(document.components.schemas, schema));
 }

@@ -1,13 +1,42 @@
-import { prose } from '../prose.ts';
-import { calculate } from '@saer/contract/products/calculate';
-import { type ExampleName, exampleOf } from '../example/calculation-examples.ts';
-import { abbreviateJson, formatJson } from '../example/format-json.ts';
+import { prose, pageWords } from '../prose.ts';
+import { calculate, type CalculateRow } from '@saer/contract/products/calculate';
+import { abbreviateJson, formatJson, findOperation } from '../example/endpoint-example.ts';
 import { html, type Html } from '../../http/replies/html.ts';
-import { schemaRows } from '../schema-rows.ts';
-import { typeOf } from '../schema-type.ts';
-import { pageWords } from '../page-words.ts';
-import { operationOf } from '../example/endpoint-example.ts';
+import { schemaRows, describeType } from '../schema-type.ts';
 import { address, fieldTable, type Section, snippet, split } from './section-elements.ts';
+import type { JsonSchema } from '../schemas.ts';
+
+import replies from '../example/recorded-replies.json' with { type: 'json' };
+
+const on = '2026-11-20';
+
+const watch: CalculateRow = {
+  store: 'NOON_SA_FBN',
+  subFamily: 'watches',
+  sides: [200, 150, 100],
+  weight: 400,
+  cost: 5000,
+  marginRate: 2000,
+};
+
+/** A request on the page with the server's reply; a test repeats it and compares. */
+interface Exchange {
+  readonly sent: JsonSchema;
+  readonly status: number;
+  readonly reply: JsonSchema;
+}
+
+export const sentExamples = {
+  one: { on, ...watch },
+  many: { on, products: [watch, { ...watch, store: 'AMAZON_SA_FBA', cost: 0 }] },
+  refused: { on, ...watch, sides: [200, 0, 100] },
+} as const;
+export type ExampleName = keyof typeof sentExamples;
+
+const toExample = (name: ExampleName): Exchange => ({
+  sent: sentExamples[name],
+  ...replies[name],
+});
 
 /** The meaning of each field of a product, by its path. */
 export const productFieldWords: Readonly<Record<string, string>> = {
@@ -75,9 +104,9 @@ const command = (body: string) =>
   -d '${body.replaceAll('\n', '\n  ')}'`;
 
 const sent = (name: ExampleName) =>
-  snippet(pageWords.request, command(formatJson(exampleOf(name).sent)), `example-${name}-request`);
+  snippet(pageWords.request, command(formatJson(toExample(name).sent)), `example-${name}-request`);
 const replied = (name: ExampleName) => {
-  const { status, reply } = exampleOf(name);
+  const { status, reply } = toExample(name);
   return snippet(`${pageWords.reply} · ${status}`, abbreviateJson(reply), `example-${name}-reply`);
 };
 const meaning = (field: string) => {
@@ -87,7 +116,7 @@ const meaning = (field: string) => {
 
 /** The calculation: worked examples, then every field. */
 export function calculateSection({ document, siteOrigin }: Section): Html {
-  const operation = operationOf(document, calculate);
+  const operation = findOperation(document, calculate);
   return html`<section id="calculate">
     <h1>${calculateWords.title}</h1>
     <article id="calculate-one">
@@ -118,9 +147,9 @@ export function calculateSection({ document, siteOrigin }: Section): Html {
     <h2>${calculateWords.fields}</h2>
     <p>
       ${pageWords.body}:
-      <code dir="ltr">${typeOf(operation?.requestBody?.content['application/json']?.schema)}</code>
+      <code dir="ltr">${describeType(operation?.requestBody?.content['application/json']?.schema)}</code>
       · ${pageWords.reply}:
-      <code dir="ltr">${typeOf(operation?.responses[200].content['application/json']?.schema)}</code>
+      <code dir="ltr">${describeType(operation?.responses[200].content['application/json']?.schema)}</code>
     </p>
     <div id="CalculateRequest">
       ${fieldTable('CalculateRequest', schemaRows(document.components.schemas['CalculateRequest']), meaning)}

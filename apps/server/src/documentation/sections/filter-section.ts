@@ -1,11 +1,20 @@
-import type { FilterOperator } from '@saer/contract/api/list-filter';
-import { filterOperators } from '@saer/contract/api/list-filter';
-import { filterCommand } from '../example/filter-example.ts';
+import { type FilterOperator, filterOperators, type ListFilter } from '@saer/contract/api/list-filter';
 import { html, type Html } from '../../http/replies/html.ts';
-import { schemaRows } from '../schema-rows.ts';
-import { code, prose } from '../prose.ts';
-import { pageWords } from '../page-words.ts';
+import { schemaRows } from '../schema-type.ts';
+import { code, prose, pageWords } from '../prose.ts';
 import { type Section, snippet, table } from './section-elements.ts';
+
+/** The page's filter; a test sends it. */
+export const filterExample = {
+  where: { active: true, 'name.en': { contains: 'noon' } },
+  order_by: { nameEn: 'asc' },
+  limit: 5,
+} satisfies ListFilter;
+
+const filterCommand = `filter='${JSON.stringify(filterExample)}'
+
+curl -sSG "$SAER/v1/store/page" \\
+  --data-urlencode "filter=$(printf %s "$filter" | base64 | tr -d '\\n')"`;
 
 /** Words of the filter section. */
 const filterWords = {

@@ -33,12 +33,12 @@ const add = (values: Values, who = seller) =>
   server.post(url, { storeId, barcode: newBarcode(), ...values }, who.headers);
 const row = z.looseObject({ id: z.int(), version: z.int(), barcode: z.string() });
 const create = async (values: Values, who = seller) => row.parse((await add(values, who)).json);
-const pageOf = async (who: Person, filter: ListFilter = {}) => {
+const readPage = async (who: Person, filter: ListFilter = {}) => {
   const query = encodeURIComponent(encodeFilter({ limit: 100, ...filter }));
   const { json } = await server.get(`${url}/page?filter=${query}`, who.headers);
   return z.object({ data: z.array(row), total: z.int() }).parse(json);
 };
-const barcodesOf = async (who: Person) => (await pageOf(who)).data.map(({ barcode }) => barcode);
+const readBarcodes = async (who: Person) => (await readPage(who)).data.map(({ barcode }) => barcode);
 
 const product = {
   store: 'NOON_SA_FBN',
@@ -47,7 +47,7 @@ const product = {
   weight: 80,
   cost: 50_00,
 };
-const rateOf = async (barcode: string, who?: Person) => {
+const readRate = async (barcode: string, who?: Person) => {
   const { json } = await server.post('/v1/product/calculate', { ...product, barcode }, who?.headers);
   return z.object({ terms: z.object({ referral: z.looseObject({ rate1: z.int() }) }) }).parse(json).terms
     .referral.rate1;
@@ -112,10 +112,10 @@ describe('the agreed fees', () => {
 describe('the owner', () => {
   test('a seller and their sub-users share them; only admins see them as well', async () => {
     const { barcode, id } = await create({ referralRate: 900 }, helper);
-    expect(await barcodesOf(seller)).toContain(barcode);
-    expect(await barcodesOf(helper)).toContain(barcode);
-    expect(await barcodesOf(other)).not.toContain(barcode);
-    const { data } = await pageOf(admin, { where: { id } });
+    expect(await readBarcodes(seller)).toContain(barcode);
+    expect(await readBarcodes(helper)).toContain(barcode);
+    expect(await readBarcodes(other)).not.toContain(barcode);
+    const { data } = await readPage(admin, { where: { id } });
     expect(data).toMatchObject([{ barcode, seller: { id: seller.id } }]);
     expect(await server.get(`${url}/page`)).toMatchObject({ status: 401 });
   });
@@ -132,7 +132,7 @@ describe('the owner', () => {
       status: missing.status,
       json: { code: 'rowGone' },
     });
-    expect((await pageOf(other, { where: { sellerId: seller.id } })).data).toEqual([]);
+    expect((await readPage(other, { where: { sellerId: seller.id } })).data).toEqual([]);
     expect(await server.delete(`${url}?id=${id}`, helper.headers)).toMatchObject({ json: { removed: [id] } });
   });
 
@@ -194,13 +194,13 @@ describe('use in pricing', () => {
 
   test('calculations prefer a seller’s own to those for all, and a guest’s use neither', async () => {
     const barcode = newBarcode();
-    const usual = await rateOf(barcode);
+    const usual = await readRate(barcode);
     await create({ barcode, referralRate: 650 }, admin);
     await create({ barcode, referralRate: 700 });
-    expect(await rateOf(barcode)).toBe(usual);
-    expect(await rateOf(barcode, seller)).toBe(700);
-    expect(await rateOf(barcode, helper)).toBe(700);
-    expect(await rateOf(barcode, other)).toBe(650);
+    expect(await readRate(barcode)).toBe(usual);
+    expect(await readRate(barcode, seller)).toBe(700);
+    expect(await readRate(barcode, helper)).toBe(700);
+    expect(await readRate(barcode, other)).toBe(650);
 
     const agreed = async (who: Person) => {
       const { json, headers } = await server.get('/v1/fee-book/agreed', who.headers);

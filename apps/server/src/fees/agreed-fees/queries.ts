@@ -5,12 +5,12 @@ import { asc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import { account } from '../../principals/tables.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/replies/app-error.ts';
-import type { Principal } from '../../http/requests/principal.ts';
+import type { Principal } from '../../http/requests/caller.ts';
 import { findPage } from '../../listing/find-page.ts';
 import type { List } from '../../listing/list.ts';
 import { store } from '../../lists/tables.ts';
 import { productFeeOverride as agreed } from '../tables.ts';
-import { sellerOf } from './policy.ts';
+import { ownSeller } from './policy.ts';
 
 const columns = {
   id: agreed.id,
@@ -51,7 +51,7 @@ const list: List<AgreedFee> = {
 
 /** The agreed fees a reader may see: their own and those for all sellers. */
 function visible(reader: Pick<Principal, 'role' | 'tenantId'>): SQL | undefined {
-  const seller = sellerOf(reader);
+  const seller = ownSeller(reader);
   return seller === undefined ? undefined : or(isNull(agreed.accountId), eq(agreed.accountId, seller));
 }
 
@@ -81,7 +81,7 @@ interface OwnedOverride {
   readonly override: AgreedFeeOverride;
 }
 
-function overrideOf({ row, store: code }: { row: typeof agreed.$inferSelect; store: string }): OwnedOverride {
+function toOverride({ row, store: code }: { row: typeof agreed.$inferSelect; store: string }): OwnedOverride {
   const {
     accountId,
     barcode,
@@ -101,13 +101,13 @@ function overrideOf({ row, store: code }: { row: typeof agreed.$inferSelect; sto
   };
 }
 
-const keyOf = ({ store: code, barcode }: AgreedFeeOverride): string => `${code} ${barcode}`;
+const toKey = ({ store: code, barcode }: AgreedFeeOverride): string => `${code} ${barcode}`;
 
 /** The overrides that apply to a seller, one per product and store; their own take precedence over those for all. */
 export function overridesFor(all: readonly OwnedOverride[], sellerId: number): AgreedFeeOverride[] {
   const forAll = all.filter(({ accountId }) => accountId === null);
   const own = all.filter(({ accountId }) => accountId === sellerId);
-  return [...new Map([...forAll, ...own].map(({ override }) => [keyOf(override), override])).values()];
+  return [...new Map([...forAll, ...own].map(({ override }) => [toKey(override), override])).values()];
 }
 
 /** Every agreed fee, or those that may apply to one seller. */
@@ -118,7 +118,7 @@ export async function findOverrides(db: Database, sellerId?: number): Promise<re
     .innerJoin(store, eq(store.id, agreed.storeId))
     .where(sellerId === undefined ? undefined : or(isNull(agreed.accountId), eq(agreed.accountId, sellerId)))
     .orderBy(asc(agreed.id));
-  return rows.map(overrideOf);
+  return rows.map(toOverride);
 }
 
 /** The agreed fees that apply to a seller; none for a guest (null). */

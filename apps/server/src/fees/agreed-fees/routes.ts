@@ -9,7 +9,7 @@ import type { AppDependencies } from '../../app-dependencies.ts';
 import { mountGuarded } from '../../http/mounting/mount.ts';
 import { decodeFilter } from '../../listing/decode-filter.ts';
 import { secondPersonRule } from '../../lists/editing/second-person.ts';
-import { agreedEditing } from './change-agreed.ts';
+import { agreedEditing } from './service.ts';
 import { findAgreedPage } from './queries.ts';
 
 /** Routes for fees that stores agreed with sellers: each seller's own, and those an admin sets for all. */

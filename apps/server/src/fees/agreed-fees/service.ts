@@ -11,13 +11,13 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { account } from '../../principals/tables.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/replies/app-error.ts';
-import type { Principal } from '../../http/requests/principal.ts';
-import { lockList } from '../../lists/editing/lock-list.ts';
-import { deleteRows, lockRow, lockRows, insertRow, writeRow } from '../../lists/editing/rows.ts';
+import type { Principal } from '../../http/requests/caller.ts';
+import { lockList, deleteRows, lockRow, lockRows, insertRow, writeRow } from '../../lists/editing/rows.ts';
 import type { Row } from '../../lists/listing/admin-list.ts';
 import { productFeeOverride as agreed } from '../tables.ts';
-import { mayChange, sellerOf } from './policy.ts';
+import { mayChange, ownSeller } from './policy.ts';
 import { readAgreed } from './queries.ts';
+import { altersFigures, type RequireSecondPerson } from '../../lists/editing/second-person.ts';
 
 /** Agreed fees as a list whose changes are audited. */
 export const agreedFees = { name: 'productFeeOverride', table: agreed };
@@ -47,7 +47,7 @@ function requireAgreement(sent: Row): void {
 }
 
 /** Drops the status unless an admin sent it: sellers cannot confirm their own fees. */
-function figuresOf(actor: Principal, { status, ...figures }: Row): Row {
+function toFigures(actor: Principal, { status, ...figures }: Row): Row {
   return isAllowed(actor.role, 'admin') && status !== undefined ? { ...figures, status } : figures;
 }
 
@@ -58,8 +58,8 @@ function requireChangeable(actor: Principal, row: Row): void {
 }
 
 /** The owner of new agreed fees: the seller who adds them; where an admin does, the seller they name, or nobody (null: for all). */
-async function ownerOf(tx: Transaction, actor: Principal, sellerId: number | null): Promise<number | null> {
-  const own = sellerOf(actor);
+async function findOwner(tx: Transaction, actor: Principal, sellerId: number | null): Promise<number | null> {
+  const own = ownSeller(actor);
   if (own !== undefined) {
     if (sellerId !== null && sellerId !== own) throw new AppError({ code: 'unknownRow', field: 'sellerId' });
     return own;
@@ -81,9 +81,9 @@ export const createAgreed = (db: Database, actor: Principal, sent: Sent): Promis
     const { sellerId, ...values } = sent;
     requireAgreement(values);
     await lockList(tx, list.name);
-    const accountId = await ownerOf(tx, actor, sellerId);
+    const accountId = await findOwner(tx, actor, sellerId);
     await rejectTooMany(tx, accountId);
-    const row = await insertRow(tx, actor, list, { ...figuresOf(actor, values), accountId });
+    const row = await insertRow(tx, actor, list, { ...toFigures(actor, values), accountId });
     return readAgreed(tx, Number(row['id']));
   });
 
@@ -96,7 +96,7 @@ export const updateAgreed = (
     const before = await lockRow(tx, list, id);
     requireChangeable(actor, before);
     requireAgreement(values);
-    await writeRow(tx, actor, list, { before, version, sent: figuresOf(actor, values) });
+    await writeRow(tx, actor, list, { before, version, sent: toFigures(actor, values) });
     return readAgreed(tx, id);
   });
 
@@ -106,3 +106,30 @@ export const removeAgreed = (db: Database, actor: Principal, ids: readonly numbe
     for (const row of rows) requireChangeable(actor, row);
     return deleteRows(tx, actor, list, rows);
   });
+
+/** Adds, changes and removes agreed fees; those that hold for all sellers take a second person. */
+export const agreedEditing = (db: Database, requireSecond: RequireSecondPerson) => ({
+  create: (actor: Principal, sent: Parameters<typeof createAgreed>[2]) =>
+    db.transaction(async (tx) => {
+      const added = await createAgreed(tx, actor, sent);
+      if (added.seller === null) await requireSecond(tx, actor);
+      return added;
+    }),
+
+  update: (actor: Principal, sent: Parameters<typeof updateAgreed>[2]) =>
+    db.transaction(async (tx) => {
+      const before = await lockRow(tx, agreedFees, sent.id);
+      const written = await updateAgreed(tx, actor, sent);
+      const after = await lockRow(tx, agreedFees, sent.id);
+      if (written.seller === null && altersFigures(agreedFees, before, after)) await requireSecond(tx, actor);
+      return written;
+    }),
+
+  remove: (actor: Principal, ids: readonly number[]) =>
+    db.transaction(async (tx) => {
+      const rows = await lockRows(tx, agreedFees, ids);
+      const removed = await removeAgreed(tx, actor, ids);
+      if (rows.some(({ accountId }) => accountId === null)) await requireSecond(tx, actor);
+      return removed;
+    }),
+});

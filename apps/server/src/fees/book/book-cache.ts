@@ -1,22 +1,20 @@
-import type { PublicFeeBook } from '@saer/contract/fees/fee-book';
+import * as z from 'zod/mini';
+import { type PublicFeeBook, feeBookReply } from '@saer/contract/fees/fee-book';
 import type { OwnFees } from '@saer/contract/fees/own-fees';
 import { noOwnFees } from '@saer/quoting/own-book';
 import { yieldToEventLoop } from '@saer/spreadsheet/time-slice';
+import { inSnapshot } from '../../listing/walk-list.ts';
 import { findOwnFees } from '../statement-rates/queries.ts';
-import type { Database, Transaction } from '../../database/database.ts';
-import { prepareOnce } from '../../database/prepare-once.ts';
+import { type Database, type Transaction, prepareOnce } from '../../database/database.ts';
 import { feeBookStamp } from '../tables.ts';
-import {
-  periodStart,
-  type Calendar,
-  inSnapshot,
-  readBook,
-  readCalendar,
-  type RequestedBook,
-} from './read-book.ts';
-import type { CachedReply } from '../../http/mounting/cached-reply.ts';
+import { periodStart, type Calendar, readBook, readCalendar, type RequestedBook } from './read-book.ts';
+import { CachedReply } from '../../http/mounting/cached-reply.ts';
 import { LruCache } from './lru-cache.ts';
-import { writeBook } from './write-book.ts';
+import { today } from '../versions/dates.ts';
+
+/** Encodes the public book; the reply is current while its day lasts. */
+export const writeBook = (book: PublicFeeBook): Promise<CachedReply> =>
+  CachedReply.of(JSON.stringify(z.encode(feeBookReply, book)), () => book.on === today());
 
 /** Shares one run among concurrent callers. A caller only joins a run that starts after the call: calls during a run share the next one. */
 function singleFlight<T>(run: () => Promise<T>): () => Promise<T> {
@@ -166,7 +164,7 @@ export class BookCache {
 const caches = new WeakMap<Database, BookCache>();
 
 /** This process's cache for a database. */
-export function bookCacheOf(db: Database): BookCache {
+export function getBookCache(db: Database): BookCache {
   const cache = caches.get(db) ?? new BookCache(db);
   caches.set(db, cache);
   return cache;

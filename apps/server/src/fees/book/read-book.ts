@@ -1,16 +1,49 @@
 import type { PublicFeeBook, FeeBook } from '@saer/contract/fees/fee-book';
 import { deemedSupplierSince } from '@saer/pricing/fees/deemed-supplier';
-import { and, asc, eq, inArray, lte, min, sql } from 'drizzle-orm';
+import { asc, eq, inArray, min, and, desc, lte, type SQL } from 'drizzle-orm';
 import type { FeeTable } from '@saer/contract/fees/fee-table';
 import type { ListRow } from '@saer/contract/lists/all';
 import type { Database, Transaction } from '../../database/database.ts';
 import { productSubFamily, store } from '../../lists/tables.ts';
 import { classification, feeTable, referralRule, slab, rangeFactorVersion, serviceFee } from '../tables.ts';
 import { factorsIn, versionOn } from '../factors/factor-versions.ts';
-import { serviceFeesOn } from '../service-fees/service-fees-on.ts';
 import { publishedStates } from '../versions/dates.ts';
-import { type Extent, familiesOf, subFamiliesOf, typesOf } from './categories.ts';
-import { classFigures } from '../classes/class-figures.ts';
+import { tablesInForce } from '../versions/find-version.ts';
+import { type Extent, findFamilies, findSubFamilies, findTypes } from '../versions/categories.ts';
+import { classFigures } from '../versions/read-content.ts';
+import type { ServiceFee } from '@saer/contract/fees/service-fee';
+
+/** Distinguishes two fees of a store: by the kind, services also by their name. */
+const toKey = ({ store: code, kind, nameEn }: ServiceFee): string =>
+  kind === 'valueAddedService' ? `${code} ${kind} ${nameEn}` : `${code} ${kind}`;
+
+/** The active service fees in force on a day: of each the latest that has begun. `ofStores`: limits the stores. */
+async function serviceFeesOn(tx: Transaction, on: string, ofStores: SQL | undefined): Promise<ServiceFee[]> {
+  const rows = await tx
+    .select({
+      position: serviceFee.position,
+      fee: {
+        store: store.code,
+        kind: serviceFee.kind,
+        nameEn: serviceFee.nameEn,
+        nameAr: serviceFee.nameAr,
+        amount: serviceFee.amount,
+        rate: serviceFee.rate,
+        effectiveFrom: serviceFee.effectiveFrom,
+        status: serviceFee.status,
+        source: serviceFee.source,
+        note: serviceFee.note,
+        confirmed: serviceFee.confirmed,
+      },
+    })
+    .from(serviceFee)
+    .innerJoin(store, eq(store.id, serviceFee.storeId))
+    .where(and(eq(serviceFee.active, true), lte(serviceFee.effectiveFrom, on), ofStores))
+    .orderBy(desc(serviceFee.effectiveFrom), asc(serviceFee.id));
+  const latest = new Map<string, (typeof rows)[number]>();
+  for (const row of rows) if (!latest.has(toKey(row.fee))) latest.set(toKey(row.fee), row);
+  return [...latest.values()].toSorted((one, other) => one.position - other.position).map(({ fee }) => fee);
+}
 
 type Slab = FeeTable['sizeClasses'][number]['slabs'][number] & { readonly classificationId: number };
 
@@ -45,7 +78,7 @@ function sizeClass(row: ListRow<'classification'>, slabs: readonly Slab[]): FeeT
   };
 }
 
-function referralOf({
+function toReferral({
   shape,
   rate1,
   limit,
@@ -57,7 +90,7 @@ function referralOf({
   return { shape, rate1, limit, rate2 };
 }
 
-function feeTableOf(
+function toFeeTable(
   storeRow: ListRow<'store'>,
   version: ListRow<'feeTable'>,
   { classes, slabs, rules }: FeeRows,
@@ -88,7 +121,7 @@ function feeTableOf(
     sizeClasses: classes
       .filter(({ feeTableId }) => feeTableId === version.id)
       .map((row) => sizeClass(row, slabs)),
-    referralRules: Object.fromEntries(own.map(({ subFamily, rule }) => [subFamily, referralOf(rule)])),
+    referralRules: Object.fromEntries(own.map(({ subFamily, rule }) => [subFamily, toReferral(rule)])),
     referralProvenance: Object.fromEntries(own.map(({ subFamily, rule }) => [subFamily, provenance(rule)])),
     rangeFactors,
   };
@@ -103,7 +136,7 @@ function feeBookStore(
   rangeFactors: FeeTable['rangeFactors'],
   on: string,
 ): FeeBook['stores'][number] {
-  const table = version === undefined ? null : feeTableOf(storeRow, version, rows, rangeFactors, on);
+  const table = version === undefined ? null : toFeeTable(storeRow, version, rows, rangeFactors, on);
   const handovers = new Set(table?.sizeClasses.flatMap(({ handover }) => handover ?? []));
   return {
     code: storeRow.code,
@@ -135,18 +168,6 @@ export interface Calendar {
   readonly published: ReadonlyMap<string, number>;
 }
 
-/** Reads in one snapshot: a concurrent publication is seen whole or not at all. */
-export const inSnapshot = <T>(db: Database, read: (tx: Transaction) => Promise<T>): Promise<T> =>
-  db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' });
-
-/** The fee table of each store in force on a day: the latest published one that has begun. */
-export const tablesInForce = (db: Database, on: string) =>
-  db
-    .selectDistinctOn([feeTable.storeId])
-    .from(feeTable)
-    .where(and(inArray(feeTable.state, publishedStates), lte(feeTable.effectiveFrom, on)))
-    .orderBy(asc(feeTable.storeId), sql`${feeTable.effectiveFrom} desc`, sql`${feeTable.id} desc`);
-
 const firstDays = (db: Database) =>
   db
     .select({ storeId: feeTable.storeId, firstDay: min(feeTable.effectiveFrom) })
@@ -154,7 +175,7 @@ const firstDays = (db: Database) =>
     .where(inArray(feeTable.state, publishedStates))
     .groupBy(feeTable.storeId);
 
-async function feesOf(db: Database, feeTableIds: number[]) {
+async function findFees(db: Database, feeTableIds: number[]) {
   const classes = await db
     .select()
     .from(classification)
@@ -196,7 +217,7 @@ const ofExtent = (extent: Extent) => (extent === 'all' ? undefined : eq(store.ac
 export async function readBook(tx: Transaction, requested: RequestedBook): Promise<PublicFeeBook> {
   const { on, extent } = requested;
   const tables = await tablesFor(tx, requested);
-  const fees = await feesOf(
+  const fees = await findFees(
     tx,
     tables.map(({ id }) => id),
   );
@@ -216,9 +237,9 @@ export async function readBook(tx: Transaction, requested: RequestedBook): Promi
         on,
       ),
     ),
-    families: await familiesOf(tx, extent),
-    subFamilies: await subFamiliesOf(tx, extent),
-    types: await typesOf(tx, extent),
+    families: await findFamilies(tx, extent),
+    subFamilies: await findSubFamilies(tx, extent),
+    types: await findTypes(tx, extent),
     serviceFees: await serviceFeesOn(tx, on, ofExtent(extent)),
     rangeFactorVersionId: version?.id,
   };

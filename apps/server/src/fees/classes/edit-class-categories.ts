@@ -4,14 +4,13 @@ import { AppError } from '../../http/replies/app-error.ts';
 import type { Row } from '../../lists/listing/admin-list.ts';
 import { classificationCategory as list } from '../lists.ts';
 import { classification, classificationCategory, classificationCategoryMember as member } from '../tables.ts';
-import { lockList } from '../../lists/editing/lock-list.ts';
-import type { ListEditing } from '../../lists/editing/mount-editing.ts';
-import { deleteRows, lockRow, lockRows, insertRow, writeRow } from '../../lists/editing/rows.ts';
+import { lockList, deleteRows, lockRow, lockRows, insertRow, writeRow } from '../../lists/editing/rows.ts';
+import type { ListEditing } from '../../lists/editing/crud.ts';
 
 const codesIn = (sent: unknown): readonly string[] =>
   Array.isArray(sent) ? [...new Set(sent.filter((each) => typeof each === 'string'))] : [];
 
-async function membersOf(tx: Transaction, ids: readonly number[]): Promise<ReadonlyMap<number, string[]>> {
+async function findMembers(tx: Transaction, ids: readonly number[]): Promise<ReadonlyMap<number, string[]>> {
   const rows = await tx
     .select()
     .from(member)
@@ -68,7 +67,7 @@ export const classCategoryEditing: ListEditing = {
       const key = Number(id);
       await lockList(tx, list.name);
       const before = await lockRow(tx, list, key);
-      const had = (await membersOf(tx, [key])).get(key) ?? [];
+      const had = (await findMembers(tx, [key])).get(key) ?? [];
       const members = codesIn(sent);
       const more = { before: { members: had.toSorted() }, after: { members: members.toSorted() } };
       const row = await writeRow(tx, actor, list, { before, version: Number(version), sent: values, more });
@@ -83,7 +82,7 @@ export const classCategoryEditing: ListEditing = {
   remove: (db, actor, ids) =>
     db.transaction(async (tx) => {
       const rows = await lockRows(tx, list, ids);
-      const members = await membersOf(tx, ids);
+      const members = await findMembers(tx, ids);
       const childRows = new Map<number, Row>([...members].map(([id, codes]) => [id, { members: codes }]));
       return deleteRows(tx, actor, list, rows, childRows);
     }),

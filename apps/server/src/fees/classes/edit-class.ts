@@ -16,14 +16,23 @@ import {
 } from '../../lists/editing/rows.ts';
 import type { Row } from '../../lists/listing/admin-list.ts';
 import { classification as list } from '../lists.ts';
-import { classification } from '../tables.ts';
-import { bumpVersion, changeKind, changesFees } from '../versions/bump-version.ts';
+import { classification, slab } from '../tables.ts';
+import { bumpVersion, changeKind, changesFees, removeContent } from '../versions/bump-version.ts';
 import { lockDraft, lockOwningTable, requireDraft } from '../versions/lock-table.ts';
-import { removeContent } from '../versions/remove-content.ts';
-import { slabsOf } from '../versions/read-content.ts';
-import { classErrors } from './class-errors.ts';
-import type { ClassKey } from './same-class.ts';
-import { type Slab, writeSlabs } from './write-slabs.ts';
+import { findSlabs } from '../versions/read-content.ts';
+import { classErrors, type ClassKey } from '../versions/content-errors.ts';
+
+export type Slab = Omit<typeof slab.$inferSelect, 'classificationId'>;
+
+/** Replaces the slabs of a size class. */
+export async function writeSlabs(
+  tx: Transaction,
+  classificationId: number,
+  slabs: readonly Slab[],
+): Promise<void> {
+  await tx.delete(slab).where(eq(slab.classificationId, classificationId));
+  if (slabs.length > 0) await tx.insert(slab).values(slabs.map((each) => ({ ...each, classificationId })));
+}
 
 /** SQL form of the handover rule of `isSameClass`: rows of a table that apply to a handover. */
 const onHandover = (feeTableId: number, handover: Handover | null): SQL | undefined =>
@@ -89,7 +98,7 @@ export const updateClass = (
   db.transaction(async (tx) => {
     const table = await lockOwningTable(tx, classification, id);
     const before = await lockRow(tx, list, id);
-    const slabsBefore: readonly Slab[] = (await slabsOf(tx, [id])).get(id) ?? [];
+    const slabsBefore: readonly Slab[] = (await findSlabs(tx, [id])).get(id) ?? [];
     const [all, requested] = [
       { ...before, slabs: slabsBefore },
       { ...sent, slabs },
@@ -115,7 +124,7 @@ export const updateClass = (
 /** Removes size classes with their slabs from drafts: all or none. */
 export const removeClasses = (db: Database, actor: Actor, ids: readonly number[]) =>
   db.transaction(async (tx) => {
-    const slabs = await slabsOf(tx, ids);
+    const slabs = await findSlabs(tx, ids);
     const childRows = new Map([...slabs].map(([id, each]) => [id, { slabs: each }]));
     return removeContent(tx, actor, list, ids, childRows);
   });

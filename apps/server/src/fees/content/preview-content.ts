@@ -3,7 +3,12 @@ import type { ProvenanceStatus } from '@saer/contract/fees/provenance';
 import { losesSource, unconfirmed } from '../../lists/editing/provenance.ts';
 import { changedFields } from '../../lists/editing/rows.ts';
 import type { Row } from '../../lists/listing/admin-list.ts';
-import { classKey, rateKey } from './content-keys.ts';
+
+/** Identifies a class by its code, and by its handover where it has one. */
+export const classKey = ({ code, handover }: Row): string =>
+  [code, handover].filter((part) => typeof part === 'string').join(' ');
+
+export const rateKey = ({ subFamily }: Row): string => String(subFamily);
 
 interface Provenance {
   readonly status: ProvenanceStatus;

@@ -1,6 +1,6 @@
+import type * as z from 'zod/mini';
 import type { FeeVersion, replaceContent } from '@saer/contract/publishing/fee-version';
 import { eq, inArray, sql } from 'drizzle-orm';
-import type * as z from 'zod/mini';
 import type { Database, Transaction } from '../../database/database.ts';
 import { recordChange } from '../../audit/queries.ts';
 import { AppError } from '../../http/replies/app-error.ts';
@@ -10,13 +10,13 @@ import type { Row, KeyedTable } from '../../lists/listing/admin-list.ts';
 import { productSubFamily } from '../../lists/tables.ts';
 import { feeTable as feeTableList } from '../lists.ts';
 import { classification, type slab, referralRule } from '../tables.ts';
-import { writeSlabs } from '../classes/write-slabs.ts';
+import { writeSlabs } from '../classes/edit-class.ts';
 import { readVersion } from '../versions/find-version.ts';
-import { classesOf, ratesOf } from '../versions/read-content.ts';
+import { findClasses, findRates } from '../versions/read-content.ts';
 import { bumpVersion, changeKind, recordEditor } from '../versions/bump-version.ts';
 import { lockTable, requireDraft, requireVersion } from '../versions/lock-table.ts';
-import { classKey, rateKey } from './content-keys.ts';
-import { contentErrors } from './content-errors.ts';
+import { classKey, rateKey } from './preview-content.ts';
+import { contentErrors } from '../versions/content-errors.ts';
 
 /** An existing row and its new values. */
 interface Pair<Before> {
@@ -140,7 +140,7 @@ const withProvenance = <Before extends Row>(
   removed,
 });
 
-async function changesOf(tx: Transaction, actor: Actor, { id, content }: Sent) {
+async function findChanges(tx: Transaction, actor: Actor, { id, content }: Sent) {
   const ids = await subFamilyIds(tx);
   const [first, ...others] = contentErrors(
     content,
@@ -150,17 +150,17 @@ async function changesOf(tx: Transaction, actor: Actor, { id, content }: Sent) {
   if (first !== undefined) throw new AppError(first, ...others);
   const requested = requestedRows(id, content, ids);
   // Positions are compared by order alone, so that a class does not change where nothing moved.
-  const classes = (await classesOf(tx, id)).map((row, position) => ({ ...row, position }));
+  const classes = (await findClasses(tx, id)).map((row, position) => ({ ...row, position }));
   return {
     classes: withProvenance(actor, diffRows(classes, requested.classes, classKey)),
-    rates: withProvenance(actor, diffRows(await ratesOf(tx, id), requested.rates, rateKey)),
+    rates: withProvenance(actor, diffRows(await findRates(tx, id), requested.rates, rateKey)),
   };
 }
 
 const slabsIn = (sent: Row): readonly Omit<typeof slab.$inferSelect, 'classificationId'>[] =>
   Array.isArray(sent['slabs']) ? sent['slabs'] : [];
 
-const kindOf = (...lists: readonly RowDiff<Row>[]) =>
+const toKind = (...lists: readonly RowDiff<Row>[]) =>
   lists.some(({ added, removed }) => added.length + removed.length > 0)
     ? 'figures'
     : changeKind(
@@ -203,12 +203,12 @@ export const replaceDraft = (db: Database, actor: Actor, sent: Sent): Promise<Fe
     requireVersion(table, version);
     requireDraft(table);
     await writeRules(tx, actor, table, sent);
-    const { classes, rates } = await changesOf(tx, actor, sent);
+    const { classes, rates } = await findChanges(tx, actor, sent);
     if (isEmpty(classes) && isEmpty(rates)) return readVersion(tx, id);
     await writeRows(tx, 'classification', classes, (classId, row) => writeSlabs(tx, classId, slabsIn(row)));
     await writePositions(tx, id, sent.content.classes, classKey);
     await writeRows(tx, 'referralRule', rates);
-    await bumpVersion(tx, actor, id, kindOf(classes, rates));
+    await bumpVersion(tx, actor, id, toKind(classes, rates));
     const audited = { classes: auditedDiff(classes, classKey), rates: auditedDiff(rates, rateKey) };
     await recordChange(tx, {
       actorId: actor.accountId,

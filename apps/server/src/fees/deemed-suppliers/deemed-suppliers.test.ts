@@ -52,16 +52,16 @@ const books = z.object({
     }),
   ),
 });
-const settingOf = async (store: string, on = ''): Promise<string | null | undefined> => {
+const readSetting = async (store: string, on = ''): Promise<string | null | undefined> => {
   const { json } = await server.get(`/v1/fee-book${on === '' ? '' : `?on=${on}`}`);
   return books.parse(json).stores.find(({ code }) => code === store)?.feeTable?.store.deemedSupplier;
 };
 
 test('nobody knows it of a marketplace since 2026; before, and of other stores, there is nothing to know', async () => {
-  expect(await settingOf('NOON_SA_FBN')).toBe('unknown');
-  expect(await settingOf('NOON_SA_FBN', '2026-01-01')).toBe('unknown');
-  expect(await settingOf('NOON_SA_FBN', '2025-12-31')).toBeNull();
-  expect(await settingOf('CUSTOM')).not.toBe('unknown');
+  expect(await readSetting('NOON_SA_FBN')).toBe('unknown');
+  expect(await readSetting('NOON_SA_FBN', '2026-01-01')).toBe('unknown');
+  expect(await readSetting('NOON_SA_FBN', '2025-12-31')).toBeNull();
+  expect(await readSetting('CUSTOM')).not.toBe('unknown');
 });
 
 describe('what a seller sees in the payouts', () => {

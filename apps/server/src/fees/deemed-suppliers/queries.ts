@@ -1,9 +1,13 @@
-import type { DeemedSupplierAnswer } from '@saer/contract/fees/deemed-supplier';
-import { asc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { DeemedSupplierAnswer, answerDeemedSupplier } from '@saer/contract/fees/deemed-supplier';
+import { asc, eq, type SQL, type SQLWrapper, sql, and } from 'drizzle-orm';
 import type { OwnedRecords } from '../../accounts/managing/erase-accounts.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { store } from '../../lists/tables.ts';
-import { deemedSupplierAnswer as answer } from './tables.ts';
+import { deemedSupplierAnswer as answer, deemedSupplierAnswer } from './tables.ts';
+import { recordChange } from '../../audit/queries.ts';
+import { AppError } from '../../http/replies/app-error.ts';
+import type { Principal } from '../../http/requests/caller.ts';
 
 /** An answer with the seller who gave it. */
 interface OwnedAnswer {
@@ -12,7 +16,7 @@ interface OwnedAnswer {
 }
 
 /** Finds answers about the VAT of sales: those of one seller, or everybody's. */
-export const findAnswers = (db: Database | Transaction, sellerId?: number): Promise<OwnedAnswer[]> =>
+export const findSupplierAnswers = (db: Database | Transaction, sellerId?: number): Promise<OwnedAnswer[]> =>
   db
     .select({
       accountId: answer.accountId,
@@ -27,7 +31,7 @@ export const findAnswers = (db: Database | Transaction, sellerId?: number): Prom
 export const findAnswersFor = async (
   db: Database | Transaction,
   sellerId: number,
-): Promise<DeemedSupplierAnswer[]> => (await findAnswers(db, sellerId)).map((each) => each.answer);
+): Promise<DeemedSupplierAnswer[]> => (await findSupplierAnswers(db, sellerId)).map((each) => each.answer);
 
 /** Since when the prices of an unregistered seller in each store are by another rule, as a subquery of `store_id` and `changed_at`. */
 export const saleVatChanges = (ownerId: SQLWrapper | number): SQL => sql`(
@@ -41,3 +45,50 @@ export const ownedDeemedSuppliers: OwnedRecords = {
   read: findAnswersFor,
   erase: () => Promise.resolve(),
 };
+
+type Actor = Pick<Principal, 'accountId' | 'tenantId'>;
+
+/** Stores what a seller sees in a store's payouts; their prices are by it from then on. */
+export const answerFor = (
+  db: Database,
+  actor: Actor,
+  { store: code, deemedSupplier }: z.output<typeof answerDeemedSupplier.body>,
+): Promise<DeemedSupplierAnswer> =>
+  db.transaction(async (tx) => {
+    const [found] = await tx
+      .select({ id: store.id, setting: store.deemedSupplier, nameEn: store.nameEn, nameAr: store.nameAr })
+      .from(store)
+      .where(eq(store.code, code));
+    if (found === undefined || found.setting === 'notMarketplace')
+      throw new AppError({ code: 'unknownStore', field: 'store', details: { store: code } });
+    const [accountId, storeId] = [actor.tenantId, found.id];
+    // Waits for another answer of the same seller, so that the audit names the right one before.
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(hashtext(${`deemedSupplier ${accountId} ${storeId}`}))`,
+    );
+    const [before] = await tx
+      .select()
+      .from(deemedSupplierAnswer)
+      .where(and(eq(deemedSupplierAnswer.accountId, accountId), eq(deemedSupplierAnswer.storeId, storeId)));
+    if (before?.deemedSupplier === deemedSupplier)
+      return { store: code, deemedSupplier, answeredAt: before.answeredAt };
+    const [written] = await tx
+      .insert(deemedSupplierAnswer)
+      .values({ accountId, storeId, deemedSupplier, answeredAt: sql`clock_timestamp()` })
+      .onConflictDoUpdate({
+        target: [deemedSupplierAnswer.accountId, deemedSupplierAnswer.storeId],
+        set: { deemedSupplier, answeredAt: sql`clock_timestamp()` },
+      })
+      .returning({ answeredAt: deemedSupplierAnswer.answeredAt });
+    await recordChange(tx, {
+      actorId: actor.accountId,
+      ownerId: accountId,
+      entity: 'deemedSupplier',
+      entityId: storeId,
+      named: { nameEn: found.nameEn, nameAr: found.nameAr },
+      action: before === undefined ? 'create' : 'update',
+      ...(before === undefined ? {} : { before: { deemedSupplier: before.deemedSupplier } }),
+      after: { deemedSupplier },
+    });
+    return { store: code, deemedSupplier, answeredAt: written?.answeredAt ?? new Date().toISOString() };
+  });

@@ -1,14 +1,24 @@
+import type * as z from 'zod/mini';
 import type { FieldError } from '@saer/contract/api/error-reply';
 import { checkRangeFactors } from '@saer/pricing/fees/check-range-factors';
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../../database/database.ts';
+import type { Transaction, Database } from '../../database/database.ts';
 import { AppError } from '../../http/replies/app-error.ts';
 import type { Row } from '../../lists/listing/admin-list.ts';
 import { rangeFactor as list } from '../lists.ts';
 import { rangeFactor } from '../tables.ts';
-import { lockList } from '../../lists/editing/lock-list.ts';
-import type { ListEditing } from '../../lists/editing/mount-editing.ts';
-import { deleteRows, lockRow, lockRows, insertRow, writeRow } from '../../lists/editing/rows.ts';
+import {
+  lockList,
+  deleteRows,
+  lockRow,
+  lockRows,
+  insertRow,
+  writeRow,
+  type Actor,
+} from '../../lists/editing/rows.ts';
+import type { ListEditing } from '../../lists/editing/crud.ts';
+import type { saveRangeFactors as contract } from '@saer/contract/publishing/range-factor-version';
+import { atPosition } from '../../lists/editing/at-position.ts';
 
 /** The foreign key of each scope. */
 const keyOfScope: Readonly<Record<string, 'familyId' | 'subFamilyId' | 'typeId'>> = {
@@ -18,7 +28,7 @@ const keyOfScope: Readonly<Record<string, 'familyId' | 'subFamilyId' | 'typeId'>
 };
 
 /** Requires a general factor or one for exactly one family, sub family or type, and a band that does not end before it begins. */
-export function requireValid(sent: Row): void {
+function requireValid(sent: Row): void {
   const fieldErrors: FieldError[] = [];
   const scopeKey = keyOfScope[String(sent['scope'])];
   for (const key of Object.values(keyOfScope))
@@ -31,7 +41,7 @@ export function requireValid(sent: Row): void {
 }
 
 /** Rejects one of these bands if it overlaps another active one of its scope, naming both. `fieldOf`: the field of a band, by its id. */
-export async function rejectOverlap(
+async function rejectOverlap(
   tx: Transaction,
   ids: readonly number[],
   fieldOf: (id: number) => string,
@@ -98,3 +108,46 @@ export const rangeFactorEditing: ListEditing = {
       return deleteRows(tx, actor, list, await lockRows(tx, list, ids));
     }),
 };
+
+type Sent = z.output<typeof contract.body>;
+
+/** Writes several range factors of the list: all of them or none. Overlaps are checked at the end, so that bands can move together. */
+export const saveFactors = (
+  db: Database,
+  actor: Actor,
+  { added, changed, removed }: Sent,
+): Promise<z.input<typeof contract.reply>> =>
+  db.transaction(async (tx) => {
+    await lockList(tx, list.name);
+    for (const [at, { id, version }] of removed.entries())
+      await atPosition(`removed.${at}`, async () => {
+        const row = await lockRow(tx, list, id);
+        if (row['version'] !== version) throw new AppError({ code: 'rowChanged' });
+        await deleteRows(tx, actor, list, [row]);
+      });
+    const positions = new Map<number, string>();
+    for (const [at, { id, version, ...sent }] of changed.entries()) {
+      const position = `changed.${at}`;
+      positions.set(id, position);
+      await atPosition(position, async () => {
+        requireValid(sent);
+        await writeRow(tx, actor, list, { before: await lockRow(tx, list, id), version, sent });
+      });
+    }
+    const created: number[] = [];
+    for (const [at, sent] of added.entries()) {
+      const position = `added.${at}`;
+      const { id } = await atPosition(position, async () => {
+        requireValid(sent);
+        return insertRow(tx, actor, list, sent);
+      });
+      positions.set(Number(id), position);
+      created.push(Number(id));
+    }
+    await rejectOverlap(tx, [...positions.keys()], (id) => `${positions.get(id) ?? 'added'}.min`);
+    return {
+      changed: changed.map(({ id }) => id),
+      added: created,
+      removed: removed.map(({ id }) => id),
+    };
+  });

@@ -3,10 +3,10 @@ import type { ListRow } from '@saer/contract/lists/all';
 import type { RangeFactorVersion, RangeFactorVersions } from '@saer/contract/publishing/range-factor-version';
 import { and, desc, eq, lte } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
-import { activeFactors } from '../book/categories.ts';
+import { activeFactors } from '../versions/categories.ts';
 import { rangeFactorVersion } from '../tables.ts';
-import { accountsOf } from '../versions/find-version.ts';
-import { publishersOf } from '../versions/two-person-rule.ts';
+import { findAccounts } from '../versions/find-version.ts';
+import { readPublishers } from '../versions/two-person-rule.ts';
 
 export type FactorVersionRow = typeof rangeFactorVersion.$inferSelect;
 type RangeFactors = FeeTable['rangeFactors'];
@@ -19,21 +19,21 @@ interface JoinedFactor {
   readonly type: string | null;
 }
 
-function scopeOf({ family, subFamily, type }: JoinedFactor): Factor['scope'] {
+function toScope({ family, subFamily, type }: JoinedFactor): Factor['scope'] {
   if (type !== null) return { kind: 'type', code: type };
   if (subFamily !== null) return { kind: 'subFamily', code: subFamily };
   return family === null ? { kind: 'general' } : { kind: 'family', code: family };
 }
 
 /** Converts a row to the engine's range factor. */
-const factorOf = (joined: JoinedFactor): Factor => {
+const toFactor = (joined: JoinedFactor): Factor => {
   const { id, min, max, factor, status, confirmed } = joined.factor;
-  return { id: String(id), scope: scopeOf(joined), min, max, factor, status, confirmed };
+  return { id: String(id), scope: toScope(joined), min, max, factor, status, confirmed };
 };
 
 /** The active factors of the list that admins edit. */
 export const draftFactors = async (tx: Transaction): Promise<RangeFactors> =>
-  (await activeFactors(tx)).map(factorOf);
+  (await activeFactors(tx)).map(toFactor);
 
 /** The published version in force on a day: the latest that has started. */
 export async function versionOn(db: Database, on: string): Promise<FactorVersionRow | undefined> {
@@ -64,7 +64,7 @@ export async function readVersions(
   rows: readonly FactorVersionRow[],
   mayPublishAlone: boolean,
 ): Promise<RangeFactorVersion[]> {
-  const who = await accountsOf(
+  const who = await findAccounts(
     db,
     rows.flatMap(({ submittedBy, publishedBy }) => [submittedBy, publishedBy]),
   );
@@ -74,7 +74,7 @@ export async function readVersions(
       ...row,
       submitted: { by: who(row.submittedBy), at: row.submittedAt },
       published: { by: who(row.publishedBy), at: row.publishedAt },
-      publishers: row.state === 'review' ? await publishersOf(db, row, mayPublishAlone) : null,
+      publishers: row.state === 'review' ? await readPublishers(db, row, mayPublishAlone) : null,
     });
   return versions;
 }

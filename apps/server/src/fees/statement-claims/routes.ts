@@ -7,8 +7,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import { mountGuarded } from '../../http/mounting/mount.ts';
-import { readClaims } from './queries.ts';
-import { answerConsent, clearClaims, mergeClaims } from './service.ts';
+import { readClaims, answerClaimConsent, clearClaims, mergeClaims } from './queries.ts';
 
 /** Routes for claims from statements: stored with the account of a seller who agreed to it, for them and their sub-users. */
 export function statementClaimRoutes(app: FastifyInstance, db: Database): void {
@@ -16,6 +15,6 @@ export function statementClaimRoutes(app: FastifyInstance, db: Database): void {
   mountGuarded(app, mergeStatementClaims, ({ body }, { principal }) => mergeClaims(db, principal, body));
   mountGuarded(app, clearStatementClaims, (_, { principal }) => clearClaims(db, principal));
   mountGuarded(app, answerClaimsConsent, ({ body }, { principal }) =>
-    answerConsent(db, principal, body.given),
+    answerClaimConsent(db, principal, body.given),
   );
 }

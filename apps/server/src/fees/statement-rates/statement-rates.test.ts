@@ -9,7 +9,7 @@ import {
   evidenceRow,
   findFlatRule,
   type FlatRule,
-  potOf,
+  makePot,
   seenRate,
   statementRateClient,
 } from '../testing/statement-rate-client.ts';
@@ -70,7 +70,7 @@ describe('rates that a seller uses', () => {
   });
 
   test('are used by saved products and by what to do now, which are not to be confirmed', async () => {
-    const saved = await server.post('/v1/product', potOf(unsourced), seller.headers);
+    const saved = await server.post('/v1/product', makePot(unsourced), seller.headers);
     expect(saved).toMatchObject({ status: 200 });
     const actions = async () => (await server.get('/v1/product/action/page', seller.headers)).json;
     const toConfirm = z.object({ data: z.array(z.looseObject({ toConfirm: z.array(z.string()) })) });
@@ -96,7 +96,9 @@ describe('rates that a seller uses', () => {
   });
 
   test('renew a product whose saving began before and ended after, and for no longer than minutes', async () => {
-    expect(await server.post('/v1/product', potOf(unsourced), seller.headers)).toMatchObject({ status: 200 });
+    expect(await server.post('/v1/product', makePot(unsourced), seller.headers)).toMatchObject({
+      status: 200,
+    });
     const commission = async () =>
       z
         .object({ data: z.array(z.looseObject({ commission: z.int() })) })

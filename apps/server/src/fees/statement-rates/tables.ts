@@ -49,7 +49,7 @@ export const statementRate = pgTable(
   ],
 );
 
-/** Whether a subscriber agreed that seen rates are stored as evidence; no row: not asked yet. */
+/** Tells whether a subscriber agreed that seen rates are stored as evidence; no row: not asked yet. */
 export const evidenceConsent = pgTable('evidence_consent', {
   accountId: integer()
     .primaryKey()

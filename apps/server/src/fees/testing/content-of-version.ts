@@ -2,7 +2,7 @@ import type { FeeVersion, VersionContent } from '@saer/contract/publishing/fee-v
 
 type Sourced = FeeVersion['classes'][number] | FeeVersion['rates'][number];
 
-const provenanceOf = ({ status, source, note }: Sourced) => ({ status, source, note });
+const toProvenance = ({ status, source, note }: Sourced) => ({ status, source, note });
 
 /** The rules of a whole version. */
 function rulesIn(version: Partial<FeeVersion>): Pick<VersionContent, 'rules'> {
@@ -51,7 +51,7 @@ export const contentOfVersion = ({
     overflowStep: each.overflowStep,
     overflowFee: each.overflowFee,
     slabs: each.slabs,
-    ...provenanceOf(each),
+    ...toProvenance(each),
   })),
   rates: rates.map((each) => ({
     subFamily: each.subFamily,
@@ -59,6 +59,6 @@ export const contentOfVersion = ({
     rate1: each.rate1,
     limit: each.limit,
     rate2: each.rate2,
-    ...provenanceOf(each),
+    ...toProvenance(each),
   })),
 });

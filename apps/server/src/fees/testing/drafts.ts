@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { store } from '../../lists/tables.ts';
 import type { Person } from '../../testing/accounts.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { tablesInForce } from '../queries.ts';
+import { tablesInForce } from '../versions/find-version.ts';
 
 /** A day in Riyadh, counted from today. */
 export const daysFromToday = (days: number): string => riyadhDay(new Date(Date.now() + days * 86_400_000));
@@ -25,7 +25,11 @@ async function read(server: TestApp, admin: Person, id: number): Promise<FeeVers
 }
 
 /** The fee table of a store that is in force today. */
-export async function versionOf(server: TestApp, admin: Person, code: string): Promise<FeeVersion> {
+export async function readPublishedVersion(
+  server: TestApp,
+  admin: Person,
+  code: string,
+): Promise<FeeVersion> {
   const requestedStore = await storeId(server, code);
   const table = (await tablesInForce(server.db, daysFromToday(0))).find(
     (each) => each.storeId === requestedStore,
@@ -37,13 +41,13 @@ export async function versionOf(server: TestApp, admin: Person, code: string): P
 let draftCount = 0;
 
 /** A draft with the content of the fee table in force. */
-export async function draftOf(
+export async function readDraft(
   server: TestApp,
   admin: Person,
   code: string,
   more: { readonly effectiveFrom?: string; readonly name?: string } = {},
 ): Promise<FeeVersion> {
-  const origin = await versionOf(server, admin, code);
+  const origin = await readPublishedVersion(server, admin, code);
   draftCount += 1;
   const body = {
     storeId: origin.storeId,
@@ -59,7 +63,7 @@ export async function draftOf(
 }
 
 /** Reads the doubts about a fee table. */
-export async function doubtsOf(server: TestApp, admin: Person, id: number): Promise<readonly FeeDoubt[]> {
+export async function readDoubts(server: TestApp, admin: Person, id: number): Promise<readonly FeeDoubt[]> {
   const { json } = await server.get(`/v1/fee-table/doubts?id=${id}`, admin.headers);
   const found = findFeeDoubts.reply.safeParse(json);
   return found.success ? found.data.doubts : [];
@@ -73,7 +77,7 @@ export async function confirmingStep(
   { id, version }: Pick<FeeVersion, 'id' | 'version'>,
 ) {
   const takesDoubts = name === 'submit' || name === 'publish';
-  const doubts = takesDoubts ? (await doubtsOf(server, who, id)).map(({ key }) => key) : undefined;
+  const doubts = takesDoubts ? (await readDoubts(server, who, id)).map(({ key }) => key) : undefined;
   return server.post(`/v1/fee-table/${name}`, { id, version, ...(doubts && { doubts }) }, who.headers);
 }
 

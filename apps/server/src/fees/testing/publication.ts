@@ -8,7 +8,7 @@ import { sampleProduct } from '../../products/testing/saved-product.ts';
 import type { Person } from '../../testing/accounts.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { feeTable, referralRule } from '../tables.ts';
-import { confirmingStep, doubtsOf, versionOf } from './drafts.ts';
+import { confirmingStep, readDoubts, readPublishedVersion } from './drafts.ts';
 
 const { store, subFamily } = sampleProduct;
 /** A commission as usual, and a hundredth of it: each is doubtful after the other. */
@@ -21,7 +21,7 @@ export interface Publication {
   readonly correction: FeeVersion;
   readonly corrects: number;
   readonly publisher: Person;
-  /** Of the doubts about it, never none. */
+  /** The keys of the doubts about it, never none. */
   readonly doubts: readonly string[];
 }
 
@@ -33,7 +33,7 @@ export async function correctionInReview(
   author: Person,
   publisher: Person,
 ): Promise<Publication> {
-  const wrong = await versionOf(server, author, store);
+  const wrong = await readPublishedVersion(server, author, store);
   const isUsual = wrong.rates.some((rate) => rate.subFamily === subFamily && rate.rate1 >= usual);
   drafts += 1;
   const body = {
@@ -55,7 +55,7 @@ export async function correctionInReview(
     .set({ shape: 'flat', rate1: isUsual ? doubtful : usual, limit: null, rate2: null })
     .where(and(eq(referralRule.feeTableId, id), inArray(referralRule.subFamilyId, changed)));
   const submitted = await confirmingStep(server, author, 'submit', { id, version });
-  const doubts = (await doubtsOf(server, publisher, id)).map(({ key }) => key);
+  const doubts = (await readDoubts(server, publisher, id)).map(({ key }) => key);
   if (doubts.length === 0) throw new Error('The correction is not doubtful');
   return { correction: feeVersion.parse(submitted.json), corrects: wrong.id, publisher, doubts };
 }
@@ -67,7 +67,7 @@ export const publicationBody = ({ correction: { id, version }, doubts }: Publica
   doubts,
 });
 
-const auditOf = ({ db }: Pick<TestApp, 'db'>, { correction: { id }, corrects }: Publication) =>
+const toAudit = ({ db }: Pick<TestApp, 'db'>, { correction: { id }, corrects }: Publication) =>
   db
     .select({ id: history.entityId, action: history.action, actorId: history.actorId, after: history.after })
     .from(history)
@@ -82,12 +82,12 @@ const auditOf = ({ db }: Pick<TestApp, 'db'>, { correction: { id }, corrects }: 
     )
     .orderBy(asc(history.id));
 
-/** Whether a correction is in force by what is written of it, and what of that says otherwise. */
+/** Tells whether a correction is in force by what is written of it, and what of that says otherwise. */
 export async function publicationState(server: Pick<TestApp, 'db'>, publication: Publication) {
   const { correction, corrects, publisher, doubts } = publication;
-  const rowOf = async (id: number) =>
+  const readRow = async (id: number) =>
     (await server.db.select().from(feeTable).where(eq(feeTable.id, id))).at(0);
-  const [row, corrected] = await Promise.all([rowOf(correction.id), rowOf(corrects)]);
+  const [row, corrected] = await Promise.all([readRow(correction.id), readRow(corrects)]);
   const isPublished = row?.state === 'published';
   const by = { actorId: publisher.id };
   const found: Readonly<Record<string, unknown>> = {
@@ -98,7 +98,7 @@ export async function publicationState(server: Pick<TestApp, 'db'>, publication:
     doubtsOfSubmitter: row?.submittedDoubts,
     doubtsOfPublisher: row?.publishedDoubts,
     corrected: corrected?.state,
-    audit: await auditOf(server, publication),
+    audit: await toAudit(server, publication),
   };
   const expected = {
     state: isPublished ? 'published' : 'review',

@@ -57,7 +57,7 @@ export function evidenceRow(rule: FlatRule, changes: Values = {}): Values {
 }
 
 /** A product of the rule's category at Amazon. */
-export const potOf = ({ subFamily }: FlatRule, changes: Values = {}) => ({
+export const makePot = ({ subFamily }: FlatRule, changes: Values = {}) => ({
   store: 'AMAZON_SA_FBA',
   subFamily,
   nameEn: 'Pot',
@@ -77,7 +77,7 @@ export const statementRateClient = (server: TestApp) => ({
   send: (who: Person, ...rates: readonly unknown[]) => server.post(`${url}/evidence`, { rates }, who.headers),
   /** The commission rate by which a product is priced; for a guest without `who`. */
   rateOf: async (rule: FlatRule, who?: Person, changes: Values = {}): Promise<number> => {
-    const { price: _price, nameEn: _name, ...sent } = potOf(rule, changes);
+    const { price: _price, nameEn: _name, ...sent } = makePot(rule, changes);
     const { json } = await server.post('/v1/product/calculate', sent, who?.headers);
     return terms.parse(json).terms.referral.rate1;
   },

@@ -1,15 +1,16 @@
 import { isFigure } from '@saer/contract/fees/provenance';
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { unconfirmed } from '../../lists/editing/provenance.ts';
-import { type Actor, changedFields } from '../../lists/editing/rows.ts';
-import type { Row } from '../../lists/listing/admin-list.ts';
-import { feeTable } from '../tables.ts';
+import { type Actor, changedFields, deleteRows, lockRows } from '../../lists/editing/rows.ts';
+import type { Row, AdminList } from '../../lists/listing/admin-list.ts';
+import { feeTable, type classification, type referralRule } from '../tables.ts';
+import { lockTable, requireDraft } from './lock-table.ts';
 
 /** The fields of provenance: all of a published row that may still change. */
 const provenance = new Set(['status', 'source', 'note']);
 
-/** Whether a change touches more of a row than its provenance. */
+/** Tells whether a change touches more of a row than its provenance. */
 export const changesFees = (before: Row, sent: Row): boolean =>
   changedFields(before, sent).some((name) => !provenance.has(name));
 
@@ -45,4 +46,26 @@ export async function bumpVersion(
       ...(kind === 'figures' ? { ...unconfirmedColumns, editedBy: actor.accountId } : {}),
     })
     .where(eq(feeTable.id, id));
+}
+
+type ContentList = AdminList<typeof classification> | AdminList<typeof referralRule>;
+
+/** Removes rows of drafts. `childRows`: by id, deleted with them. */
+export async function removeContent(
+  tx: Transaction,
+  actor: Actor,
+  list: ContentList,
+  ids: readonly number[],
+  childRows?: ReadonlyMap<number, Row>,
+): Promise<{ removed: number[] }> {
+  const { table } = list;
+  const owners = await tx
+    .selectDistinct({ id: table.feeTableId })
+    .from(table)
+    .where(inArray(table.id, [...ids]));
+  // Lock the tables first and in order, as everywhere, to avoid deadlocks.
+  for (const { id } of owners.toSorted((a, b) => a.id - b.id)) requireDraft(await lockTable(tx, id));
+  const removed = await deleteRows(tx, actor, list, await lockRows(tx, list, ids), childRows);
+  for (const { id } of owners) await bumpVersion(tx, actor, id, 'figures');
+  return removed;
 }

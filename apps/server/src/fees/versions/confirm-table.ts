@@ -42,12 +42,12 @@ export const confirmAll = (
     if (source === null) await requireSources(tx, before);
     const { accountId } = actor;
     const confirmed = { status: 'confirmed' as const, confirmedAt: sql`now()`, confirmedBy: accountId };
-    const sourceOf = (column: PgColumn) => ({ source: sql`coalesce(${column}, ${source}::text)` });
+    const keepSource = (column: PgColumn) => ({ source: sql`coalesce(${column}, ${source}::text)` });
     const classes = await tx
       .update(classification)
       .set({
         ...confirmed,
-        ...sourceOf(classification.source),
+        ...keepSource(classification.source),
         version: sql`${classification.version} + 1`,
         updatedAt: sql`now()`,
       })
@@ -57,7 +57,7 @@ export const confirmAll = (
       .update(referralRule)
       .set({
         ...confirmed,
-        ...sourceOf(referralRule.source),
+        ...keepSource(referralRule.source),
         version: sql`${referralRule.version} + 1`,
         updatedAt: sql`now()`,
       })
@@ -74,7 +74,7 @@ export const confirmAll = (
     if (!before.confirmed)
       await tx
         .update(feeTable)
-        .set({ ...confirmed, ...sourceOf(feeTable.source) })
+        .set({ ...confirmed, ...keepSource(feeTable.source) })
         .where(eq(feeTable.id, id));
     await bumpVersion(tx, actor, id, 'words');
     await recordChange(tx, {

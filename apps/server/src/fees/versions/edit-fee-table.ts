@@ -1,28 +1,34 @@
+import type * as z from 'zod/mini';
 import type { feeTable as contract } from '@saer/contract/lists/fee-table';
 import { eq } from 'drizzle-orm';
-import type * as z from 'zod/mini';
 import type { Database, Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/replies/app-error.ts';
-import { rejectUsed } from '../../lists/editing/reject-used.ts';
+import { rejectUsed } from '../../lists/editing/crud.ts';
 import { unconfirmed } from '../../lists/editing/provenance.ts';
 import { deleteRows, lockRows, insertRow, type Actor, writeRow } from '../../lists/editing/rows.ts';
 import type { Row } from '../../lists/listing/admin-list.ts';
 import { store } from '../../lists/tables.ts';
 import { feeTable as list } from '../lists.ts';
 import { feeTable, classification, referralRule, slab } from '../tables.ts';
-import { requireCorrectable } from './correct-table.ts';
+import { requireCorrectable } from './supersede.ts';
 import { rejectDate } from './dates.ts';
-import { firstRules, pickRules } from './store-rules.ts';
+import {
+  firstRules,
+  pickRules,
+  classFigures,
+  type ClassRow,
+  findClasses,
+  type RateRow,
+  findRates,
+} from './read-content.ts';
 import { lockStore, lockTable, lockTableAndStore, requireDraft, requireVersion } from './lock-table.ts';
 import { recordEditor, changesFees } from './bump-version.ts';
-import { classFigures } from '../classes/class-figures.ts';
-import { type ClassRow, classesOf, type RateRow, ratesOf } from './read-content.ts';
 
 /** A source covers only the version it was given for: a copied figure has none and needs confirmation. */
-const provenanceOf = ({ note }: ClassRow | RateRow) => ({ ...unconfirmed, note });
+const toProvenance = ({ note }: ClassRow | RateRow) => ({ ...unconfirmed, note });
 
 const copiedClass = (row: ClassRow) => ({
-  ...provenanceOf(row),
+  ...toProvenance(row),
   ...classFigures(row),
   position: row.position,
   overflowStep: row.overflowStep,
@@ -31,7 +37,7 @@ const copiedClass = (row: ClassRow) => ({
 
 /** Copies size classes and commissions from one fee table into an empty one. */
 async function copyContent(tx: Transaction, from: number, feeTableId: number): Promise<void> {
-  for (const each of await classesOf(tx, from)) {
+  for (const each of await findClasses(tx, from)) {
     const [copy] = await tx
       .insert(classification)
       .values({ ...copiedClass(each), feeTableId })
@@ -39,12 +45,12 @@ async function copyContent(tx: Transaction, from: number, feeTableId: number): P
     if (copy !== undefined && each.slabs.length > 0)
       await tx.insert(slab).values(each.slabs.map((one) => ({ ...one, classificationId: copy.id })));
   }
-  const rates = await ratesOf(tx, from);
+  const rates = await findRates(tx, from);
   if (rates.length === 0) return;
   await tx.insert(referralRule).values(
     rates.map((row) => {
       const { subFamilyId, shape, rate1, limit, rate2 } = row;
-      return { ...provenanceOf(row), feeTableId, subFamilyId, shape, rate1, limit, rate2 };
+      return { ...toProvenance(row), feeTableId, subFamilyId, shape, rate1, limit, rate2 };
     }),
   );
 }

@@ -4,18 +4,18 @@ import { and, desc, eq, inArray, lt, lte, ne } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/replies/app-error.ts';
 import { store } from '../../lists/tables.ts';
-import { subFamiliesOf } from '../book/categories.ts';
-import { inSnapshot, tablesInForce } from '../book/read-book.ts';
+import { findSubFamilies } from './categories.ts';
+import { inSnapshot } from '../../listing/walk-list.ts';
+import { tablesInForce } from './find-version.ts';
 import { feeTable } from '../tables.ts';
 import { publishedStates, today } from './dates.ts';
 import type { FeeTableRow } from './lock-table.ts';
-import { classesOf, ratesOf } from './read-content.ts';
-import { pickRules } from './store-rules.ts';
+import { findClasses, findRates, pickRules } from './read-content.ts';
 
 const chargedBy = async (db: Database, table: FeeTableRow) => ({
   rules: pickRules(table),
-  classes: await classesOf(db, table.id),
-  rates: await ratesOf(db, table.id),
+  classes: await findClasses(db, table.id),
+  rates: await findRates(db, table.id),
 });
 
 /** A store's latest table of the published ones that began on a day or earlier. */
@@ -55,7 +55,7 @@ async function earlierTables(db: Database, table: FeeTableRow): Promise<readonly
 async function otherRates(db: Database, storeId: number): Promise<ReadonlyMap<string, readonly number[]>> {
   const found = new Map<string, number[]>();
   for (const { id } of (await tablesInForce(db, today())).filter((each) => each.storeId !== storeId))
-    for (const { subFamily, rate1 } of await ratesOf(db, id))
+    for (const { subFamily, rate1 } of await findRates(db, id))
       found.set(subFamily, [...(found.get(subFamily) ?? []), rate1]);
   return found;
 }
@@ -64,12 +64,12 @@ async function otherRates(db: Database, storeId: number): Promise<ReadonlyMap<st
  * The doubts about a table, and those of them that are open: a category that two people left out of it, or of the table before, when they
  * published that, is not asked about again.
  */
-async function doubtsOf(tx: Transaction, table: FeeTableRow) {
+async function readDoubts(tx: Transaction, table: FeeTableRow) {
   const [ofStore] = await tx
     .select({ manualRates: store.manualRates, nameEn: store.nameEn, nameAr: store.nameAr })
     .from(store)
     .where(eq(store.id, table.storeId));
-  const offered = ofStore?.manualRates === true ? [] : await subFamiliesOf(tx, 'offered');
+  const offered = ofStore?.manualRates === true ? [] : await findSubFamilies(tx, 'offered');
   const tables = await earlierTables(tx, table);
   const fees = await chargedBy(tx, table);
   const earlier = [];
@@ -86,16 +86,16 @@ async function doubtsOf(tx: Transaction, table: FeeTableRow) {
 }
 
 /** Finds the missing and improbable points of a fee table, and whether its submitter confirmed them. */
-export const findDoubts = (
+export const findTableDoubts = (
   db: Database,
   id: number,
 ): Promise<{ readonly doubts: FeeDoubt[]; readonly total: number }> =>
   inSnapshot(db, async (tx) => {
     const [table] = await tx.select().from(feeTable).where(eq(feeTable.id, id));
     if (table === undefined) throw new AppError({ code: 'rowGone' });
-    const { open, ofStore, classes } = await doubtsOf(tx, table);
+    const { open, ofStore, classes } = await readDoubts(tx, table);
     const submitted = new Set(table.submittedDoubts);
-    const categories = await subFamiliesOf(tx, 'all');
+    const categories = await findSubFamilies(tx, 'all');
     const doubts = open.slice(0, maxFeeDoubts).flatMap((doubt) => {
       const { key, subFamily, sizeClass } = doubt;
       const named =
@@ -118,13 +118,13 @@ const openDoubts = (by: 'you' | 'submitter') =>
  * Requires that a person confirms every open doubt about a table, each by its key, and whoever publishes it also that its submitter did:
  * a doubt that has arisen since then sends it back. Returns the keys of all its doubts.
  */
-export async function requireConfirmed(
+export async function requireDoubtsConfirmed(
   tx: Transaction,
   table: FeeTableRow,
   step: 'submit' | 'publish',
   confirmed: readonly string[],
 ): Promise<readonly string[]> {
-  const { all, open } = await doubtsOf(tx, table);
+  const { all, open } = await readDoubts(tx, table);
   const own = new Set(confirmed);
   if (open.some(({ key }) => !own.has(key))) throw openDoubts('you');
   const submitted = new Set(table.submittedDoubts);

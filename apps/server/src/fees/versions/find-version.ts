@@ -1,18 +1,18 @@
 import type { FeeVersion } from '@saer/contract/publishing/fee-version';
-import { and, eq, gt, inArray, isNotNull, min } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, lte, min, sql } from 'drizzle-orm';
 import { account } from '../../principals/tables.ts';
 import type { Database } from '../../database/database.ts';
 import { AppError } from '../../http/replies/app-error.ts';
 import { store } from '../../lists/tables.ts';
 import { feeTable } from '../tables.ts';
 import { publishedStates } from './dates.ts';
-import { classesOf, ratesOf } from './read-content.ts';
+import { findClasses, findRates } from './read-content.ts';
 import type { FeeTableRow } from './lock-table.ts';
 
 type Who = FeeVersion['confirmedBy'];
 
 /** Looks up accounts by id; null for accounts that no longer exist. */
-export async function accountsOf(
+export async function findAccounts(
   db: Database,
   ids: readonly (number | null)[],
 ): Promise<(id: number | null) => Who> {
@@ -42,7 +42,7 @@ async function followedOn(db: Database, { storeId, effectiveFrom }: FeeTableRow)
 const named = { id: feeTable.id, name: feeTable.name };
 
 /** The table that a table corrects, and the published one that corrected it. */
-async function correctionsOf(db: Database, { id, correctsId }: FeeTableRow) {
+async function findCorrections(db: Database, { id, correctsId }: FeeTableRow) {
   const [corrects] =
     correctsId === null ? [] : await db.select(named).from(feeTable).where(eq(feeTable.id, correctsId));
   const [correctedBy] = await db
@@ -61,8 +61,8 @@ export async function readVersion(db: Database, id: number): Promise<FeeVersion>
     .where(eq(feeTable.id, id));
   if (found === undefined) throw new AppError({ code: 'rowGone' });
   const { table } = found;
-  const [classes, rates] = [await classesOf(db, id), await ratesOf(db, id)];
-  const who = await accountsOf(db, [
+  const [classes, rates] = [await findClasses(db, id), await findRates(db, id)];
+  const who = await findAccounts(db, [
     table.confirmedBy,
     table.submittedBy,
     table.publishedBy,
@@ -76,7 +76,7 @@ export async function readVersion(db: Database, id: number): Promise<FeeVersion>
     submitted: { by: who(table.submittedBy), at: table.submittedAt },
     published: { by: who(table.publishedBy), at: table.publishedAt },
     followedOn: await followedOn(db, table),
-    ...(await correctionsOf(db, table)),
+    ...(await findCorrections(db, table)),
     classes: classes.map((each) => ({
       ...each,
       slabs: [...each.slabs],
@@ -91,3 +91,11 @@ export const findVersion = (db: Database, id: number): Promise<FeeVersion> =>
     isolationLevel: 'repeatable read',
     accessMode: 'read only',
   });
+
+/** The fee table of each store in force on a day: the latest published one that has begun. */
+export const tablesInForce = (db: Database, on: string) =>
+  db
+    .selectDistinctOn([feeTable.storeId])
+    .from(feeTable)
+    .where(and(inArray(feeTable.state, publishedStates), lte(feeTable.effectiveFrom, on)))
+    .orderBy(asc(feeTable.storeId), sql`${feeTable.effectiveFrom} desc`, sql`${feeTable.id} desc`);

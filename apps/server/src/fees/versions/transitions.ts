@@ -5,14 +5,29 @@ import { recordChange } from '../../audit/queries.ts';
 import { AppError } from '../../http/replies/app-error.ts';
 import type { Actor } from '../../lists/editing/rows.ts';
 import { feeTable } from '../tables.ts';
-import { rejectInvalidTable } from '../classes/reject-invalid-table.ts';
-import { replaceCorrected, requireCorrectable } from './correct-table.ts';
+import { replaceCorrected, requireCorrectable, supersedeStoreTables } from './supersede.ts';
 import { rejectDate, today } from './dates.ts';
-import { requireConfirmed } from './find-doubts.ts';
+import { requireDoubtsConfirmed } from './find-doubts.ts';
 import { readVersion } from './find-version.ts';
 import { requireSecondPerson } from './two-person-rule.ts';
-import { supersedeOf } from './supersede.ts';
 import { type FeeTableRow, lockTableAndStore, requireVersion } from './lock-table.ts';
+import { checkSizeClasses } from '@saer/pricing/fees/check-size-classes';
+import { store } from '../../lists/tables.ts';
+import { findClasses } from './read-content.ts';
+import { classErrors } from './content-errors.ts';
+
+/** Rejects a fee table without size classes that its store needs, or with invalid ones. */
+async function rejectInvalidTable(tx: Transaction, table: FeeTableRow): Promise<void> {
+  const { id, storeId } = table;
+  const [rule] = await tx.select().from(store).where(eq(store.id, storeId));
+  if (rule === undefined) throw new AppError({ code: 'rowGone' });
+  const classes = await findClasses(tx, id);
+  if (classes.length === 0 && !rule.manualRates)
+    throw new AppError({ code: 'versionIncomplete', field: 'classes' });
+  const { problems } = checkSizeClasses(classes, table);
+  const [first, ...others] = classErrors(problems, classes, (at) => `classes.${at}.`);
+  if (first !== undefined) throw new AppError(first, ...others);
+}
 
 interface Reading {
   readonly id: number;
@@ -77,7 +92,7 @@ export const submit = transition({
   signedColumns: ({ accountId }) => ({ submittedAt: now(), submittedBy: accountId }),
   check: async (tx, table, _actor, doubts) => {
     await requireReady(tx, table);
-    return { submittedDoubts: await requireConfirmed(tx, table, 'submit', doubts) };
+    return { submittedDoubts: await requireDoubtsConfirmed(tx, table, 'submit', doubts) };
   },
 });
 
@@ -96,13 +111,13 @@ const publishTransition = (mayPublishAlone: boolean) =>
     check: async (tx, table, actor, doubts) => {
       if (!mayPublishAlone) await requireSecondPerson(tx, actor, table);
       await requireReady(tx, table);
-      const publishedDoubts = await requireConfirmed(tx, table, 'publish', doubts);
+      const publishedDoubts = await requireDoubtsConfirmed(tx, table, 'publish', doubts);
       const { correctsId } = table;
       // Before: a day has one table.
       if (correctsId !== null) await replaceCorrected(tx, actor, { ...table, correctsId });
       return { publishedDoubts };
     },
-    after: (tx, { accountId }, { storeId }) => supersedeOf(tx, storeId, accountId),
+    after: (tx, { accountId }, { storeId }) => supersedeStoreTables(tx, storeId, accountId),
   });
 
 export const publish = publishTransition(false);

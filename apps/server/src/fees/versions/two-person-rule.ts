@@ -1,6 +1,6 @@
 import type { FeePublishers } from '@saer/contract/publishing/fee-version';
 import { eq } from 'drizzle-orm';
-import { namedAdmins, otherAdmins } from '../../accounts/managing/other-admins.ts';
+import { namedAdmins, otherAdmins } from '../../accounts/queries.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/replies/app-error.ts';
 import type { Actor } from '../../lists/editing/rows.ts';
@@ -10,7 +10,7 @@ import type { FeeTableRow } from './lock-table.ts';
 type Involved = Pick<FeeTableRow, 'editedBy' | 'submittedBy'>;
 
 /** The last editor of a draft, and who submitted it. */
-const authorsOf = ({ editedBy, submittedBy }: Involved): number[] =>
+const toAuthors = ({ editedBy, submittedBy }: Involved): number[] =>
   [editedBy, submittedBy].filter((id) => id !== null);
 
 /** Throws with the names of the admins who could publish; without another admin, one person is enough. */
@@ -26,18 +26,18 @@ export async function requireSecondPerson(
   { accountId }: Actor,
   table: Involved,
 ): Promise<void> {
-  if (!authorsOf(table).includes(accountId)) return;
-  await rejectAlone(tx, authorsOf(table));
+  if (!toAuthors(table).includes(accountId)) return;
+  await rejectAlone(tx, toAuthors(table));
 }
 
 /** The admins who may publish a version; null: every admin. */
-export async function publishersOf(
+export async function readPublishers(
   db: Database,
   version: Involved,
   mayPublishAlone: boolean,
 ): Promise<FeePublishers['publishers']> {
   if (mayPublishAlone) return null;
-  const others = await otherAdmins(db, authorsOf(version));
+  const others = await otherAdmins(db, toAuthors(version));
   return others.length === 0 ? null : others;
 }
 
@@ -48,5 +48,5 @@ export async function findPublishers(
 ): Promise<FeePublishers> {
   const [table] = await db.select().from(feeTable).where(eq(feeTable.id, id));
   if (table === undefined) throw new AppError({ code: 'rowGone' });
-  return { publishers: await publishersOf(db, table, mayPublishAlone) };
+  return { publishers: await readPublishers(db, table, mayPublishAlone) };
 }

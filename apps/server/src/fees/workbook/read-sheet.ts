@@ -24,8 +24,17 @@ import {
 } from '@saer/i18n/parse-money';
 import { noResult } from '@saer/spreadsheet/read/cells';
 import { translators } from '../../http/replies/translators.ts';
-import { columnWords, sheetWords, choiceWords, formerWords, isChoice } from './sheet-words.ts';
-import { type SheetColumn, type SheetName, sheets, type Kind } from './sheets.ts';
+import {
+  columnWords,
+  sheetWords,
+  choiceWords,
+  formerWords,
+  isChoice,
+  type SheetColumn,
+  type SheetName,
+  sheets,
+  type Kind,
+} from './sheets.ts';
 
 type ReadCell =
   | { readonly ok: true; readonly value: string | number | boolean | undefined }
@@ -72,7 +81,7 @@ function readQuantity(cell: Cell, kind: Kind, { parse, max }: Quantity): ReadCel
   return { ok: false, fieldError: { code: refusals[parsed.reason], details } };
 }
 
-/** Whether a text is the label with this id, in either language. */
+/** Tells whether a text is the label with this id, in either language. */
 const isWord = (text: string, { id }: { readonly id: string }): boolean =>
   [translators.en._(id), translators.ar._(id), ...(formerWords[id] ?? [])].some(
     (word) => foldArabic(word) === foldArabic(text),

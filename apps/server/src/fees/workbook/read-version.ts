@@ -5,7 +5,7 @@ import { type AskedRate, versionContent, type VersionContent } from '@saer/contr
 import { maxSlabs, maxCredits } from '@saer/contract/api/limits';
 import type { Sheet } from '@saer/spreadsheet/sheet';
 import { cellAddress } from '@saer/spreadsheet/cell-address';
-import { contentErrors } from '../content/content-errors.ts';
+import { contentErrors } from '../versions/content-errors.ts';
 import { type ReadOptions, type ReadRow, readSheet, type ReadSheet } from './read-sheet.ts';
 import type { SheetName } from './sheets.ts';
 
@@ -85,10 +85,10 @@ export interface ReadContent {
   readonly asked: readonly AskedRate[];
 }
 
-const keyOf = ({ values }: ReadRow): string => `${values['code'] ?? ''} ${values['handover'] ?? ''}`;
+const toKey = ({ values }: ReadRow): string => `${values['code'] ?? ''} ${values['handover'] ?? ''}`;
 
 /** Maps the paths of a row's fields to cell addresses. */
-const addressesOf = (path: string, { addresses }: ReadRow): [string, string][] => [
+const toAddresses = (path: string, { addresses }: ReadRow): [string, string][] => [
   [path, Object.values(addresses)[0] ?? ''],
   ...Object.entries(addresses).map(([field, address]): [string, string] => [`${path}.${field}`, address]),
 ];
@@ -104,7 +104,7 @@ function atAddress(
   return address === undefined ? fieldError : { ...fieldError, field: address };
 }
 
-const codeOf = ({ values }: ReadRow): string => String(values['code'] ?? '');
+const toCode = ({ values }: ReadRow): string => String(values['code'] ?? '');
 
 /**
  * Reports slabs without a class, once per class name. Where exactly one class has no slabs, it was probably renamed and these are its
@@ -115,19 +115,19 @@ function orphanSlabErrors(
   withoutSlabs: readonly ReadRow[],
   classes: readonly ReadRow[],
 ): FieldError[] {
-  const known = new Set(classes.map(keyOf));
+  const known = new Set(classes.map(toKey));
   const orphans = Map.groupBy(
-    slabs.filter((row) => !known.has(keyOf(row))),
-    keyOf,
+    slabs.filter((row) => !known.has(toKey(row))),
+    toKey,
   );
   const [renamed] = orphans.size === 1 && withoutSlabs.length === 1 ? withoutSlabs : [];
   return [...orphans.values()].flatMap((rows) => {
     const [first] = rows;
     if (first === undefined) return [];
     const details = {
-      sizeClass: codeOf(first),
+      sizeClass: toCode(first),
       count: rows.length,
-      renamed: renamed === undefined ? null : codeOf(renamed),
+      renamed: renamed === undefined ? null : toCode(renamed),
     };
     return [{ code: 'slabsWithoutClass' as const, field: first.addresses['code'] ?? '', details }];
   });
@@ -166,32 +166,32 @@ const askedIn = (rows: readonly ReadRow[]): AskedRate[] =>
   );
 
 /** Reads and validates the content of a fee table's workbook. */
-export function readVersion(
+export function readVersionSheets(
   found: readonly Sheet[],
   subFamilies: ReadonlySet<string>,
   options: ReadOptions,
 ): ReadContent {
-  const sheetOf = (name: SheetName) => readSheet(found, name, options);
-  const [classes, slabs, rates] = [sheetOf('classes'), sheetOf('slabs'), sheetOf('rates')];
-  const [ruleSheet, credit] = [sheetOf('rules'), sheetOf('credit')];
+  const toSheet = (name: SheetName) => readSheet(found, name, options);
+  const [classes, slabs, rates] = [toSheet('classes'), toSheet('slabs'), toSheet('rates')];
+  const [ruleSheet, credit] = [toSheet('rules'), toSheet('credit')];
   const { rules, positions: rulePositions, fieldErrors: ruleErrors } = readRules(ruleSheet, credit);
   const read = { classes: classes.rows, slabs: slabs.rows, rates: rates.rows };
-  const bySlab = Map.groupBy(read.slabs, keyOf);
+  const bySlab = Map.groupBy(read.slabs, toKey);
   // Classes with the same name share their slabs; one more than allowed reveals too many.
-  const slabsOf = (row: ReadRow) => bySlab.get(keyOf(row))?.slice(0, maxSlabs + 1) ?? [];
+  const toSlabs = (row: ReadRow) => bySlab.get(toKey(row))?.slice(0, maxSlabs + 1) ?? [];
   const positions = new Map([
     ...read.classes.flatMap((row, at) => [
-      ...addressesOf(`classes.${at}`, row),
-      ...slabsOf(row).flatMap((slab, i) => addressesOf(`classes.${at}.slabs.${i}`, slab)),
+      ...toAddresses(`classes.${at}`, row),
+      ...toSlabs(row).flatMap((slab, i) => toAddresses(`classes.${at}.slabs.${i}`, slab)),
     ]),
-    ...read.rates.flatMap((row, at) => addressesOf(`rates.${at}`, row)),
+    ...read.rates.flatMap((row, at) => toAddresses(`rates.${at}`, row)),
     ...rulePositions,
   ]);
   const sent = {
     classes: read.classes.map((row, position) => ({
       ...row.values,
       position,
-      slabs: slabsOf(row).map(({ values: { maxWeight, feeBelow, feeAbove } }) => ({
+      slabs: toSlabs(row).map(({ values: { maxWeight, feeBelow, feeAbove } }) => ({
         maxWeight,
         feeBelow,
         feeAbove,
@@ -204,7 +204,7 @@ export function readVersion(
   const invalid = parsed.success
     ? contentErrors(parsed.data, subFamilies, (list, at) => `${list}.${at}.`)
     : fieldErrorsOf(parsed.error);
-  const withoutSlabs = read.classes.filter((row) => slabsOf(row).length === 0);
+  const withoutSlabs = read.classes.filter((row) => toSlabs(row).length === 0);
   const orphans = orphanSlabErrors(read.slabs, withoutSlabs, read.classes);
   const isRename = orphans.some(({ details }) => details?.['renamed'] !== null);
   const fieldErrors = oncePerCell([

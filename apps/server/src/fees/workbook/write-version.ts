@@ -5,7 +5,7 @@ import type { Language } from '@saer/i18n/locale';
 import type { CellValue, WrittenSheet } from '@saer/spreadsheet/sheet';
 import { writeWorkbook } from '@saer/spreadsheet/write/write-workbook';
 import { translators } from '../../http/replies/translators.ts';
-import { choiceWords, columnWords, isChoice, sheetWords, versionWords } from './sheet-words.ts';
+import { choiceWords, columnWords, isChoice, sheetWords, versionWords } from './sheets.ts';
 import { type Kind, type SheetColumn, type SheetName, sheets } from './sheets.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -27,7 +27,7 @@ function writtenCell(i18n: I18n, kind: Kind, value: unknown): CellValue {
   return Object.hasOwn(words, text) ? i18n._(words[text]?.id ?? text) : text;
 }
 
-function sheetOf(i18n: I18n, name: SheetName, rows: readonly Row[]): WrittenSheet {
+function toSheet(i18n: I18n, name: SheetName, rows: readonly Row[]): WrittenSheet {
   const columns: readonly SheetColumn[] = sheets[name];
   return {
     name: i18n._(sheetWords[name]),
@@ -67,19 +67,19 @@ export function writeVersion(
   language: Language,
 ): Promise<Uint8Array> {
   const i18n = translators[language];
-  const nameOf = (code: string) => names.get(code)?.[language === 'ar' ? 'nameAr' : 'nameEn'] ?? null;
+  const toName = (code: string) => names.get(code)?.[language === 'ar' ? 'nameAr' : 'nameEn'] ?? null;
   const slabs = version.classes.flatMap(({ code, handover, slabs: own }) =>
     own.map((each) => ({ ...each, code, handover })),
   );
-  const rates = version.rates.map((each) => ({ ...each, subFamilyName: nameOf(each.subFamily) }));
+  const rates = version.rates.map((each) => ({ ...each, subFamilyName: toName(each.subFamily) }));
   return writeWorkbook(
     [
       aboutSheet(i18n, language, version),
-      sheetOf(i18n, 'classes', version.classes),
-      sheetOf(i18n, 'slabs', slabs),
-      sheetOf(i18n, 'rates', rates),
-      sheetOf(i18n, 'rules', [version]),
-      sheetOf(i18n, 'credit', version.shippingCredit),
+      toSheet(i18n, 'classes', version.classes),
+      toSheet(i18n, 'slabs', slabs),
+      toSheet(i18n, 'rates', rates),
+      toSheet(i18n, 'rules', [version]),
+      toSheet(i18n, 'credit', version.shippingCredit),
     ],
     { rightToLeft: language === 'ar' },
   );

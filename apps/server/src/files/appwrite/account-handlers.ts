@@ -1,18 +1,104 @@
+import * as z from 'zod/mini';
 import { sessionDays } from '@saer/contract/account/session-days';
 import type { SignedIn } from '@saer/contract/account/session';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
-import { callerOf } from '../../http/requests/caller.ts';
+import { readCaller } from '../../http/requests/caller.ts';
 import { parseInput } from '../../http/mounting/parse-input.ts';
-import { endAllSessions, endSession } from '../../auth/sessions/end-sessions.ts';
+import { endAllSessions, endSession } from '../../auth/sessions/session.ts';
 import { authenticate } from '../../auth/sign-in/authenticate.ts';
-import { fileToken } from '../../integrations/files/file-token.ts';
-import { encodeSession, fallbackCookie } from '../../integrations/files/session-cookie.ts';
-import { findOpenSessions, getFileUser } from '../queries.ts';
-import { type FileDependencies, type FilePrincipal, requireFilePrincipal } from './file-principal.ts';
+import { fileToken, encodeSession, fallbackCookie } from '../../integrations/files/service.ts';
+import { findOpenSessions, getFileUser, type FileUserRow, type OpenSessionRow } from '../queries.ts';
+import {
+  type FileDependencies,
+  type AppwritePrincipal,
+  requireFilePrincipal,
+  sessionCookie,
+} from './session-secret.ts';
 import { FilesError } from './files-error.ts';
-import { sessionModel, userModel } from './models.ts';
-import { sessionCookie } from './session-secret.ts';
+import type { CodeRequest } from '@saer/contract/account/auth';
+import type { pushTarget } from '../../notifications/tables.ts';
+
+/** A session in the format of Appwrite's SDK. Unknown browser details are empty. */
+const sessionModel = (row: OpenSessionRow, currentId: string) => ({
+  $id: row.id,
+  $createdAt: row.createdAt,
+  $updatedAt: row.lastUsedAt,
+  userId: String(row.accountId),
+  expire: row.expiresAt,
+  provider: 'email',
+  providerUid: '',
+  providerAccessToken: '',
+  providerAccessTokenExpiry: '',
+  providerRefreshToken: '',
+  ip: row.address,
+  osCode: '',
+  osName: '',
+  osVersion: '',
+  clientType: 'browser',
+  clientCode: '',
+  clientName: row.userAgent,
+  clientVersion: '',
+  clientEngine: '',
+  clientEngineVersion: '',
+  deviceName: '',
+  deviceBrand: '',
+  deviceModel: '',
+  countryCode: '',
+  countryName: '',
+  current: row.id === currentId,
+  factors: ['password'],
+  // The secret is only in a cookie that scripts cannot read.
+  secret: '',
+  mfaUpdatedAt: '',
+});
+
+/** A request for a code or a link in the format of Appwrite's SDK. Its user is the request itself: whose it is nobody learns. */
+export const tokenModel = ({ requestId, expiresAt }: Pick<CodeRequest, 'requestId' | 'expiresAt'>) => ({
+  $id: requestId,
+  $createdAt: new Date().toISOString(),
+  userId: requestId,
+  secret: '',
+  expire: expiresAt,
+  phrase: '',
+});
+
+/** A device of an account in the format of Appwrite's SDK. */
+export const targetModel = ({
+  externalId,
+  accountId,
+  identifier,
+  createdAt,
+}: typeof pushTarget.$inferSelect) => ({
+  $id: externalId ?? '',
+  $createdAt: createdAt,
+  $updatedAt: createdAt,
+  name: '',
+  userId: String(accountId),
+  providerId: null,
+  providerType: 'push',
+  identifier,
+  expired: false,
+});
+
+/** An account in the format of Appwrite's SDK. */
+const userModel = (row: FileUserRow) => ({
+  $id: String(row.id),
+  $createdAt: row.createdAt,
+  $updatedAt: row.updatedAt,
+  name: row.fullName,
+  registration: row.createdAt,
+  status: true,
+  labels: [],
+  passwordUpdate: row.passwordChangedAt ?? '',
+  email: row.email,
+  phone: row.mobile ?? '',
+  emailVerification: row.isVerified,
+  phoneVerification: false,
+  mfa: false,
+  prefs: {},
+  targets: [],
+  accessedAt: row.lastSignInAt ?? '',
+});
 
 const text = z.string().check(z.minLength(1), z.maxLength(1_000));
 const credentials = z.object({ email: text, password: text });
@@ -22,7 +108,7 @@ const tokenWish = z.optional(
 
 async function findSession(
   { db, settings }: FileDependencies,
-  { accountId, sessionId }: Pick<FilePrincipal, 'accountId' | 'sessionId'>,
+  { accountId, sessionId }: Pick<AppwritePrincipal, 'accountId' | 'sessionId'>,
   id: string,
 ) {
   const requestedId = id === 'current' ? sessionId : id;
@@ -56,7 +142,7 @@ export async function createEmailSession(
   reply: FastifyReply,
 ) {
   const { email, password } = parseInput(credentials, request.body);
-  const signedIn = await authenticate(deps, { username: email, password }, callerOf(request));
+  const signedIn = await authenticate(deps, { username: email, password }, readCaller(request));
   return sendSession(deps, request, reply, signedIn);
 }
 

@@ -108,7 +108,7 @@ export class FilesError extends Error {
   }
 }
 
-const statusOf = (error: unknown): number =>
+const errorStatus = (error: unknown): number =>
   typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500;
 
 /** Our own errors that a client of Appwrite tells apart; `code field` before `code`. */
@@ -141,10 +141,10 @@ const byStatus: Readonly<Record<number, FilesErrorType>> = {
   503: 'general_service_disabled',
 };
 
-function typeOf(error: unknown): FilesErrorType {
+function errorType(error: unknown): FilesErrorType {
   if (error instanceof FilesError) return error.type;
   const { code = '', field = '' } = error instanceof AppError ? error.fieldErrors[0] : {};
-  return byCode[`${code} ${field}`] ?? byCode[code] ?? byStatus[statusOf(error)] ?? 'general_unknown';
+  return byCode[`${code} ${field}`] ?? byCode[code] ?? byStatus[errorStatus(error)] ?? 'general_unknown';
 }
 
 interface FileErrorReply {
@@ -158,7 +158,7 @@ interface FileErrorReply {
 
 /** An error in Appwrite's format; if our own API rejected the call, with its reason. */
 export function fileErrorReply(error: unknown, language: Language, version: string): FileErrorReply {
-  const type = typeOf(error);
+  const type = errorType(error);
   const { code, words } = errors[type];
   const fieldError = error instanceof AppError ? error.fieldErrors[0] : undefined;
   const i18n = translators[language];

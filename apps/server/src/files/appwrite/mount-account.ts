@@ -1,7 +1,7 @@
+import * as z from 'zod/mini';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fcmToken } from '@saer/contract/account/push';
 import { and, eq } from 'drizzle-orm';
-import * as z from 'zod/mini';
 import { randomUUID } from 'node:crypto';
 import { email, mobile } from '@saer/contract/api/text-format';
 import type { CodeRequest } from '@saer/contract/account/auth';
@@ -14,34 +14,33 @@ import {
   readAccount,
   readSession,
   sendSession,
+  targetModel,
+  tokenModel,
 } from './account-handlers.ts';
-import { type FileDependencies, requireFilePrincipal } from './file-principal.ts';
+import { type FileDependencies, requireFilePrincipal } from './session-secret.ts';
 import { FilesError } from './files-error.ts';
 import { parseInput } from '../../http/mounting/parse-input.ts';
 import { withSession, writeTarget } from '../../notifications/push/push-targets.ts';
 import { pushTarget } from '../../notifications/tables.ts';
-import { targetModel, tokenModel } from './models.ts';
-import { confirmCode } from '../../auth/codes/confirm-code.ts';
+import { confirmCode } from '../../auth/registration/confirm-code.ts';
 import { startCode } from '../../auth/codes/start-code.ts';
-import { requireSend } from '../../auth/limits/send-limits.ts';
-import { findPasswordOwner } from '../../auth/passwords/find-password-owner.ts';
-import { requestCode } from '../../auth/passwords/forgot-password.ts';
-import { requireDifferent } from '../../auth/passwords/require-different.ts';
-import { requireStrength } from '../../auth/passwords/require-strength.ts';
-import { resetPassword } from '../../auth/passwords/reset-password.ts';
+import { requireSend } from '../../auth/limits/sign-in-limits.ts';
+import { findPasswordOwner, requireDifferent } from '../../auth/passwords/password.ts';
+import { requestCode, resetPassword } from '../../auth/sign-in/reset-password.ts';
+import { requireStrength } from '../../auth/passwords/password-strength.ts';
 import { isGone } from '../../auth/policy.ts';
-import { requesterOf } from '../../auth/sessions/known-device.ts';
-import { completeSignIn, refusalOf, requireMaySignIn } from '../../auth/sign-in/complete-sign-in.ts';
+import { toRequester } from '../../auth/sessions/known-device.ts';
+import { completeSignIn, findRefusal, requireMaySignIn } from '../../auth/sign-in/complete-sign-in.ts';
 import { getCandidateById } from '../../auth/sign-in/find-candidate.ts';
 import { needsSecondStep } from '../../auth/sign-in/second-step.ts';
-import { logRefusal } from '../../auth/sign-in/security-log.ts';
-import { type Caller, callerOf } from '../../http/requests/caller.ts';
+import { logRefusal } from '../../auth/sessions/security-log.ts';
+import { type Caller, readCaller } from '../../http/requests/caller.ts';
 import { getFileUser } from '../queries.ts';
 
 const text = z.string().check(z.minLength(1), z.maxLength(300));
 const address = z.object({ email: email() });
 const numbers = z.object({ phone: mobile() });
-const pageOf = z.object({ url: text });
+const pageQuery = z.object({ url: text });
 /** `userId` is that of the reply or the link: our request, which says nothing about whose it is. */
 const proof = z.object({ userId: z.uuid('text'), secret: text });
 const newPassword = z.extend(proof, { password: text });
@@ -59,21 +58,24 @@ const sendToken = (reply: FastifyReply, request: CodeRequest) => reply.code(201)
 /** Sends a link to sign in. Whether somebody has the address shows in nothing. */
 async function createMagicUrl(deps: FileDependencies, request: FastifyRequest, reply: FastifyReply) {
   const username = parseInput(address, request.body);
-  const page = requireOwnPage(deps, parseInput(pageOf, request.body).url);
+  const page = requireOwnPage(deps, parseInput(pageQuery, request.body).url);
   const link = { purpose: 'signIn', page } as const;
-  return sendToken(reply, await requestCode(deps, username, callerOf(request), { purpose: 'signIn', link }));
+  return sendToken(
+    reply,
+    await requestCode(deps, username, readCaller(request), { purpose: 'signIn', link }),
+  );
 }
 
 /** Sends a code to sign in by mail. */
 async function createEmailCode(deps: FileDependencies, request: FastifyRequest, reply: FastifyReply) {
   const username = parseInput(address, request.body);
-  return sendToken(reply, await requestCode(deps, username, callerOf(request), { purpose: 'signIn' }));
+  return sendToken(reply, await requestCode(deps, username, readCaller(request), { purpose: 'signIn' }));
 }
 
 /** Sends a code to sign in by SMS. */
 async function createPhoneCode(deps: FileDependencies, request: FastifyRequest, reply: FastifyReply) {
   const { phone } = parseInput(numbers, request.body);
-  const sent = await requestCode(deps, { mobile: phone }, callerOf(request), { purpose: 'signIn' });
+  const sent = await requestCode(deps, { mobile: phone }, readCaller(request), { purpose: 'signIn' });
   return sendToken(reply, sent);
 }
 
@@ -84,7 +86,7 @@ async function enter(deps: FileDependencies, accountId: number, caller: Caller) 
   const candidate = await getCandidateById(deps.db, accountId, undefined);
   if (candidate === undefined || isGone(candidate.account, Date.now()))
     throw new FilesError('user_invalid_token');
-  if (needsSecondStep(deps, candidate) && refusalOf(candidate, false) === undefined)
+  if (needsSecondStep(deps, candidate) && findRefusal(candidate, false) === undefined)
     throw new FilesError('user_more_factors_required');
   await requireMaySignIn(deps, candidate, caller, { restore: false, void: voidCode });
   return completeSignIn(deps, candidate, caller, { void: voidCode });
@@ -93,7 +95,7 @@ async function enter(deps: FileDependencies, accountId: number, caller: Caller) 
 /** Signs in with the code or the link's secret of a request. */
 async function createCodeSession(deps: FileDependencies, request: FastifyRequest, reply: FastifyReply) {
   const { userId, secret } = parseInput(proof, request.body);
-  const caller = callerOf(request);
+  const caller = readCaller(request);
   const { accountId } = await logRefusal(
     deps.log,
     'signIn',
@@ -108,16 +110,16 @@ async function createCodeSession(deps: FileDependencies, request: FastifyRequest
 /** Sends a link to set a new password. Whether somebody has the address shows in nothing. */
 async function createRecovery(deps: FileDependencies, request: FastifyRequest, reply: FastifyReply) {
   const username = parseInput(address, request.body);
-  const page = requireOwnPage(deps, parseInput(pageOf, request.body).url);
+  const page = requireOwnPage(deps, parseInput(pageQuery, request.body).url);
   const link = { purpose: 'passwordReset', page } as const;
-  const sent = await requestCode(deps, username, callerOf(request), { purpose: 'passwordReset', link });
+  const sent = await requestCode(deps, username, readCaller(request), { purpose: 'passwordReset', link });
   return sendToken(reply, sent);
 }
 
 /** Sets the password and ends every session. A password that is refused does not use up the link. */
 async function updateRecovery(deps: FileDependencies, request: FastifyRequest) {
   const { userId, secret, password } = parseInput(newPassword, request.body);
-  const caller = callerOf(request);
+  const caller = readCaller(request);
   const { token = '' } = await logRefusal(
     deps.log,
     'setPassword',
@@ -149,9 +151,9 @@ async function createVerification(
       ? undefined
       : ({
           purpose: 'registration',
-          page: requireOwnPage(deps, parseInput(pageOf, request.body).url),
+          page: requireOwnPage(deps, parseInput(pageQuery, request.body).url),
         } as const);
-  const caller = callerOf(request);
+  const caller = readCaller(request);
   const to = channel === 'sms' ? { mobile: found.mobile ?? '' } : { email: found.email };
   await requireSend(deps, { address: caller.address }, to.mobile ?? to.email);
   const sent = await deps.db.transaction((tx) =>
@@ -162,7 +164,7 @@ async function createVerification(
       ...to,
       link,
       language: found.language,
-      requester: requesterOf(deps.secretKey, caller),
+      requester: toRequester(deps.secretKey, caller),
     }),
   );
   return sendToken(reply, sent);
@@ -170,7 +172,7 @@ async function createVerification(
 
 async function updateVerification(deps: FileDependencies, request: FastifyRequest) {
   const { userId, secret } = parseInput(proof, request.body);
-  const caller = callerOf(request);
+  const caller = readCaller(request);
   await logRefusal(
     deps.log,
     'confirmCode',

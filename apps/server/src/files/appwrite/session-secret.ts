@@ -1,8 +1,14 @@
-import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import type { FastifyRequest } from 'fastify';
 import type { Settings } from '../../settings.ts';
-import { filesPath } from '../../http/requests/files-path.ts';
-import { sdkCookieName } from '../../integrations/files/session-cookie.ts';
+import { filesPath } from '../../http/requests/request-address.ts';
+import { sdkCookieName, readFileToken } from '../../integrations/files/service.ts';
+import { findPrincipal } from '../../auth/sessions/find-principal.ts';
+import type { SignInDependencies } from '../../auth/sessions/security-log.ts';
+import { clientAddress } from '../../http/requests/client-address.ts';
+import type { Principal } from '../../http/requests/caller.ts';
+import { findOpenPrincipal } from '../queries.ts';
+import { FilesError } from './files-error.ts';
 
 const max = 2_000;
 const cookieValue = z.object({ secret: z.string() });
@@ -44,7 +50,7 @@ function inFallback(header: string | undefined, name: string): string | undefine
 }
 
 /** The session token of a call, by header, by cookie, or as the SDK sends it if cookies are rejected. */
-export function sessionSecret({ headers }: FastifyRequest, settings: Settings): string | undefined {
+function sessionSecret({ headers }: FastifyRequest, settings: Settings): string | undefined {
   const encoded =
     single(headers['x-appwrite-session']) ??
     inCookie(headers.cookie, cookieName(settings)) ??
@@ -57,4 +63,24 @@ export function sessionCookie(settings: Settings, value: string | undefined, max
   const scope = isSecure(settings) ? 'Path=/; Secure' : `Path=${filesPath}`;
   const maxAge = value === undefined ? 0 : maxAgeSeconds;
   return `${cookieName(settings)}=${value ?? ''}; Max-Age=${maxAge}; HttpOnly; SameSite=Strict; ${scope}`;
+}
+
+export type FileDependencies = SignInDependencies;
+
+export type AppwritePrincipal = Omit<Principal, 'needsSecondFactor'>;
+
+/** The account and open session of a call, by token or cookie; throws without one. */
+export async function requireFilePrincipal(
+  { db, settings, secretKey, requireAdminAddress }: FileDependencies,
+  request: FastifyRequest,
+): Promise<AppwritePrincipal> {
+  const token = request.headers['x-appwrite-jwt'];
+  const caller =
+    typeof token === 'string' && token !== ''
+      ? await readFileToken(secretKey, token)
+      : await findPrincipal(db, sessionSecret(request, settings) ?? '', settings);
+  const principal = caller === undefined ? undefined : await findOpenPrincipal(db, caller, settings);
+  if (principal === undefined) throw new FilesError('general_unauthorized_scope');
+  requireAdminAddress(principal.role, clientAddress(request));
+  return principal;
 }

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import {
   bucketIds,
   type BucketId,
@@ -7,18 +8,17 @@ import {
   type SavedFile,
 } from '@saer/contract/site/file';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
 import type { SentFile } from '../../http/mounting/mount-streamed-upload.ts';
 import { AppError } from '../../http/replies/app-error.ts';
 import { parseInput } from '../../http/mounting/parse-input.ts';
 import type { gravities } from '../../images/draw-within.ts';
-import type { FileContext } from '../../storage/files/file-context.ts';
-import { mayRemove, type Reader } from '../../storage/policy.ts';
+import type { FileContext } from '../../storage/files/save-file.ts';
+import { mayRemove, type FileReader } from '../../storage/policy.ts';
 import {
   findFileRow,
   findSaved,
   removeOwnFile,
-  chunksOf,
+  countChunks,
   type FileRow,
   toSavedFile,
 } from '../../storage/queries.ts';
@@ -26,21 +26,21 @@ import { sendDownload, sendPreview } from '../../storage/reading/serve-file.ts';
 import { receiveFile, receivePicture } from '../../storage/upload/receive-file.ts';
 import {
   type FileDependencies,
-  type FilePrincipal,
+  type AppwritePrincipal,
   requireFilePrincipal,
-} from '../appwrite/file-principal.ts';
+} from '../appwrite/session-secret.ts';
 import { FilesError } from '../appwrite/files-error.ts';
 import { findFiles, findOpenPrincipal, renameFile } from '../queries.ts';
 import { fileAccessToken, longestAccess, readFileAccessToken } from './file-access-token.ts';
 import { readFileQuery } from './file-query.ts';
 
-const permissions = (reader: Reader, isChangeable: boolean): string[] =>
+const permissions = (reader: FileReader, isChangeable: boolean): string[] =>
   (isChangeable ? ['read', 'update', 'delete'] : ['read']).map(
     (right) => `${right}("user:${String(reader.accountId)}")`,
   );
 
 /** A file in the format of Appwrite's SDK. Its permissions are what the caller may do, whatever they asked for. */
-const modelOf = (file: SavedFile, $permissions: string[]) => ({
+const toModel = (file: SavedFile, $permissions: string[]) => ({
   $id: file.fileId,
   bucketId: file.bucketId,
   $createdAt: file.createdAt,
@@ -60,11 +60,11 @@ const modelOf = (file: SavedFile, $permissions: string[]) => ({
   compression: 'none',
 });
 
-const fileModel = (reader: Reader, row: FileRow) =>
-  modelOf(toSavedFile(row, chunksOf(row.size)), permissions(reader, mayRemove(reader, row)));
+const fileModel = (reader: FileReader, row: FileRow) =>
+  toModel(toSavedFile(row, countChunks(row.size)), permissions(reader, mayRemove(reader, row)));
 
 /** A file that its caller has just sent, or a part of it. */
-const sentFileModel = (reader: Reader, file: SavedFile) => modelOf(file, permissions(reader, true));
+const sentFileModel = (reader: FileReader, file: SavedFile) => toModel(file, permissions(reader, true));
 
 export interface BucketDependencies extends FileDependencies {
   readonly files: FileContext;
@@ -86,14 +86,14 @@ function keyOfPath(params: unknown): FileKey {
   return { bucketId, fileId: named.data.fileId };
 }
 
-const isAdmin = ({ role }: Reader): boolean => role === 'ADMIN' || role === 'SUPER_ADMIN';
+const isAdmin = ({ role }: FileReader): boolean => role === 'ADMIN' || role === 'SUPER_ADMIN';
 
 const textField = z.object({ value: z.string() });
 
 /** Takes a file, whole or a chunk of it, for the caller who was found out before the form is read. */
 export async function createFile(
   { files }: BucketDependencies,
-  principal: FilePrincipal,
+  principal: AppwritePrincipal,
   request: FastifyRequest,
   file: SentFile,
   fields: Readonly<Record<string, unknown>>,
@@ -179,12 +179,12 @@ export async function createFileToken(
 }
 
 /** Who reads a file: by its session, or by a token for just this file, whose bytes then show in pages of other sites. */
-async function readerOf(
+async function findReader(
   deps: BucketDependencies,
   request: FastifyRequest,
   reply: FastifyReply,
   key: FileKey,
-): Promise<Reader> {
+): Promise<FileReader> {
   const { token } = z.parse(z.looseObject({ token: z.optional(z.unknown()) }), request.query);
   if (typeof token !== 'string' || token === '') return requireFilePrincipal(deps, request);
   const maker = await readFileAccessToken(deps.secretKey, token, key);
@@ -202,7 +202,7 @@ export async function downloadFile(
   isView: boolean,
 ) {
   const key = keyOfPath(request.params);
-  const row = await findSaved(deps.db, await readerOf(deps, request, reply, key), key);
+  const row = await findSaved(deps.db, await findReader(deps, request, reply, key), key);
   const isInline = isView && row.mediaType.startsWith('image/');
   return sendDownload(deps.files, row, request, reply, { isInline });
 }
@@ -248,7 +248,7 @@ const ifPositive = (name: string, value = 0) => (value > 0 ? { [name]: value } :
 /** A picture drawn as Appwrite does: cut to both sides where both are given. */
 export async function previewFile(deps: BucketDependencies, request: FastifyRequest, reply: FastifyReply) {
   const key = keyOfPath(request.params);
-  const row = await findSaved(deps.db, await readerOf(deps, request, reply, key), key);
+  const row = await findSaved(deps.db, await findReader(deps, request, reply, key), key);
   const asked = z.safeParse(drawing, request.query);
   const gravity = sides[asked.data?.gravity ?? 'center'];
   if (!asked.success || gravity === undefined) throw new FilesError('avatar_parameters');

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { withSentFile } from '../../http/mounting/mount-streamed-upload.ts';
 import { callerFirst } from '../../http/mounting/mount.ts';
 import { acceptFiles } from '../../http/mounting/uploaded-file.ts';
-import { requireFilePrincipal } from '../appwrite/file-principal.ts';
+import { requireFilePrincipal } from '../appwrite/session-secret.ts';
 import {
   type BucketDependencies,
   createFile,
@@ -16,25 +16,27 @@ import {
   updateFile,
 } from './file-handlers.ts';
 
-const filesOf = '/storage/buckets/:bucketId/files';
-const fileOf = `${filesOf}/:fileId`;
+const filesPath = '/storage/buckets/:bucketId/files';
+const filePath = `${filesPath}/:fileId`;
 
 /** A request holds a whole file or one chunk of it: the SDK cuts whatever is longer. */
 const limit = { max: partBytes, tooLarge: 'fileTooLarge' } as const;
 
 /** Puts the calls below `/storage/buckets/{bucketId}/files` on the server. */
 export function mountFiles(scope: FastifyInstance, deps: BucketDependencies): void {
-  scope.get(filesOf, (request) => listFiles(deps, request));
-  scope.get(fileOf, (request) => readFileModel(deps, request));
-  scope.put(fileOf, (request) => updateFile(deps, request));
-  scope.delete(fileOf, (request, reply) => deleteFile(deps, request, reply));
-  scope.get(`${fileOf}/download`, { compress: false }, (request, reply) =>
+  scope.get(filesPath, (request) => listFiles(deps, request));
+  scope.get(filePath, (request) => readFileModel(deps, request));
+  scope.put(filePath, (request) => updateFile(deps, request));
+  scope.delete(filePath, (request, reply) => deleteFile(deps, request, reply));
+  scope.get(`${filePath}/download`, { compress: false }, (request, reply) =>
     downloadFile(deps, request, reply, false),
   );
-  scope.get(`${fileOf}/view`, { compress: false }, (request, reply) =>
+  scope.get(`${filePath}/view`, { compress: false }, (request, reply) =>
     downloadFile(deps, request, reply, true),
   );
-  scope.get(`${fileOf}/preview`, { compress: false }, (request, reply) => previewFile(deps, request, reply));
+  scope.get(`${filePath}/preview`, { compress: false }, (request, reply) =>
+    previewFile(deps, request, reply),
+  );
   scope.post('/tokens/buckets/:bucketId/files/:fileId', (request, reply) =>
     createFileToken(deps, request, reply),
   );
@@ -48,7 +50,7 @@ export function mountFiles(scope: FastifyInstance, deps: BucketDependencies): vo
     await acceptFiles(uploads, limit);
     uploads.route({
       method: 'POST',
-      url: filesOf,
+      url: filesPath,
       // Nothing is read of a caller who may not.
       onRequest,
       handler: async (request, reply) => {

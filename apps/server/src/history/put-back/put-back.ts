@@ -4,18 +4,15 @@ import { and, eq, getTableColumns } from 'drizzle-orm';
 import { history } from '../../audit/tables.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/replies/app-error.ts';
-import type { Principal } from '../../http/requests/principal.ts';
+import type { Principal } from '../../http/requests/caller.ts';
 import type { RequireSecondPerson } from '../../lists/editing/second-person.ts';
-import { visibleHistory } from '../reading/find-history.ts';
-import { putListRowBack } from './put-list-row-back.ts';
-import { putProductBack } from './put-product-back.ts';
+import { visibleHistory } from '../reading/history-page.ts';
+import { putListRowBack, putProductBack, withParents } from './put-row-back.ts';
 import { classCategoryEditing } from '../../fees/classes/edit-class-categories.ts';
 import { classificationCategory, serviceFee } from '../../fees/lists.ts';
-import { lockList } from '../../lists/editing/lock-list.ts';
-import { insertRow } from '../../lists/editing/rows.ts';
+import { lockList, insertRow } from '../../lists/editing/rows.ts';
 import type { AdminList, Row } from '../../lists/listing/admin-list.ts';
 import { pricePlan, productFamily, productSubFamily, productType, store } from '../../lists/lists.ts';
-import { withParents } from './parents.ts';
 
 const lists: Readonly<Record<(typeof restorableDeletions)[number], AdminList>> = {
   store,
@@ -84,15 +81,6 @@ const putDeletedRowBack = (
     if (name === 'serviceFee') await requireSecond(tx, principal);
     return added;
   });
-
-type Values = Readonly<Record<string, unknown>>;
-
-/** A change whose row still exists, with its values before and after. */
-export interface PutBack {
-  readonly entityId: number;
-  readonly before: Values;
-  readonly after: Values;
-}
 
 /** Sellers put back changes of their own products, admins any they may see. */
 const mayPutBack = (principal: Principal) =>

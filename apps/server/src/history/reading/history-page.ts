@@ -1,14 +1,16 @@
 import type { HistoryRow } from '@saer/contract/products/history';
 import type { ListFilter } from '@saer/contract/api/list-filter';
-import { eq, inArray, type SQL } from 'drizzle-orm';
+import { eq, inArray, type SQL, ne, or, sql } from 'drizzle-orm';
 import { account } from '../../principals/tables.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { findPage } from '../../listing/find-page.ts';
-import type { ListedColumns } from '../../listing/listed-column.ts';
+import type { ListedColumns } from '../../listing/list.ts';
 import { restoreCreatedValues } from '../../products/editing/created-values.ts';
 import { history } from '../../audit/tables.ts';
 import { nameRows } from './name-rows.ts';
 import { isLeaving } from '../../principals/queries.ts';
+import { accountRoles, managedRoles } from '@saer/contract/api/access';
+import type { Principal } from '../../http/requests/caller.ts';
 
 type Unnamed = Omit<HistoryRow, 'account' | 'people'>;
 
@@ -81,3 +83,22 @@ export const historyPage = (
   listed: ListedColumns,
   filter: ListFilter,
 ) => findPage(db, { table: history, listed, usual: { at: 'desc' }, read: readChanges }, filter, visible);
+
+const { id, at, actorId, entity, entityId, action } = history;
+
+/** The condition for changes a reader may see: all, except those of accounts other than their own and those they manage. */
+export function visibleHistory({ accountId, role }: Principal): SQL | undefined {
+  const managed = managedRoles[role];
+  if (managed.length === accountRoles.length) return undefined;
+  // A scalar subquery per account change: with `exists` the database would first read all accounts.
+  const roleColumn = sql`(select ${account.role} from ${account} where ${account.id} = ${history.entityId})`;
+  return or(
+    ne(history.entity, 'account'),
+    eq(history.entityId, accountId),
+    inArray(roleColumn, [...managed]),
+  );
+}
+
+/** A page of the changes a reader may see. */
+export const findHistory = (db: Database, reader: Principal, filter: ListFilter) =>
+  historyPage(db, visibleHistory(reader), { id, at, actorId, entity, entityId, action }, filter);

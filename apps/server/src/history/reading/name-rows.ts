@@ -24,7 +24,7 @@ const keyIn = (values: Values | undefined, name: string): number =>
   typeof values?.[name] === 'number' ? values[name] : 0;
 
 /** The values of rows, for deleted ones those in the audit. */
-async function valuesOf(
+async function findValues(
   db: Database | Transaction,
   entity: Entity,
   ids: readonly number[],
@@ -69,7 +69,7 @@ const joined = (first: Name, second: Name): Name => ({
 async function lookUp(db: Database | Transaction, values: readonly Values[]) {
   const keys = (name: string) =>
     [...new Set(values.map((each) => keyIn(each, name)))].filter((key) => key > 0);
-  const namesOf = async (
+  const findNames = async (
     table: typeof productFamily | typeof productSubFamily | typeof productType,
     name: string,
   ): Promise<ReadonlyMap<number, Name>> => {
@@ -80,9 +80,9 @@ async function lookUp(db: Database | Transaction, values: readonly Values[]) {
   };
   const feeTables = keys('feeTableId');
   return {
-    families: await namesOf(productFamily, 'familyId'),
-    subFamilies: await namesOf(productSubFamily, 'subFamilyId'),
-    types: await namesOf(productType, 'typeId'),
+    families: await findNames(productFamily, 'familyId'),
+    subFamilies: await findNames(productSubFamily, 'subFamilyId'),
+    types: await findNames(productType, 'typeId'),
     storesOfTables:
       feeTables.length === 0
         ? new Map<number, Name>()
@@ -105,7 +105,7 @@ export async function nameRows(
   for (const entity of Object.keys(tables).filter(isEntity)) {
     const ids = [...new Set(rows.filter((row) => row.entity === entity).map(({ entityId }) => entityId))];
     if (ids.length === 0) continue;
-    for (const [id, row] of await valuesOf(db, entity, ids)) values.set(`${entity} ${id}`, row);
+    for (const [id, row] of await findValues(db, entity, ids)) values.set(`${entity} ${id}`, row);
   }
   if (values.size === 0) return rows;
   const { families, subFamilies, types, storesOfTables } = await lookUp(db, [...values.values()]);

@@ -3,19 +3,18 @@ import underPressure from '@fastify/under-pressure';
 import { basePath } from '@saer/contract/api/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../../settings.ts';
-import { networkOf } from './network-of.ts';
+import { toNetwork, clientAddress } from '../requests/client-address.ts';
 import { isOlder } from '@saer/contract/api/app-version';
 import { AppError } from '../replies/app-error.ts';
-import { clientAddress } from '../requests/client-address.ts';
 import { isAddress } from '../requests/request-address.ts';
 import { requestLimit } from './request-limit.ts';
-import { costOf } from './route-cost.ts';
+import { requestCost } from './route-cost.ts';
 import { securityHeaders } from '../pages/security-headers.ts';
 
 const isBelow = (path: string, url: string): boolean => url === path || url.startsWith(`${path}/`);
 
 /** The route that answers, as it was put on the server: however an address is written, it has one. */
-const routeOf = ({ routeOptions }: FastifyRequest): string => routeOptions.url ?? '';
+const routePath = ({ routeOptions }: FastifyRequest): string => routeOptions.url ?? '';
 
 /** Endpoints open to apps of any version: signing out always works, and so does getting a newer one. */
 const forEveryVersion = new Set(
@@ -44,9 +43,9 @@ function checkClosing(app: FastifyInstance): Check {
 function checkCount(settings: Pick<Settings, 'rateLimit'>): Check {
   const count = requestLimit('requests', () => settings.rateLimit);
   return (request, reply) => {
-    if (costOf(request) === 0) return undefined;
+    if (requestCost(request) === 0) return undefined;
     const max = settings.rateLimit;
-    const { isWithin, remaining, seconds } = count(networkOf(clientAddress(request)));
+    const { isWithin, remaining, seconds } = count(toNetwork(clientAddress(request)));
     void reply
       .header('x-ratelimit-limit', max)
       .header('x-ratelimit-remaining', remaining)
@@ -70,7 +69,7 @@ function checkVersion(settings: Pick<Settings, 'minAppVersion' | 'minDesktopVers
     const min = isDesktop ? settings.minDesktopVersion : settings.minAppVersion;
     if (min === undefined) return undefined;
     const version = request.headers['app-version'];
-    const route = routeOf(request);
+    const route = routePath(request);
     if (typeof version !== 'string' || !isBelow(basePath, route) || forEveryVersion.has(route))
       return undefined;
     return isOlder(version, min) ? new AppError({ code: 'appTooOld', details: { least: min } }) : undefined;

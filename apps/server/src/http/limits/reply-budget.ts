@@ -7,7 +7,7 @@ const besides = 32 * kilobyte;
 /** Larger replies are sent one after the other, with everybody else's work between: copying hundreds at once holds up all. */
 const large = 128 * kilobyte;
 
-function sizeOf(payload: unknown): number {
+function payloadSize(payload: unknown): number {
   if (typeof payload === 'string') return Buffer.byteLength(payload);
   // A stream is read no faster than the caller reads it.
   return Buffer.isBuffer(payload) ? payload.length : 0;
@@ -53,7 +53,7 @@ export function limitUnreadReplies(app: FastifyInstance, max: number): void {
     }
   };
   app.addHook('onSend', (_request, { raw }, payload, done) => {
-    const size = besides + sizeOf(payload);
+    const size = besides + payloadSize(payload);
     count(raw, size);
     if (size <= large) return done();
     waiting.push(() => done());

@@ -14,7 +14,7 @@ declare module 'fastify' {
 export const free = { cost: 0 } as const;
 
 /** Cost of a request, by the route that answers it: however an address is written, it has one. An unknown address has a page in memory. */
-export function costOf(request: FastifyRequest): 0 | 1 {
+export function requestCost(request: FastifyRequest): 0 | 1 {
   if (request.is404) return 0;
   const { cost = 1 } = request.routeOptions.config;
   return typeof cost === 'function' ? cost(request) : cost;

@@ -1,7 +1,12 @@
+import type * as z from 'zod/mini';
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest, FastifyInstance } from 'fastify';
+import { basePath, type Endpoint } from '@saer/contract/api/endpoint';
+import { readCaller } from '../requests/caller.ts';
+import { isKnown, takesEncoding } from '../replies/negotiation.ts';
+import { parseInput } from './parse-input.ts';
 
 const zip = promisify(gzip);
 const press = promisify(brotliCompress);
@@ -40,17 +45,17 @@ export class CachedReply {
   }
 
   /** Sends it in the caller's encoding, or replies that their copy is current. */
-  send({ headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  send(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     this.#asked += 1;
     if (!this.#isPressing && this.#asked % looks === 0 && this.#isLasting()) void this.#press();
     const vary = [reply.getHeader('vary') ?? [], 'accept-encoding'].flat().join(', ');
     void reply.headers({ etag: this.#tag, vary, 'cache-control': 'public, no-cache' });
-    if (isKnown(headers['if-none-match'], this.#tag)) return reply.code(304).send();
+    if (isKnown(request, this.#tag)) return reply.code(304).send();
     void reply.type(this.#type);
-    const encodings = acceptedBy(headers['accept-encoding']);
-    if (this.#pressed !== undefined && encodings.has('br'))
+    const accepted = request.headers['accept-encoding'];
+    if (this.#pressed !== undefined && takesEncoding(accepted, 'br'))
       return reply.header('content-encoding', 'br').send(this.#pressed);
-    if (encodings.has('gzip')) return reply.header('content-encoding', 'gzip').send(this.#zipped);
+    if (takesEncoding(accepted, 'gzip')) return reply.header('content-encoding', 'gzip').send(this.#zipped);
     return reply.send(this.#plain);
   }
 
@@ -63,22 +68,24 @@ export class CachedReply {
   }
 }
 
-const parts = (header: string | undefined): string[] =>
-  (header ?? '').split(',', 20).map((each) => each.trim());
-
-/** Whether the caller has the tagged content: a weak comparison, as HTTP requires for complete replies. */
-function isKnown(sent: string | undefined, tag: string): boolean {
-  if (sent === undefined) return false;
-  const strong = tag.slice(2);
-  return sent.trim() === '*' || parts(sent).some((each) => each.replace(/^W\//, '') === strong);
-}
-
-/** The encodings that a caller takes, by name. */
-function acceptedBy(header: string | string[] | undefined): ReadonlySet<string> {
-  const accepted = new Set<string>();
-  for (const each of parts(Array.isArray(header) ? header.join() : header)) {
-    const [name = '', quality] = each.toLowerCase().split(/\s*;\s*q=/);
-    if (quality === undefined || Number(quality) > 0) accepted.add(name);
-  }
-  return accepted;
+/** Puts an endpoint on the server that everyone may read and that answers everyone alike: with a reply that is written already. */
+export function mountCached<Q extends z.core.$ZodType>(
+  app: FastifyInstance,
+  endpoint: Endpoint<Q, z.core.$ZodType, z.core.$ZodType, 'public'> & { readonly method: 'GET' },
+  find: (query: z.output<Q>) => Promise<CachedReply>,
+): void {
+  const { method, path, query } = endpoint;
+  app.route({
+    method,
+    url: `${basePath}${path}`,
+    onRequest: (request, _response, done) => {
+      // Refuses headers that cannot be right, as everywhere.
+      readCaller(request);
+      done();
+    },
+    handler: async (request, response) => {
+      const written = await find(parseInput(query, request.query));
+      return written.send(request, response);
+    },
+  });
 }

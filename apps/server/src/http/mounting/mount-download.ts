@@ -3,6 +3,7 @@ import type { Access } from '@saer/contract/api/access';
 import { basePath, type Endpoint } from '@saer/contract/api/endpoint';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
+import { takesEncoding } from '../replies/negotiation.ts';
 import { parseInput } from './parse-input.ts';
 import { callerFirst, disconnectSignal, guardedCaller, type SignedInCaller } from './mount.ts';
 
@@ -16,8 +17,6 @@ interface SentDownload {
   readonly content: Readable;
   readonly isGzipped: boolean;
 }
-
-const gzip = /(?:^|[,\s])(?:x-)?gzip(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
 
 /** Mounts an endpoint that streams a generated file. */
 export function mountDownload<Q extends Schema>(
@@ -42,7 +41,7 @@ export function mountDownload<Q extends Schema>(
     compress: false,
     handler: async (request, response) => {
       const caller = await callerFor(request, response);
-      const takesGzip = gzip.test(request.headers['accept-encoding'] ?? '');
+      const takesGzip = takesEncoding(request.headers['accept-encoding'], 'gzip');
       const input = { query: parseInput(query, request.query), takesGzip };
       const sent = await handler(input, caller, () => disconnectSignal(response));
       // Whoever left while it was opened takes nothing of it.

@@ -16,7 +16,7 @@ export interface SentFile {
   readonly stream: AsyncIterable<Buffer>;
   /** Which bytes of the file these are; undefined: it is the whole. */
   readonly contentRange: string | undefined;
-  /** Whether more was sent than is taken: known once the stream has been read. */
+  /** Tells whether more was sent than is taken: known once the stream has been read. */
   readonly isCut: () => boolean;
 }
 

@@ -1,15 +1,16 @@
+import * as z from 'zod/mini';
 import type { Access } from '@saer/contract/api/access';
 import { basePath, bodyLimitOf, type Endpoint } from '@saer/contract/api/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
-import * as z from 'zod/mini';
-import { type Caller, callerOf } from '../requests/caller.ts';
-import { parseInput } from './parse-input.ts';
 import {
+  type Caller,
+  readCaller,
   type FindPrincipal,
   type GuardedEndpoint,
   type Principal,
   requirePrincipal,
-} from '../requests/principal.ts';
+} from '../requests/caller.ts';
+import { parseInput } from './parse-input.ts';
 
 type Schema = z.core.$ZodType;
 
@@ -90,7 +91,7 @@ export function mount<Q extends Schema, B extends Schema, R extends Schema>(
   handler: Handler<Q, B, R, Caller>,
   options?: MountOptions,
 ): void {
-  route(app, endpoint, async (request) => callerOf(request), handler, options);
+  route(app, endpoint, async (request) => readCaller(request), handler, options);
 }
 
 /** The caller of a guarded endpoint; rejects everyone without access. No shared cache stores the reply. */
@@ -101,7 +102,7 @@ export async function guardedCaller<P extends Principal>(
   response: FastifyReply,
 ): Promise<SignedInCaller<P>> {
   void response.header('cache-control', 'no-store');
-  const caller = callerOf(request);
+  const caller = readCaller(request);
   return { ...caller, principal: await requirePrincipal(find, request, caller.token, endpoint) };
 }
 
@@ -122,4 +123,29 @@ export function mountGuarded<Q extends Schema, B extends Schema, R extends Schem
   handler: Handler<Q, B, R, SignedInCaller>,
 ): void {
   mountGuardedBy(app, endpoint, app.findPrincipal, handler);
+}
+
+/** Puts an endpoint that everyone may call on the server, where the handler writes the reply itself: as JSON, in UTF-8 if as bytes, and as the contract has it. */
+export function mountRawJson<Q extends Schema, B extends Schema>(
+  app: FastifyInstance,
+  endpoint: Endpoint<Q, B, Schema, 'public'>,
+  handler: (input: { query: z.output<Q>; body: z.output<B> }, caller: Caller) => Promise<string | Buffer>,
+): void {
+  const { method, path, query, body } = endpoint;
+  const { onRequest, callerFor } = callerFirst(async (request) => readCaller(request));
+  app.route({
+    method,
+    url: `${basePath}${path}`,
+    bodyLimit: bodyLimitOf(endpoint),
+    onRequest: async (request, response) => {
+      void response.header('cache-control', 'no-store');
+      await onRequest(request, response);
+    },
+    handler: async (request, response) => {
+      const caller = await callerFor(request, response);
+      const input = { query: parseInput(query, request.query), body: parseInput(body, request.body) };
+      const text = await handler(input, caller);
+      return response.type('application/json; charset=utf-8').send(text);
+    },
+  });
 }

@@ -51,7 +51,7 @@ function oneAtATime(handle: RequestListener): RequestListener {
   };
 }
 
-/** Of the framework's own server: milliseconds. */
+/** The keep-alive time of the framework's own server, in milliseconds. */
 const keepAliveTimeout = 72_000;
 
 interface ConnectionOptions extends ServerOptions {

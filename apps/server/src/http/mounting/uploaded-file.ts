@@ -1,9 +1,14 @@
+import * as z from 'zod/mini';
 import { Buffer } from 'node:buffer';
 import multipart from '@fastify/multipart';
 import type { ErrorCode } from '@saer/contract/api/error-code';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../replies/app-error.ts';
 import { timeSlice } from '@saer/spreadsheet/time-slice';
+import type { Access } from '@saer/contract/api/access';
+import { basePath, type Endpoint } from '@saer/contract/api/endpoint';
+import { parseInput } from './parse-input.ts';
+import { callerFirst, guardedCaller, type SignedInCaller } from './mount.ts';
 
 const megabyte = 1024 * 1024;
 /** The overhead of a file in a form: boundaries, names, a few fields. */
@@ -40,7 +45,7 @@ export function requireSendable(request: FastifyRequest, { max, tooLarge }: File
 }
 
 /** The file of a form. The form is read only now: nobody fills the memory who may not call. */
-export async function uploadedFile(request: FastifyRequest, limit: FileLimit): Promise<UploadedFile> {
+async function uploadedFile(request: FastifyRequest, limit: FileLimit): Promise<UploadedFile> {
   const { max, tooLarge } = limit;
   requireSendable(request, limit);
   const part = await firstFile(request);
@@ -74,4 +79,38 @@ async function joined(stream: AsyncIterable<Buffer>): Promise<Buffer> {
     await yieldToEventLoop();
   }
   return bytes;
+}
+
+type Schema = z.core.$ZodType;
+type Handler<Q extends Schema, R extends Schema> = (
+  input: { query: z.output<Q>; file: UploadedFile },
+  caller: SignedInCaller,
+) => Promise<z.output<R>>;
+
+/** Puts an endpoint on the server that takes a file, as `multipart/form-data`. Nothing is read of a caller who may not. */
+export function mountUpload<Q extends Schema, R extends Schema>(
+  app: FastifyInstance,
+  endpoint: Endpoint<Q, Schema, R, Exclude<Access, 'public'>>,
+  limit: FileLimit,
+  handler: Handler<Q, R>,
+): void {
+  const { method, path, query, reply } = endpoint;
+  const { onRequest, callerFor } = callerFirst((request, response) =>
+    guardedCaller(app.findPrincipal, endpoint, request, response),
+  );
+  // Apart from the rest, so that no other address takes forms.
+  void app.register(async (uploads) => {
+    uploads.removeAllContentTypeParsers();
+    await acceptFiles(uploads, limit);
+    uploads.route({
+      method,
+      url: `${basePath}${path}`,
+      onRequest,
+      handler: async (request, response) => {
+        const caller = await callerFor(request, response);
+        const input = { query: parseInput(query, request.query), file: await uploadedFile(request, limit) };
+        return z.encode(reply, await handler(input, caller));
+      },
+    });
+  });
 }

@@ -94,7 +94,7 @@ const themeScript =
 
 /** As it is hashed: to the last space. */
 const element = (script: string): Html => ({ html: `<script>${script}</script>` });
-const hashOf = (script: string): string => createHash('sha256').update(script).digest('base64');
+const computeHash = (script: string): string => createHash('sha256').update(script).digest('base64');
 
 /** A page of the server itself: its style inside, and its scripts permitted by their hashes. */
 export interface HtmlPage {
@@ -129,8 +129,26 @@ export function htmlPage({
         ${body} ${script === undefined ? '' : element(script)}
       </body>
     </html>`;
-  return { text: page.html, policy: contentSecurityPolicy(scripts.map(hashOf)) };
+  return { text: page.html, policy: contentSecurityPolicy(scripts.map(computeHash)) };
 }
 
 export const sendPage = (reply: FastifyReply, { text, policy }: HtmlPage): FastifyReply =>
   reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(text);
+
+/** The same logo as the web's `logo-mark.tsx`. */
+const mark = html`<svg aria-hidden="true" viewBox="0 0 32 32">
+  <rect width="32" height="32" rx="9" />
+  <path
+    d="M26 8.5v7.25a3 3 0 0 1-6 0V12m0 3.75a3 3 0 0 1-6 0v-.5m0 .5v3.5a4.75 4.75 0 0 1-8.9 2.3"
+    fill="none"
+    stroke-width="2.6"
+    stroke-linecap="round"
+    stroke-linejoin="round"
+  />
+</svg>`;
+
+/** The bar at the top of a page of the server: the brand, and links at its end. */
+export const pageBar = (brand: string, links: Html): Html =>
+  html`<header class="bar">
+    <div><a class="brand" href="/">${mark} ${brand}</a> ${links}</div>
+  </header>`;

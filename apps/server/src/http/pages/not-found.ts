@@ -1,8 +1,7 @@
 import { basePath } from '@saer/contract/api/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../replies/app-error.ts';
-import { filesPath } from '../requests/files-path.ts';
-import { requestAddress } from '../requests/request-address.ts';
+import { filesPath, requestAddress } from '../requests/request-address.ts';
 
 const withoutEnd = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, '') : path);
 
@@ -15,11 +14,11 @@ function decoded(path: string, decode = decodeURI): string {
 }
 
 /** The path of a request as the router reads it. */
-const pathOf = (request: FastifyRequest): string => withoutEnd(decoded(requestAddress(request).path));
+const toPath = (request: FastifyRequest): string => withoutEnd(decoded(requestAddress(request).path));
 
 const apiPaths = [basePath, filesPath];
 
-/** Whether a path means the API or the files service, however it is written. */
+/** Tells whether a path means the API or the files service, however it is written. */
 export function isApiPath(path: string): boolean {
   const written = decoded(path, decodeURIComponent).toLowerCase();
   return apiPaths.some((each) => written === each || written.startsWith(`${each}/`));
@@ -39,7 +38,7 @@ export function notFoundHandler(
     methods.set(withoutEnd(url), new Set([...known, ...[method].flat()]));
   });
   return (request, reply) => {
-    const allowed = methods.get(pathOf(request));
+    const allowed = methods.get(toPath(request));
     if (allowed === undefined || allowed.has(request.method)) throw new AppError({ code: 'notFound' });
     const names = [...allowed].toSorted().join(', ');
     void reply.header('allow', names);

@@ -33,7 +33,7 @@ export function describeFieldError(fieldError: FieldError, language: Language): 
 
 interface Listed {
   readonly problems: FieldErrorReply[];
-  /** How many there are beside these. */
+  /** The number of the others beside these. */
   readonly more?: number;
 }
 

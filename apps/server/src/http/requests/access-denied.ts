@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@saer/contract/api/error-code';
 import type { FastifyRequest } from 'fastify';
 import { clientAddress } from './client-address.ts';
-import { type Principal, principalOf } from './principal.ts';
+import { type Principal, getPrincipal } from './caller.ts';
 
 interface RefusedAccess {
   readonly refused: ErrorCode;
@@ -25,7 +25,7 @@ const accessCodes: ReadonlySet<ErrorCode> = new Set(['signInNeeded', 'sessionEnd
 /** Records an error reply if it is a denied access. */
 export function logAccessRefusal(request: FastifyRequest, refused: ErrorCode): void {
   if (!accessCodes.has(refused)) return;
-  const { accountId, role } = principalOf(request) ?? {};
+  const { accountId, role } = getPrincipal(request) ?? {};
   request.server.logRefusedAccess(
     { address: clientAddress(request) },
     {

@@ -100,7 +100,7 @@ const passing = (begin: string, length: number, end = ''): readonly string[] =>
     { length: 200 },
     (_, at) => `${begin}${String(at * 7).padStart(length - begin.length - end.length, '0')}${end}`,
   );
-const ibanOf = (account: string): string => {
+const toIban = (account: string): string => {
   const check = 98n - (BigInt(`${account}281000`) % 97n);
   return `SA${String(check).padStart(2, '0')}${account}`;
 };
@@ -109,11 +109,11 @@ describe('no card number is', () => {
   test.each([
     ['a mobile number', passing('9665', 12)],
     ['a VAT number', passing('310', 15, '3')],
-    ['a bank account', passing('80000000', 20).map(ibanOf)],
+    ['a bank account', passing('80000000', 20).map(toIban)],
     [
       'a bank account in groups',
       passing('80000000', 20).map((each) =>
-        ibanOf(each)
+        toIban(each)
           .replaceAll(/(.{4})/g, '$1 ')
           .trim(),
       ),

@@ -2,7 +2,7 @@ import { basePath } from '@saer/contract/api/endpoint';
 import { hasCardNumber } from '@saer/contract/api/card-number';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { decodedAddress } from '../../logging/serializers.ts';
-import { filesPath } from './files-path.ts';
+import { filesPath } from './request-address.ts';
 import { AppError } from '../replies/app-error.ts';
 
 /** The longest barcode (a GTIN) has 14 digits: every tenth passes the check of card numbers by chance. */

@@ -7,6 +7,8 @@ import { detectLanguage, type Language } from '@saer/i18n/locale';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../replies/app-error.ts';
 import { errorReply } from '../replies/error-reply.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { basePath } from '@saer/contract/api/endpoint';
 
 /** A failure below HTTP: Node's error code and, for parsing errors, the failed bytes. */
 interface SocketError extends Error {
@@ -98,4 +100,22 @@ export function socketErrors(): SocketErrors {
       setTimeout(() => socket.destroy(), lastWords).unref();
     },
   };
+}
+
+const answerMs = 300;
+const pauseMs = 100;
+
+const isRefused = (error: unknown): boolean =>
+  error instanceof Error &&
+  error.cause instanceof Error &&
+  'code' in error.cause &&
+  error.cause.code === 'ECONNREFUSED';
+
+/** Tells whether a taken port is about to be released by a server like ours that is shutting down; waits a little if so. */
+export async function isPortClosing(port: number): Promise<boolean> {
+  const isEnding = await fetch(`http://127.0.0.1:${port}${basePath}/health/ready`, {
+    signal: AbortSignal.timeout(answerMs),
+  }).then(({ status }) => status === 503, isRefused);
+  if (isEnding) await wait(pauseMs);
+  return isEnding;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { visitedOrigin } from './visited-origin.ts';
+import { visitedOrigin } from './request-address.ts';
 
 const own = 'http://127.0.0.1:3000';
 

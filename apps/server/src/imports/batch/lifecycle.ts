@@ -5,9 +5,9 @@ import { eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Database, Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/replies/app-error.ts';
-import { lockOwner } from '../../products/editing/lock-owner.ts';
+import { lockOwner } from '../../products/editing/owned-product.ts';
 import { requireSheetRows } from '../../subscriptions/entitlements/find-entitlements.ts';
-import { type Batch, getBatch, progressOf, requireBatch } from '../queries.ts';
+import { type Batch, getBatch, readProgress, requireBatch } from '../queries.ts';
 import type { Plan } from '../saving/plan-rows.ts';
 import { productBatch, productBatchRow } from '../tables.ts';
 
@@ -52,7 +52,7 @@ export async function openBatch(
 export async function startBatch(db: Database, ownerId: number, sent: Sent): Promise<ProductBatch> {
   const before = await getBatch(db, ownerId, sent.key);
   if (before?.state !== 'stored') await requireSheetRows(db, ownerId, sent.rows);
-  return progressOf(db, await openBatch(db, ownerId, sent));
+  return readProgress(db, await openBatch(db, ownerId, sent));
 }
 
 /** Ends a batch; its rows are needed no longer. */
@@ -84,7 +84,7 @@ export const cancelImport = (db: Database, ownerId: number, key: string): Promis
   db.transaction(async (tx) => {
     await lockOwner(tx, ownerId);
     const batch = await requireBatch(tx, ownerId, key);
-    if (batch.state === 'cancelled') return progressOf(tx, batch);
+    if (batch.state === 'cancelled') return readProgress(tx, batch);
     requireOpen(batch);
-    return progressOf(tx, await closeBatch(tx, batch.id, { state: 'cancelled' }));
+    return readProgress(tx, await closeBatch(tx, batch.id, { state: 'cancelled' }));
   });

@@ -9,9 +9,9 @@ import {
   findCodeKeys,
   productKeys,
   type ProductKeys,
-} from '../../products/saved/code-keys.ts';
-import { emptyProduct } from '../../products/saved/column-values.ts';
-import type { PricedRow, RowFieldError } from './price-rows.ts';
+  emptyProduct,
+} from '../../products/saved/column-values.ts';
+import type { PricedSheetRow, RowFieldError } from './price-rows.ts';
 import { type PriceKey, withKeys } from '../../products/saved/price-key.ts';
 import { keyColumns, savedProducts } from '../../products/saved/saved-products.ts';
 import { product } from '../../products/tables.ts';
@@ -22,7 +22,7 @@ type Match = Awaited<ReturnType<typeof savedProducts>>[number] & PriceKey;
 const matchKey = (store: string, number: string): string => `${store} ${number}`;
 
 /** The products of a seller that a row may replace. */
-type Matches = (row: PricedRow) => readonly Match[];
+type Matches = (row: PricedSheetRow) => readonly Match[];
 
 type Groups = ReadonlyMap<string, readonly Match[]>;
 
@@ -39,7 +39,11 @@ function matchesIn(byBarcode: Groups, bySku: Groups): Matches {
 }
 
 /** The seller's existing products with the rows' barcodes and numbers, locked until the transaction ends. */
-async function findMatches(tx: Transaction, ownerId: number, rows: readonly PricedRow[]): Promise<Matches> {
+async function findMatches(
+  tx: Transaction,
+  ownerId: number,
+  rows: readonly PricedSheetRow[],
+): Promise<Matches> {
   const skus = rows.flatMap(({ written }) => written.sku ?? []);
   const barcodes = [...rows.flatMap(({ written }) => written.barcode ?? []), ...skus];
   const among = and(
@@ -68,7 +72,7 @@ type RowValues = PriceKey &
   Omit<Product, 'id' | 'version' | 'ownerId' | 'isExample' | 'createdAt' | 'updatedAt' | 'calculatedAt'>;
 
 /** A row with the contract's fields of a product: what was left out is null. */
-const rowValues = ({ written, result }: PricedRow, { family }: CodeKeys): RowValues => ({
+const rowValues = ({ written, result }: PricedSheetRow, { family }: CodeKeys): RowValues => ({
   ...emptyProduct,
   type: null,
   ...written,
@@ -98,7 +102,7 @@ interface Target {
 }
 
 /** Finds rows whose barcode or SKU an earlier row of the same store has: only one of them can be meant. */
-const duplicateRows = (rows: readonly PricedRow[]): RowFieldError[] =>
+const duplicateRows = (rows: readonly PricedSheetRow[]): RowFieldError[] =>
   [...findDuplicates(rows, ({ at, written }) => ({ ...written, row: at + 1 }))].flatMap(([{ at }, found]) =>
     found?.kind === 'problem' ? [{ at, fieldError: found.fieldError }] : [],
   );
@@ -106,7 +110,7 @@ const duplicateRows = (rows: readonly PricedRow[]): RowFieldError[] =>
 /** Why a row cannot replace the existing product with its barcode or number. */
 function conflict(
   { whenThere }: Target,
-  { written }: PricedRow,
+  { written }: PricedSheetRow,
   there: readonly Match[],
   taken: ReadonlyMap<number, number>,
 ): FieldError | undefined {
@@ -137,7 +141,7 @@ const isThere = (before: Match, values: RowValues): boolean =>
 export async function planRows(
   tx: Transaction,
   target: Target,
-  rows: readonly PricedRow[],
+  rows: readonly PricedSheetRow[],
 ): Promise<Planned> {
   const keys = await findCodeKeys(
     tx,

@@ -2,11 +2,11 @@ import type { FieldError } from '@saer/contract/api/error-reply';
 import type { FeeBook } from '@saer/contract/fees/fee-book';
 import type { WrittenProduct } from '@saer/contract/products/product';
 import { AppError } from '../../http/replies/app-error.ts';
-import { resultOf, type SavedResult, validationError } from '../../products/saved/price-product.ts';
+import { toResult, type SavedResult, validationError } from '../../products/saved/price-product.ts';
 import { timeSlice } from '@saer/spreadsheet/time-slice';
 
 /** A row that can be saved; `at`: its index in the sheet. */
-export interface PricedRow {
+export interface PricedSheetRow {
   readonly at: number;
   readonly written: WrittenProduct;
   readonly result: SavedResult;
@@ -19,19 +19,19 @@ export interface RowFieldError {
 }
 
 type Priced =
-  | { readonly ok: true; readonly row: PricedRow }
+  | { readonly ok: true; readonly row: PricedSheetRow }
   | { readonly ok: false; readonly fieldError: FieldError };
 
 /** Prices a row by a fee book, or says at which of its fields it cannot be saved. */
-export function priceRow(book: FeeBook, at: number, written: WrittenProduct): Priced {
+export function priceSheetRow(book: FeeBook, at: number, written: WrittenProduct): Priced {
   const fieldError = validationError(written);
   if (fieldError !== undefined) return { ok: false, fieldError };
-  const priced = resultOf(book, written);
+  const priced = toResult(book, written);
   return priced.ok ? { ok: true, row: { at, written, result: priced.result } } : priced;
 }
 
 export interface PricedRows {
-  readonly rows: readonly PricedRow[];
+  readonly rows: readonly PricedSheetRow[];
   readonly fieldErrors: readonly RowFieldError[];
 }
 
@@ -41,10 +41,10 @@ export async function priceRows(
   sheet: readonly { readonly at: number; readonly written: WrittenProduct }[],
 ): Promise<PricedRows> {
   const yieldToEventLoop = timeSlice();
-  const rows: PricedRow[] = [];
+  const rows: PricedSheetRow[] = [];
   const fieldErrors: RowFieldError[] = [];
   for (const { at, written } of sheet) {
-    const priced = priceRow(book, at, written);
+    const priced = priceSheetRow(book, at, written);
     if (priced.ok) rows.push(priced.row);
     else fieldErrors.push({ at, fieldError: priced.fieldError });
     await yieldToEventLoop();

@@ -11,7 +11,7 @@ import type { Answer, TestApp } from '../../testing/test-app.ts';
 type Row = Readonly<Record<string, unknown>>;
 
 /** Any number of rows, each with its own barcode. */
-export const sheetOf = (rows: number, more: (at: number) => Row = () => ({})): Row[] =>
+export const makeSheet = (rows: number, more: (at: number) => Row = () => ({})): Row[] =>
   Array.from({ length: rows }, (_, at) => ({
     ...sampleProduct,
     nameEn: `Steel watch ${at + 1}`,
@@ -47,11 +47,11 @@ export function sheetCaller(server: TestApp, { headers }: Pick<Person, 'headers'
 }
 
 /** A seller's saved products. */
-export const visibleOwner = ({ db }: Pick<TestApp, 'db'>, owner: { readonly id: number }) =>
+export const visibleSeller = ({ db }: Pick<TestApp, 'db'>, owner: { readonly id: number }) =>
   db.select().from(product).where(eq(product.ownerId, owner.id)).orderBy(asc(product.id));
 
 /** The history of a seller's products. */
-export const changesOf = async ({ db }: Pick<TestApp, 'db'>, owner: { readonly id: number }) =>
+export const readAuditedChanges = async ({ db }: Pick<TestApp, 'db'>, owner: { readonly id: number }) =>
   restoreCreatedValues(
     db,
     await db

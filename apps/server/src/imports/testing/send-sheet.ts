@@ -21,12 +21,12 @@ const headers = [
 type Header = (typeof headers)[number];
 
 /** The letters of a column. */
-export const columnOf = (header: Header): string => columnName(headers.indexOf(header));
+export const columnKey = (header: Header): string => columnName(headers.indexOf(header));
 
 export type SheetRow = Readonly<Partial<Record<Header, CellValue>>>;
 
 /** Rows of a typical seller: watches at noon, each with its own barcode. */
-export const rowsOf = (count: number, more: (at: number) => SheetRow = () => ({})): SheetRow[] =>
+export const makeRows = (count: number, more: (at: number) => SheetRow = () => ({})): SheetRow[] =>
   Array.from({ length: count }, (_, at) => ({
     Barcode: `628${String(at + 1).padStart(10, '0')}`,
     'English name': `Steel watch ${at + 1}`,
@@ -42,7 +42,7 @@ export const rowsOf = (count: number, more: (at: number) => SheetRow = () => ({}
   }));
 
 /** An .xlsx of such rows, with the headers in its first row. */
-export const workbookOf = (rows: readonly SheetRow[], name = 'Products'): Promise<Uint8Array> =>
+export const makeWorkbook = (rows: readonly SheetRow[], name = 'Products'): Promise<Uint8Array> =>
   writeWorkbook(
     [
       {

@@ -16,9 +16,9 @@ import { type CurrencyAnswers, isCurrencyAnswer } from '@saer/spreadsheet/rows/c
 import type { Database } from '../../database/database.ts';
 import { AppError } from '../../http/replies/app-error.ts';
 import type { UploadedFile } from '../../http/mounting/uploaded-file.ts';
-import { findColumnMapping } from '../answers/column-mapping.ts';
+import { findColumnMapping } from '../answers/sheet-answers.ts';
 import type { FoundLayout } from '../../file-reader/messages.ts';
-import { readInProcess } from '../../file-reader/read-in-process.ts';
+import { readInProcess } from '../../file-reader/ask-reader.ts';
 
 /** The items of a comma-separated list; extra commas are ignored. */
 const splitList = (text: string | undefined): readonly string[] =>
@@ -57,12 +57,12 @@ function sentUnits(text: string | undefined): ColumnUnits {
   return Object.fromEntries(units);
 }
 
-const lettersOf = (width: number): ReadonlyMap<string, number> =>
+const listLetters = (width: number): ReadonlyMap<string, number> =>
   new Map(Array.from({ length: width }, (_, at) => [columnName(at), at]));
 
 /** The fields that a caller assigns to columns: `cost:C,sku:A`. */
 function sentColumns(text: string | undefined, width: number): ColumnMapping {
-  const positions = lettersOf(width);
+  const positions = listLetters(width);
   const mapping = new Map<ProductColumn, number>();
   for (const part of splitList(text)) {
     const [name = '', letters = '', ...more] = part.split(':').map((each) => each.trim());

@@ -9,29 +9,37 @@ import { assumptionsOf } from '@saer/spreadsheet/rows/recognise/assumptions';
 import { missingColumns } from '@saer/spreadsheet/rows/cells/missing-columns';
 import { categoryAnswers } from '@saer/spreadsheet/rows/names/category-answers';
 import { timeSlice } from '@saer/spreadsheet/time-slice';
-import type { FileContext } from '../../storage/files/file-context.ts';
-import { saveBytes, addFile } from '../../storage/files/save-file.ts';
-import { dropObjects, type WrittenBytes } from '../../storage/files/write-parts.ts';
+import {
+  type FileContext,
+  saveBytes,
+  addFile,
+  dropObjects,
+  type WrittenBytes,
+} from '../../storage/files/save-file.ts';
 import { findFeeBook } from '../../fees/queries.ts';
 import { AppError } from '../../http/replies/app-error.ts';
 import type { SignedInCaller } from '../../http/mounting/mount.ts';
 import type { UploadedFile } from '../../http/mounting/uploaded-file.ts';
 import { findWords } from '../../lists/category-words/find-category-words.ts';
-import { findAnswers } from '../answers/category-answers.ts';
+import { findSheetAnswers } from '../answers/sheet-answers.ts';
 import { rejectTooManyRows, requireContent, closeSaved, openBatch, requireOpen } from '../batch/lifecycle.ts';
 import { requireSheetRows } from '../../subscriptions/entitlements/find-entitlements.ts';
-import { getBatch, progressOf } from '../queries.ts';
-import { atCell, readRows } from './read-rows.ts';
+import { getBatch, readProgress } from '../queries.ts';
+import {
+  atCell,
+  readSheetRows,
+  assumptionWords,
+  listUploadErrors,
+  missingErrors,
+  questionErrors,
+} from './upload-errors.ts';
 import { findSheet } from './find-sheet.ts';
-import { assumptionWords, listUploadErrors, missingErrors, questionErrors } from './upload-errors.ts';
 import type { Transaction } from '../../database/database.ts';
-import type { Principal } from '../../http/requests/principal.ts';
-import { lockOwner } from '../../products/editing/lock-owner.ts';
-import { requireAddable } from '../../products/editing/require-addable.ts';
+import type { Principal } from '../../http/requests/caller.ts';
+import { lockOwner, requireAddable } from '../../products/editing/owned-product.ts';
 import { planRows } from '../saving/plan-rows.ts';
-import type { PricedRow, RowFieldError } from '../saving/price-rows.ts';
-import { notifyTeam } from '../saving/notify-team.ts';
-import { writePlan } from '../saving/write-plan.ts';
+import type { PricedSheetRow, RowFieldError } from '../saving/price-rows.ts';
+import { notifyTeam, writePlan } from '../saving/write-plan.ts';
 
 interface UploadTarget extends z.output<typeof uploadProducts.query> {
   readonly fileName: string;
@@ -64,14 +72,14 @@ const saveUpload = (
   files: FileContext,
   { tenantId: ownerId, accountId: actorId }: Pick<Principal, 'tenantId' | 'accountId'>,
   { key, fileName, whenThere = 'update', only, content }: UploadTarget,
-  rows: readonly PricedRow[],
+  rows: readonly PricedSheetRow[],
   written: WrittenBytes | null,
 ): Promise<Saved> =>
   files.db.transaction(async (tx) => {
     await lockOwner(tx, ownerId);
     const before = only === 'check' ? undefined : await getBatch(tx, ownerId, key);
     if (before !== undefined) requireContent(before, content);
-    if (before?.state === 'stored') return { ok: true, batch: await progressOf(tx, before) };
+    if (before?.state === 'stored') return { ok: true, batch: await readProgress(tx, before) };
     const planned = await planRows(tx, { ownerId, whenThere }, rows);
     if (only === 'check') return planned.ok ? { ok: true, batch: null } : planned;
     const named = fileName === '' ? {} : { fileName };
@@ -84,7 +92,7 @@ const saveUpload = (
     await writePlan(tx, { ownerId, actorId }, planned.plan);
     await notifyTeam(tx, { ownerId, actorId }, fileName === '' ? null : fileName, planned.plan);
     const fileId = written === null ? null : await keepSheet(tx, files, { ownerId, fileName }, written);
-    return { ok: true, batch: await progressOf(tx, await closeSaved(tx, batch.id, planned.plan, fileId)) };
+    return { ok: true, batch: await readProgress(tx, await closeSaved(tx, batch.id, planned.plan, fileId)) };
   });
 
 type Query = z.output<typeof uploadProducts.query>;
@@ -157,14 +165,14 @@ export async function uploadSheet(
     findSheet(db, ownerId, file, query, maxBatchRowsFrom(platform)),
     findFeeBook(db, riyadhDay(new Date()), ownerId),
     findWords(db),
-    findAnswers(db, ownerId),
+    findSheetAnswers(db, ownerId),
   ]);
   if (layout.rows === 0) throw new AppError({ code: 'empty', field: 'file' });
   rejectTooManyRows(layout.rows, platform, 'file');
   // Looking at a file needs no plan, and one that is saved stays so.
   if (query.only !== 'check' && before?.state !== 'stored') await requireSheetRows(db, ownerId, layout.rows);
   const { mapping, units, mixed, facts } = layout;
-  const { good, fieldErrors, doubts, missing } = await readRows(rows, layout, {
+  const { good, fieldErrors, doubts, missing } = await readSheetRows(rows, layout, {
     book,
     defaults,
     units,
@@ -196,7 +204,7 @@ export async function uploadSheet(
   });
   // The answer was lost: whatever fees and answers are by now, the file is stored.
   if (before?.state === 'stored')
-    return reply(layout.rows, [], { questions: [], missing: [], batch: await progressOf(db, before) });
+    return reply(layout.rows, [], { questions: [], missing: [], batch: await readProgress(db, before) });
   if (fieldErrors.length > 0 || layout.questions.length > 0 || unheld.size > 0)
     return reply(good.length, fieldErrors);
   const target = { ...query, content, fileName: plainName(file.name) };

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { faultyWire } from '../../testing/faulty-wire.ts';
 import { mailTransport } from './mail-transport.ts';
 
-const mailOf = (id: string) => ({
+const toMail = (id: string) => ({
   id,
   recipient: 'seller@example.com',
   subject: 'Subject',
@@ -43,13 +43,13 @@ test('a mail server that says a byte now and then is given up, and others are se
   });
   // As many as there are connections: the slow mails find them greeted.
   const sendTen = (name: string) =>
-    Promise.allSettled(Array.from({ length: 10 }, (_, at) => transport.send(mailOf(`${name}-${at}`))));
+    Promise.allSettled(Array.from({ length: 10 }, (_, at) => transport.send(toMail(`${name}-${at}`))));
   await sendTen('first');
   await wire.breakBy('drip');
   const given = await sendTen('slow');
   expect(new Set(given.map(({ status }) => status))).toEqual(new Set(['rejected']));
   await wire.mend();
-  await transport.send(mailOf('sound'));
+  await transport.send(toMail('sound'));
   await transport.close();
   const ids = box.got.map((source) => /^Message-ID: <(.+?)(?:-\d)?@localhost>/im.exec(source)?.[1]);
   expect(ids).toEqual([...Array.from({ length: 10 }, () => 'first'), 'sound']);

@@ -1,7 +1,6 @@
 import { isIP } from 'node:net';
 import { createTransport } from 'nodemailer';
-import { UnknownAddress, providerTimeoutMs, ProviderError } from '../call-provider.ts';
-import type { Transport } from '../transport.ts';
+import { UnknownAddress, providerTimeoutMs, ProviderError, type Transport } from '../call-provider.ts';
 
 /**
  * Times its timeout that a mail may take from first to last: each is of one silence, and a server that says a byte now and then is never
@@ -17,19 +16,19 @@ interface MailDependencies {
 }
 
 /** The numeric code of an SMTP reply: its text may contain the address. */
-const answerOf = (error: unknown): number =>
+const answerCode = (error: unknown): number =>
   error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0;
 
-const kindOf = (error: unknown): string =>
+const errorKind = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : 'no answer';
 
 /** The enhanced code of an SMTP reply (RFC 3463), such as 5.1.1; empty without one. */
-const enhancedCodeOf = (error: unknown): string =>
+const enhancedCode = (error: unknown): string =>
   error instanceof Error && 'response' in error
     ? (/^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(String(error.response))?.[1] ?? '')
     : '';
 
-/** Whether a server says of the recipient that there is none: other refusals are about the mail, its sender or the moment. */
+/** Tells whether a server says of the recipient that there is none: other refusals are about the mail, its sender or the moment. */
 function isAboutAddress(error: unknown, answer: number, enhanced: string): boolean {
   const isRecipient = error instanceof Error && 'command' in error && error.command === 'RCPT TO';
   return (
@@ -65,12 +64,12 @@ export function mailTransport({
   const { hostname } = new URL(siteOrigin);
   // An identifier names a domain: an address would have to stand in brackets there.
   const host = isIP(hostname.replaceAll(/[[\]]/g, '')) === 0 ? hostname : 'localhost';
-  const idOf = (mail: string) => `<${mail}@${host}>`;
+  const mailId = (mail: string) => `<${mail}@${host}>`;
   return {
     send: async ({ id, recipient, subject, body, html, attachment, headers }) => {
-      const messageId = idOf(id);
+      const messageId = mailId(id);
       const { replyTo, follows = [], unsubscribeUrl, isPersonal = false } = headers ?? {};
-      const earlier = follows.map(idOf);
+      const earlier = follows.map(mailId);
       try {
         await transport.sendMail({
           from,
@@ -103,13 +102,13 @@ export function mailTransport({
           },
         });
       } catch (error) {
-        const answer = answerOf(error);
-        const enhanced = enhancedCodeOf(error);
+        const answer = answerCode(error);
+        const enhanced = enhancedCode(error);
         if (answer >= 500 && !notSignedIn.has(answer)) {
           const Refusal = isAboutAddress(error, answer, enhanced) ? UnknownAddress : ProviderError;
           throw new Refusal(['SMTP', answer, enhanced].join(' ').trim());
         }
-        throw new Error(answer > 0 ? `SMTP ${answer}` : kindOf(error), { cause: error });
+        throw new Error(answer > 0 ? `SMTP ${answer}` : errorKind(error), { cause: error });
       }
       return { id: messageId };
     },

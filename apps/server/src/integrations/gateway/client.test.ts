@@ -4,7 +4,7 @@ import { InvalidGatewayField } from './fields.ts';
 import type { Gateway, GatewayResult } from './gateway.ts';
 import {
   customer,
-  newReference,
+  newTestReference,
   payOnPage,
   returnUrl,
   type TestSimulator,
@@ -28,7 +28,7 @@ const status = (merchantReference: string, amount = 9_900) =>
 
 describe('every command', () => {
   test('a purchase with a saved card, its state and its refunds', async () => {
-    const merchantReference = newReference();
+    const merchantReference = newTestReference();
     expect(await status(merchantReference)).toMatchObject({ outcome: 'uncertain', reason: 'unknownOrder' });
     expect(
       await buy(merchantReference, 9_900, { customerName: 'Ali علي', description: 'اشتراك Pro (a=1)' }),
@@ -58,7 +58,7 @@ describe('every command', () => {
   });
 
   test('capture and release of an authorization', async () => {
-    const [captured, released] = [newReference(), newReference()];
+    const [captured, released] = [newTestReference(), newTestReference()];
     await simulator.authorize(captured, 5_000);
     await simulator.authorize(released, 5_000);
     const order = { merchantReference: captured, language: 'en' } as const;
@@ -77,9 +77,9 @@ describe('every command', () => {
 
   test('a token that was switched off pays no more', async () => {
     const tokenName = await simulator.newToken();
-    const request = { merchantReference: newReference(), language: 'en', tokenName } as const;
+    const request = { merchantReference: newTestReference(), language: 'en', tokenName } as const;
     expect(await gateway.deactivateToken(request)).toBe(true);
-    expect(await buy(newReference(), 100, { tokenName })).toMatchObject({
+    expect(await buy(newTestReference(), 100, { tokenName })).toMatchObject({
       outcome: 'failed',
       reply: { responseCode: '00044' },
     });
@@ -88,24 +88,24 @@ describe('every command', () => {
 
   test('a card that needs its holder, and a renewal that does not', async () => {
     const tokenName = await simulator.newToken('4557012345678902');
-    const merchantReference = newReference();
+    const merchantReference = newTestReference();
     const result = await buy(merchantReference, 9_900, { tokenName, returnUrl });
     expect(result).toMatchObject({ outcome: 'uncertain', reason: 'authentication' });
     const session = new URL(result.authenticationUrl ?? '').searchParams.get('session') ?? '';
     expect(await status(merchantReference)).toMatchObject({ outcome: 'uncertain', transactionCode: '20064' });
     await simulator.server.checkout.authenticate(session, 'approve');
     expect(await status(merchantReference)).toMatchObject({ outcome: 'paid' });
-    expect(await buy(newReference(), 100, { tokenName, isRecurring: true })).toMatchObject({
+    expect(await buy(newTestReference(), 100, { tokenName, isRecurring: true })).toMatchObject({
       outcome: 'paid',
     });
     const mada = await simulator.newToken('5297412542005689');
-    expect(await buy(newReference(), 100, { tokenName: mada, isRecurring: true })).toMatchObject({
+    expect(await buy(newTestReference(), 100, { tokenName: mada, isRecurring: true })).toMatchObject({
       outcome: 'failed',
     });
   });
 
   test('a reference is used once, whoever uses it again', async () => {
-    const merchantReference = newReference();
+    const merchantReference = newTestReference();
     expect(await buy(merchantReference)).toMatchObject({ outcome: 'paid' });
     expect(await buy(merchantReference)).toMatchObject({
       outcome: 'uncertain',
@@ -113,7 +113,7 @@ describe('every command', () => {
     });
     const form = gateway.purchaseForm({ ...customer, merchantReference, amount: 9_900, returnUrl });
     expect(await payOnPage(simulator.server, form)).toMatchObject({ fields: { response_code: '00047' } });
-    const failed = newReference();
+    const failed = newTestReference();
     await simulator.fail({ kind: 'code', code: '13029', isDone: false });
     expect(await buy(failed)).toMatchObject({ outcome: 'failed' });
     expect(await buy(failed)).toMatchObject({ outcome: 'uncertain', reply: { responseCode: '00007' } });
@@ -131,7 +131,7 @@ describe('every command', () => {
     ['token_name', { tokenName: 'a b' }],
     ['return_url', { returnUrl: 'javascript:alert(1)' }],
   ])('a wrong %s is found before anything is sent', async (field, wrong) => {
-    const failure = await buy(newReference(), 100, wrong).catch((error: unknown) => error);
+    const failure = await buy(newTestReference(), 100, wrong).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(InvalidGatewayField);
     expect(failure).toMatchObject({ field });
   });
@@ -183,7 +183,7 @@ const commands: readonly (readonly [
 ];
 
 async function prepare(command: string): Promise<string> {
-  const reference = newReference();
+  const reference = newTestReference();
   if (command === 'CAPTURE' || command === 'VOID_AUTHORIZATION') await simulator.authorize(reference, 500);
   if (command === 'REFUND' || command === 'CHECK_STATUS') await buy(reference, 500);
   return reference;
@@ -234,7 +234,7 @@ test('a token whose deactivation failed in any way is not said to be gone', asyn
       timeoutMs: failure.kind === 'hang' ? 150 : 20_000,
     });
     await simulator.fail({ ...failure, command: 'UPDATE_TOKEN' });
-    const request = { merchantReference: newReference(), language: 'en', tokenName } as const;
+    const request = { merchantReference: newTestReference(), language: 'en', tokenName } as const;
     expect(await client.deactivateToken(request)).toBe(false);
   }
 });

@@ -6,8 +6,12 @@ import {
   descriptionText,
   type Identified,
   requireFields,
+  isTokenGone,
+  isUnknownOrder,
+  type MoneyCommand,
+  toOutcome,
+  outcomeOfTransaction,
 } from './fields.ts';
-import { isTokenGone, isUnknownOrder, type MoneyCommand, outcomeOf, outcomeOfTransaction } from './codes.ts';
 import type {
   Gateway,
   GatewayAccess,
@@ -21,19 +25,19 @@ import type {
   TokenPurchaseRequest,
 } from './gateway.ts';
 import { notificationReader } from './notification.ts';
-import { fieldsOf, parametersOf, type ReplyFields, replyOf } from './reply.ts';
+import { parseFields, parseParameters, type ReplyFields, toReply } from './reply.ts';
 import { isSignedBy, signParameters } from './signature.ts';
 
 /** The fields of a command, before our identity and the signature are added; those without a value are not sent. */
 type ApiCommand = Readonly<Record<string, string | undefined>>;
 
-const orderOf = ({ merchantReference, language }: Identified): ApiCommand => ({
+const toOrder = ({ merchantReference, language }: Identified): ApiCommand => ({
   merchant_reference: merchantReference,
   language,
 });
 
-const paymentOf = (request: OrderRequest): ApiCommand => ({
-  ...orderOf(request),
+const toPayment = (request: OrderRequest): ApiCommand => ({
+  ...toOrder(request),
   amount: amountText(request.amount),
   currency,
 });
@@ -48,7 +52,7 @@ const identityFields = ({ accessCode, merchant }: GatewayAccess): ApiCommand => 
 
 const purchaseFormFields = (request: PurchaseFormRequest): ApiCommand => ({
   command: 'PURCHASE',
-  ...paymentOf(request),
+  ...toPayment(request),
   customer_email: request.customerEmail,
   customer_name: customerNameText(request.customerName),
   order_description: descriptionText(request.description),
@@ -59,13 +63,13 @@ const purchaseFormFields = (request: PurchaseFormRequest): ApiCommand => ({
 
 const tokenizationFields = (request: TokenizationFormRequest): ApiCommand => ({
   service_command: 'TOKENIZATION',
-  ...orderOf(request),
+  ...toOrder(request),
   return_url: request.returnUrl,
 });
 
 const purchaseByTokenFields = (request: TokenPurchaseRequest): ApiCommand => ({
   command: 'PURCHASE',
-  ...paymentOf(request),
+  ...toPayment(request),
   customer_email: request.customerEmail,
   customer_ip: request.customerIp,
   customer_name: customerNameText(request.customerName),
@@ -79,28 +83,28 @@ const purchaseByTokenFields = (request: TokenPurchaseRequest): ApiCommand => ({
 
 const captureFields = (request: OrderRequest): ApiCommand => ({
   command: 'CAPTURE',
-  ...paymentOf(request),
+  ...toPayment(request),
 });
 
 const voidFields = (request: Identified): ApiCommand => ({
   command: 'VOID_AUTHORIZATION',
-  ...orderOf(request),
+  ...toOrder(request),
 });
 
 const refundFields = (request: RefundRequest): ApiCommand => ({
   command: 'REFUND',
-  ...paymentOf(request),
+  ...toPayment(request),
   maintenance_reference: request.maintenanceReference,
 });
 
 const statusFields = (request: Identified): ApiCommand => ({
   query_command: 'CHECK_STATUS',
-  ...orderOf(request),
+  ...toOrder(request),
 });
 
 const updateTokenFields = (request: Identified & { readonly tokenName: string }): ApiCommand => ({
   service_command: 'UPDATE_TOKEN',
-  ...orderOf(request),
+  ...toOrder(request),
   token_name: request.tokenName,
   token_status: 'INACTIVE',
 });
@@ -128,10 +132,10 @@ async function ask(access: GatewayAccess, sent: Fields): Promise<Verified> {
       body: sent,
       ...(timeoutMs === undefined ? {} : { timeoutMs }),
     });
-    const parameters = parametersOf(json);
+    const parameters = parseParameters(json);
     if (status !== 200 || parameters === undefined) return { reason: 'unreadable' };
     if (!isSignedBy(parameters, access.responsePhrase)) return { reason: 'signature' };
-    const fields = fieldsOf(parameters);
+    const fields = parseFields(parameters);
     return fields === undefined ? { reason: 'unreadable' } : { fields };
   } catch (error) {
     if (error instanceof Unavailable) return { reason: 'noAnswer' };
@@ -152,7 +156,7 @@ const echoed = [
   'maintenance_reference',
 ] as const;
 
-/** Whether a reply is about the request. Only that of a request which could not even be read may leave fields out. */
+/** Tells whether a reply is about the request. Only that of a request which could not even be read may leave fields out. */
 function fits(sent: Fields, fields: ReplyFields): boolean {
   const isWhole = fields.status !== '00';
   // A reply may name more than was asked: a new token, for one.
@@ -175,8 +179,8 @@ async function order(access: GatewayAccess, command: MoneyCommand, sent: Fields)
   const verified = await ask(access, sent);
   if ('reason' in verified) return uncertain(verified.reason);
   const { fields } = verified;
-  const reply = replyOf(fields);
-  const outcome = outcomeOf(command, fields.response_code);
+  const reply = toReply(fields);
+  const outcome = toOutcome(command, fields.response_code);
   if (!fits(sent, fields)) return { ...uncertain('mismatch'), reply };
   if (outcome !== 'uncertain') return { outcome, reply };
   const address = fields['3ds_url'];
@@ -188,7 +192,7 @@ async function order(access: GatewayAccess, command: MoneyCommand, sent: Fields)
 
 /** The state that a reply to a status query reports. */
 function statusIn(fields: ReplyFields, amount: string | undefined): GatewayStatus {
-  const reply = replyOf(fields);
+  const reply = toReply(fields);
   const {
     transaction_code: transactionCode,
     transaction_status: transactionStatus,
@@ -247,7 +251,7 @@ export function gatewayClient(access: GatewayAccess): Gateway {
       const verified = await ask(access, sent);
       if ('reason' in verified) return uncertain(verified.reason);
       const { fields } = verified;
-      if (!fits(sent, fields)) return { ...uncertain('mismatch'), reply: replyOf(fields) };
+      if (!fits(sent, fields)) return { ...uncertain('mismatch'), reply: toReply(fields) };
       return statusIn(fields, String(amount));
     },
     deactivateToken: async (request) => {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { isHardRefusal, moneyCommands, outcomeOf, outcomeOfTransaction } from './codes.ts';
+import { isHardRefusal, moneyCommands, toOutcome, outcomeOfTransaction } from './fields.ts';
 
 const done = ['14000', '02000', '04000', '06000', '08000'];
 
 describe('the outcome of a command', () => {
   test('every command is done by one code, and by no other command’s', () => {
     for (const command of moneyCommands)
-      expect(done.filter((code) => outcomeOf(command, code) === 'paid')).toHaveLength(1);
+      expect(done.filter((code) => toOutcome(command, code) === 'paid')).toHaveLength(1);
   });
 
   test.each([
@@ -22,7 +22,7 @@ describe('the outcome of a command', () => {
     '45000',
     '45030',
   ])('%s ends a purchase, unless it is a success of something else', (code) =>
-    expect(outcomeOf('PURCHASE', code)).toBe(code === '45000' ? 'uncertain' : 'failed'),
+    expect(toOutcome('PURCHASE', code)).toBe(code === '45000' ? 'uncertain' : 'failed'),
   );
 
   const open = [
@@ -34,12 +34,12 @@ describe('the outcome of a command', () => {
     '02000 04000 06000 08000 12000 18000 07048 09047 1400 140000 paid 99999',
   ];
   test.each(['', ...open.flatMap((codes) => codes.split(' '))])('%s leaves a purchase open', (code) =>
-    expect(outcomeOf('PURCHASE', code)).toBe('uncertain'),
+    expect(toOutcome('PURCHASE', code)).toBe('uncertain'),
   );
 
   test('of a hundred thousand codes, five are a success, each of one command', () => {
     const codes = Array.from({ length: 100_000 }, (_, index) => String(index).padStart(5, '0'));
-    const paid = codes.filter((code) => moneyCommands.some((command) => outcomeOf(command, code) === 'paid'));
+    const paid = codes.filter((code) => moneyCommands.some((command) => toOutcome(command, code) === 'paid'));
     expect(paid.toSorted()).toEqual(done.toSorted());
   });
 });

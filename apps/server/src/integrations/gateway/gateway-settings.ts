@@ -11,6 +11,6 @@ export interface GatewaySettings {
   readonly accessCode: string | undefined;
   readonly requestPhrase: string | undefined;
   readonly responsePhrase: string | undefined;
-  /** Whether a new card is entered on the gateway's own page or in a frame of ours. */
+  /** Tells whether a new card is entered on the gateway's own page or in a frame of ours. */
   readonly checkoutMode: CheckoutMode;
 }

@@ -1,5 +1,4 @@
-import type { Identified } from './fields.ts';
-import type { Outcome } from './codes.ts';
+import type { Identified, Outcome } from './fields.ts';
 import type { GatewayReply } from './reply.ts';
 
 /** The gateway's addresses, and our identity there. */
@@ -70,7 +69,7 @@ export interface PurchaseFormRequest extends OrderRequest {
   readonly description?: string;
   /** A saved card to pay with: the page asks for its security code only. */
   readonly tokenName?: string;
-  /** Whether the gateway saves the card; the reply then has its token. */
+  /** Tells whether the gateway saves the card; the reply then has its token. */
   readonly rememberCard?: boolean;
 }
 
@@ -107,7 +106,7 @@ export interface RefundRequest extends OrderRequest {
 
 /** A notification that is the gateway's, about some order of ours; its amount is to be compared with the order's. */
 export interface GatewayNotification {
-  /** Of `command`: that of a refund says nothing about the payment. A tokenization is never `paid`. */
+  /** The outcome of `command`: that of a refund says nothing about the payment. A tokenization is never `paid`. */
   readonly outcome: Outcome;
   readonly reply: GatewayReply;
 }
@@ -134,7 +133,7 @@ export interface Gateway {
   readonly refund: (request: RefundRequest) => Promise<GatewayResult>;
   /** The state of an order, whose amount must be this one. */
   readonly checkStatus: (request: OrderRequest) => Promise<GatewayStatus>;
-  /** Whether a saved card can no longer be used; false: try again later. */
+  /** Tells whether a saved card can no longer be used; false: try again later. */
   readonly deactivateToken: (request: Identified & { readonly tokenName: string }) => Promise<boolean>;
   /** The money that moved between two instants in milliseconds, as a CSV; undefined where it comes as a file, or cannot be read now. */
   readonly report: (from: number, to: number) => Promise<string | undefined>;

@@ -35,7 +35,7 @@ const signed = (parameters: Parameters): Record<string, unknown> => ({
   ...parameters,
   signature: signParameters(parameters, 'response'),
 });
-const formOf = (parameters: Record<string, unknown>): string =>
+const toForm = (parameters: Record<string, unknown>): string =>
   new URLSearchParams(
     Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, String(value)])),
   ).toString();
@@ -48,7 +48,7 @@ describe('a notification of the gateway', () => {
       JSON.stringify({ ...signed({ ...paid, amount: 100 }), eci: '' }),
       json,
     ],
-    ['as a form', formOf(signed(paid)), form],
+    ['as a form', toForm(signed(paid)), form],
   ])('%s', (_name, body, type) => {
     expect(readNotification(body, type)).toMatchObject({
       outcome: 'paid',
@@ -59,9 +59,9 @@ describe('a notification of the gateway', () => {
   test('says of a tokenization never that it was paid', () => {
     const { command: _command, amount: _amount, ...rest } = paid;
     const token = { ...rest, service_command: 'TOKENIZATION', response_code: '18000', status: '18' };
-    expect(readNotification(formOf(signed(token)), form)).toMatchObject({ outcome: 'uncertain' });
+    expect(readNotification(toForm(signed(token)), form)).toMatchObject({ outcome: 'uncertain' });
     const failed = { ...token, response_code: '17016', status: '17' };
-    expect(readNotification(formOf(signed(failed)), form)).toMatchObject({ outcome: 'failed' });
+    expect(readNotification(toForm(signed(failed)), form)).toMatchObject({ outcome: 'failed' });
   });
 });
 
@@ -77,7 +77,7 @@ describe('not believed', () => {
     ['a whole card number', signed({ ...paid, card_number: '4005550000000001' }), 'unreadable'],
   ])('%s', (_name, parameters, refusal) => {
     expect(readNotification(JSON.stringify(parameters), json)).toEqual({ refusal });
-    expect(readNotification(formOf(parameters), form)).toEqual({ refusal });
+    expect(readNotification(toForm(parameters), form)).toEqual({ refusal });
   });
 
   test.each([
@@ -86,7 +86,7 @@ describe('not believed', () => {
     ['nested too deep', '{"a":{"b":{"c":1}}}', json, 'unreadable'],
     ['of no kind', JSON.stringify(signed(paid)), undefined, 'unreadable'],
     ['of another kind', JSON.stringify(signed(paid)), 'text/plain', 'unreadable'],
-    ['a field that comes again', `${formOf(signed(paid))}&amount=1`, form, 'unreadable'],
+    ['a field that comes again', `${toForm(signed(paid))}&amount=1`, form, 'unreadable'],
     ['too many fields', 'a=1&'.repeat(300), form, 'unreadable'],
     ['too long', `{"a":"${'ا'.repeat(40_000)}"}`, json, 'tooLong'],
   ])('%s', (_name, body, type, refusal) => {

@@ -1,7 +1,8 @@
-import { moneyCommands, outcomeOf, type Outcome } from './codes.ts';
+import { moneyCommands, toOutcome, type Outcome } from './fields.ts';
 import type { GatewayAccess, NotificationResult, ReadNotification } from './gateway.ts';
-import { decisiveFields, fieldsOf, type GatewayReply, parametersOf, replyOf } from './reply.ts';
+import { decisiveFields, parseFields, type GatewayReply, parseParameters, toReply } from './reply.ts';
 import { isSignedBy, type Parameters } from './signature.ts';
+import type { WebhookKind } from './local/failure-plan.ts';
 
 /** Bytes of a body, and fields of a form. */
 const longestBody = 64 * 1024;
@@ -16,7 +17,7 @@ function fieldsOfForm(body: string): Parameters | undefined {
 
 function fieldsOfJson(body: string): Parameters | undefined {
   try {
-    return parametersOf(JSON.parse(body));
+    return parseParameters(JSON.parse(body));
   } catch {
     return undefined;
   }
@@ -29,7 +30,7 @@ function parsed(body: string, contentType: string | undefined): Parameters | und
 }
 
 /**
- * Whether a value contains another field. The signed text has no separators: somebody with a signed form could move the end of a value,
+ * Tells whether a value contains another field. The signed text has no separators: somebody with a signed form could move the end of a value,
  * so that it swallows the amount that was signed and another one is read.
  */
 const hasHiddenField = (parameters: Parameters): boolean =>
@@ -40,7 +41,7 @@ const hasHiddenField = (parameters: Parameters): boolean =>
 /** The outcome of the command that a notification is about. */
 function outcomeOfReply({ command, responseCode }: GatewayReply): Outcome {
   const known = moneyCommands.find((each) => each === command);
-  if (known !== undefined) return outcomeOf(known, responseCode);
+  if (known !== undefined) return toOutcome(known, responseCode);
   // The purchase with the token is still to come; without one there will be none.
   return command === 'TOKENIZATION' && responseCode.startsWith('17') ? 'failed' : 'uncertain';
 }
@@ -53,10 +54,16 @@ export const notificationReader =
     const parameters = parsed(body, contentType);
     if (parameters === undefined) return { refusal: 'unreadable' };
     if (!isSignedBy(parameters, responsePhrase)) return { refusal: 'signature' };
-    const fields = hasHiddenField(parameters) ? undefined : fieldsOf(parameters);
+    const fields = hasHiddenField(parameters) ? undefined : parseFields(parameters);
     if (fields === undefined) return { refusal: 'unreadable' };
     if (fields.merchant_identifier !== merchant || fields.access_code !== accessCode)
       return { refusal: 'mismatch' };
-    const reply = replyOf(fields);
+    const reply = toReply(fields);
     return { outcome: outcomeOfReply(reply), reply };
   };
+
+/** Our addresses that are entered at the gateway: where it posts the results of payments, and later changes. */
+export const notificationPaths: Readonly<Record<WebhookKind, string>> = {
+  transaction: '/payfort-payment/transaction-feedback',
+  notification: '/payfort-payment/notification-feedback',
+};

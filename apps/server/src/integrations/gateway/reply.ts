@@ -72,10 +72,11 @@ export interface GatewayReply {
 }
 
 /** The parameters in a JSON value, whoever wrote them. */
-export const parametersOf = (value: unknown): Parameters | undefined => z.safeParse(parameters, value).data;
+export const parseParameters = (value: unknown): Parameters | undefined =>
+  z.safeParse(parameters, value).data;
 
 /** The fields of verified parameters; undefined if one of them cannot be what it says. */
-export function fieldsOf(verified: Parameters): ReplyFields | undefined {
+export function parseFields(verified: Parameters): ReplyFields | undefined {
   // An empty field is one that is not there.
   const present = Object.entries(verified).filter(([, value]) => value !== '' && value !== null);
   const { data } = z.safeParse(fields, Object.fromEntries(present));
@@ -89,7 +90,7 @@ export const decisiveFields = Object.keys(fields.shape);
 const digits = (value: string | undefined, pattern: RegExp): string | undefined =>
   value === undefined ? undefined : pattern.exec(value)?.[0];
 
-export const replyOf = (reply: ReplyFields): GatewayReply => ({
+export const toReply = (reply: ReplyFields): GatewayReply => ({
   responseCode: reply.response_code,
   responseMessage: reply.response_message,
   command: reply.command ?? reply.service_command ?? reply.query_command,

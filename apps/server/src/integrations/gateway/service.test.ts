@@ -3,8 +3,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { readSettings } from '../../settings.ts';
 import { sellerEnvironment } from '../../invoices/testing/seller-environment.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { cardPath, checkoutPath } from './local/checkout-paths.ts';
-import { notificationPaths } from './notification-paths.ts';
+import { cardPath, checkoutPath } from './local/checkout.ts';
+import { notificationPaths } from './notification.ts';
 import { openGatewayService } from './service.ts';
 import { customer, payOnPage, returnUrl } from './testing/simulator.ts';
 

@@ -2,9 +2,9 @@ import type { Settings } from '../../settings.ts';
 import { StartupError } from '../../startup-error.ts';
 import { gatewayClient } from './client.ts';
 import type { Gateway, GatewayAccess } from './gateway.ts';
-import { authenticationPath, checkoutPath } from './local/checkout-paths.ts';
+import { authenticationPath, checkoutPath } from './local/checkout.ts';
 import type { GatewayServer } from './local/gateway-server.ts';
-import type { DeliverWebhook } from './local/webhooks.ts';
+import type { DeliverWebhook } from './local/failure-plan.ts';
 
 export interface GatewayService {
   /** Undefined: none is set, and in production none takes its place. */

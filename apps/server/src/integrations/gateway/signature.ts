@@ -24,7 +24,7 @@ const cardFields = new Set([
 const byName = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]): number =>
   one < other ? -1 : Number(one > other);
 
-/** How empty values are written: left out, as most libraries of the gateway do, or with their name alone. */
+/** The way empty values are written: left out, as most libraries of the gateway do, or with their name alone. */
 type EmptyValues = 'leftOut' | 'named';
 
 const isEmpty = (value: ParameterValue | undefined): boolean => value === null || value === '';
@@ -38,7 +38,7 @@ const textOfObject = (value: NestedValue, empty: EmptyValues): string =>
 /** As `Array.isArray`, which does not narrow a type to a list that cannot be changed. */
 const isList = (value: object): value is readonly NestedValue[] => Array.isArray(value);
 
-function textOf(value: ParameterValue, empty: EmptyValues): string {
+function toText(value: ParameterValue, empty: EmptyValues): string {
   if (value === null) return '';
   if (typeof value !== 'object') return String(value);
   return isList(value)
@@ -53,11 +53,11 @@ function signedTexts(parameters: Parameters, empty: EmptyValues): readonly (read
   return Object.entries(parameters)
     .filter(([name]) => name !== 'signature' && !(isEntered && cardFields.has(name)))
     .filter(([, value]) => empty === 'named' || !isEmpty(value))
-    .map(([name, value]) => [name, textOf(value, empty)] as const)
+    .map(([name, value]) => [name, toText(value, empty)] as const)
     .toSorted(byName);
 }
 
-const hashOf = (
+const computeHash = (
   texts: readonly (readonly [string, string])[],
   phrase: string,
   algorithm: Algorithm,
@@ -71,13 +71,13 @@ export const signParameters = (
   parameters: Parameters,
   phrase: string,
   algorithm: Algorithm = 'sha256',
-): string => hashOf(signedTexts(parameters, 'leftOut'), phrase, algorithm);
+): string => computeHash(signedTexts(parameters, 'leftOut'), phrase, algorithm);
 
 const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 /**
- * Whether the `signature` among the parameters is the phrase holder's. The gateway's libraries differ in case and in whether an empty
+ * Tells whether the `signature` among the parameters is the phrase holder's. The gateway's libraries differ in case and in whether an empty
  * value is part of the text, also within another one, so both forms are accepted; by its length it is SHA-256 or SHA-512.
  */
 export function isSignedBy(parameters: Parameters, phrase: string): boolean {
@@ -86,7 +86,7 @@ export function isSignedBy(parameters: Parameters, phrase: string): boolean {
   const algorithm = signature.length === 64 ? 'sha256' : 'sha512';
   const received = signature.toLowerCase();
   const forms = (['leftOut', 'named'] as const).map((empty) =>
-    isSame(received, hashOf(signedTexts(parameters, empty), phrase, algorithm)),
+    isSame(received, computeHash(signedTexts(parameters, empty), phrase, algorithm)),
   );
   return forms.includes(true);
 }

@@ -1,13 +1,32 @@
 import { isLanguage, type Language } from '@saer/i18n/locale';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { html, type Html } from '../../http/replies/html.ts';
-import { htmlPage, sendPage } from '../../http/pages/html-page.ts';
-import { pageBar } from '../../http/pages/page-bar.ts';
-import { languageOf as askedLanguage } from '../../http/requests/caller.ts';
+import { htmlPage, sendPage, pageBar } from '../../http/pages/html-page.ts';
+import { readLanguage as askedLanguage } from '../../http/requests/caller.ts';
 import { type Say, sayIn } from './translators.ts';
 import type { Settings } from '../../settings.ts';
-import { localWords as words } from './local-words.ts';
 import { localProviderPage } from './local-providers.ts';
+
+/** Texts on every page of a local provider. */
+export const localWords = {
+  title: /*i18n*/ { id: 'local.title', message: 'Local stand-ins' },
+  skip: /*i18n*/ { id: 'local.skip', message: 'Skip to the content' },
+  brand: /*i18n*/ { id: 'local.brand', message: 'Saer' },
+  otherLanguage: /*i18n*/ { id: 'local.otherLanguage', message: 'العربية' },
+  note: /*i18n*/ {
+    id: 'local.note',
+    message:
+      'This is a local stand-in: it takes the place of an outside service, and nothing leaves this machine. Only this machine can open this page.',
+  },
+  mail: /*i18n*/ { id: 'local.mail', message: 'Mail' },
+  sms: /*i18n*/ { id: 'local.sms', message: 'SMS' },
+  push: /*i18n*/ { id: 'local.push', message: 'Screens' },
+  identity: /*i18n*/ { id: 'local.identity', message: 'Nafath' },
+  templates: /*i18n*/ { id: 'local.templates', message: 'Templates' },
+  reload: /*i18n*/ { id: 'local.reload', message: 'Reload' },
+  reloadOn: /*i18n*/ { id: 'local.reloadOn', message: 'Reload every 5 seconds' },
+  reloadOff: /*i18n*/ { id: 'local.reloadOff', message: 'Stop reloading' },
+};
 
 /** A page of a local provider, and its input. */
 export interface LocalPage {
@@ -49,7 +68,7 @@ form button { min-inline-size: 3.5rem; }
 const isOn = (value: unknown): boolean => value === '5';
 
 /** The language of `?lang=`, else the caller's. */
-export function languageOf(request: FastifyRequest<{ Querystring: { lang?: string } }>): Language {
+export function chosenLanguage(request: FastifyRequest<{ Querystring: { lang?: string } }>): Language {
   const { lang } = request.query;
   return isLanguage(lang) ? lang : askedLanguage(request);
 }
@@ -57,20 +76,20 @@ export function languageOf(request: FastifyRequest<{ Querystring: { lang?: strin
 function navigation(settings: Settings, language: Language, say: Say, here: string): Html {
   const roles = (['mail', 'sms', 'push', 'identity'] as const).flatMap((role) => {
     const page: string | null = localProviderPage(role, settings);
-    return page === null ? [] : [{ page, title: say(words[role]) }];
+    return page === null ? [] : [{ page, title: say(localWords[role]) }];
   });
-  const pages = [...roles, { page: '/local/templates', title: say(words.templates) }];
+  const pages = [...roles, { page: '/local/templates', title: say(localWords.templates) }];
   const other: Language = language === 'ar' ? 'en' : 'ar';
   return pageBar(
-    say(words.brand),
-    html`<nav aria-label="${say(words.title)}">
+    say(localWords.brand),
+    html`<nav aria-label="${say(localWords.title)}">
       ${pages.map(
         ({ page, title }) =>
           html`<a href="${page}?lang=${language}" ${page === here ? html`aria-current="page"` : html``}
             >${title}</a
           >`,
       )}
-      <a href="?lang=${other}" lang="${other}" hreflang="${other}">${say(words.otherLanguage)}</a>
+      <a href="?lang=${other}" lang="${other}" hreflang="${other}">${say(localWords.otherLanguage)}</a>
     </nav>`,
   );
 }
@@ -78,12 +97,12 @@ function navigation(settings: Settings, language: Language, say: Say, here: stri
 /** Links that reload a list; automatically only if the reader asked for it, since it replaces the page while they read. */
 export const reloading = (say: Say, language: Language, isReloading: boolean): Html =>
   html`<p class="actions">
-    <a href="?lang=${language}">${say(isReloading ? words.reloadOff : words.reload)}</a>
-    ${isReloading ? '' : html`<a href="?lang=${language}&amp;refresh=5">${say(words.reloadOn)}</a>`}
+    <a href="?lang=${language}">${say(isReloading ? localWords.reloadOff : localWords.reload)}</a>
+    ${isReloading ? '' : html`<a href="?lang=${language}&amp;refresh=5">${say(localWords.reloadOn)}</a>`}
   </p>`;
 
 /** Says that this page replaces an external service. */
-export const localProviderNote = (say: Say): Html => html`<p class="note">${say(words.note)}</p>`;
+export const localProviderNote = (say: Say): Html => html`<p class="note">${say(localWords.note)}</p>`;
 
 type PageRequest = FastifyRequest<{ Querystring: { lang?: string; refresh?: string } }>;
 
@@ -94,7 +113,7 @@ export function sendLocalPage(
   settings: Settings,
   write: (say: Say, language: Language, isReloading: boolean) => LocalPage,
 ): FastifyReply {
-  const language = languageOf(request);
+  const language = chosenLanguage(request);
   const say = sayIn(language);
   const isReloading = isOn(request.query.refresh);
   const { title, note, body } = write(say, language, isReloading);
@@ -102,10 +121,10 @@ export function sendLocalPage(
   const here = request.routeOptions.url ?? '';
   const page = htmlPage({
     language,
-    title: `${title} · ${say(words.title)}`,
+    title: `${title} · ${say(localWords.title)}`,
     fontFaces: request.server.fontFaces(),
     style: localStyle,
-    body: html`<a class="skip" href="#content">${say(words.skip)}</a>
+    body: html`<a class="skip" href="#content">${say(localWords.skip)}</a>
       ${navigation(settings, language, say, here)}
       <main id="content" tabindex="-1" class="alone">
         <h1 dir="auto">${title}</h1>

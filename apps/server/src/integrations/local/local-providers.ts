@@ -1,7 +1,7 @@
 import type { PartnerRole } from '@saer/contract/site/partner';
 import type { Settings } from '../../settings.ts';
 
-/** Whether a local provider replaces an external system. */
+/** Tells whether a local provider replaces an external system. */
 export const usesLocalProvider: Readonly<Record<PartnerRole, (settings: Settings) => boolean>> = {
   mail: ({ smtpUrl }) => smtpUrl === undefined,
   sms: ({ sms }) => sms.provider === 'local',

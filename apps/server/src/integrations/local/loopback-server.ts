@@ -1,4 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../../http/replies/app-error.ts';
+import type { Settings } from '../../settings.ts';
 
 export interface ReceivedRequest {
   readonly method: string;
@@ -26,7 +29,7 @@ type Answer = (received: ReceivedRequest) => Promise<LoopbackReply>;
 
 const longestBody = 64 * 1024;
 
-async function bodyOf(request: IncomingMessage): Promise<Buffer | undefined> {
+async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request) {
@@ -41,7 +44,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer | undefined> {
 /** A small HTTP server on this machine only, on a free port, as the endpoint of a local provider. */
 export async function startLoopbackServer(answer: Answer): Promise<LoopbackServer> {
   const replyTo = async (request: IncomingMessage) => {
-    const bytes = await bodyOf(request);
+    const bytes = await readBody(request);
     if (bytes === undefined) return { status: 413, json: {} };
     const body = bytes.toString('utf8');
     const url = new URL(request.url ?? '/', 'http://127.0.0.1');
@@ -75,3 +78,29 @@ export async function startLoopbackServer(answer: Answer): Promise<LoopbackServe
     },
   };
 }
+
+const isLoopback = (address: string | undefined): boolean =>
+  /^(?:127\.|::1$|::ffff:127\.)/.test(address ?? '');
+
+/** The names under which this machine reaches itself. A page of another site that points its own name here uses none of them. */
+const isOwnName = (host: string, { siteOrigin }: Settings): boolean =>
+  /^(?:localhost|[a-z0-9-]+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/i.test(host) ||
+  host === new URL(siteOrigin).hostname;
+
+const parseHost = (origin: string): string => (URL.canParse(origin) ? new URL(origin).host : '');
+
+/** Tells whether a request comes from this machine, and from no page of another site. */
+function isOfThisMachine(request: FastifyRequest, settings: Settings): boolean {
+  const { origin } = request.headers;
+  return (
+    isLoopback(request.socket.remoteAddress) &&
+    isLoopback(request.ip) &&
+    isOwnName(request.hostname, settings) &&
+    (origin === undefined || parseHost(origin) === request.host)
+  );
+}
+
+/** A hook for the pages of local providers: for everyone else they do not exist. */
+export const loopbackOnly = (settings: Settings) => async (request: FastifyRequest) => {
+  if (!isOfThisMachine(request, settings)) throw new AppError({ code: 'notFound' });
+};

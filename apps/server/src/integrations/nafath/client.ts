@@ -24,7 +24,7 @@ const claims = z.object({
 
 const isId = (text: string): boolean => /^[1-6]\d{9}$/.test(text);
 
-function decisionOf(payload: unknown): Decision | undefined {
+function parseDecision(payload: unknown): Decision | undefined {
   const { data } = z.safeParse(claims, payload);
   if (data === undefined) return undefined;
   const { jti, transId, status, nin, iqamaNumber, sub } = data;
@@ -58,7 +58,7 @@ function tokenVerifier({ endpoint, id, secret, issuer, audience }: NafathAccess)
         maxTokenAge: '10m',
         clockTolerance: 5,
       });
-      return decisionOf(payload);
+      return parseDecision(payload);
     } catch (error) {
       if (isOurs(error)) throw new AppError({ code: 'partnerUnavailable' });
       return undefined;
@@ -79,12 +79,12 @@ const refused = z.object({ code: z.string() });
 const openAlready = '400-034-050';
 const over = new Set(['400-034-051', '400-034-053']);
 
-const codeOf = ({ json }: ProviderReply): string | undefined => z.safeParse(refused, json).data?.code;
+const readCode = ({ json }: ProviderReply): string | undefined => z.safeParse(refused, json).data?.code;
 
 /** Nafath's reply, in time and valid, or the error that it is unavailable. */
 async function read<S extends z.core.$ZodType>(schema: S, question: ProviderRequest): Promise<z.output<S>> {
   const reply = await callProvider(question);
-  const code = codeOf(reply);
+  const code = readCode(reply);
   if (code === openAlready) throw new AppError({ code: 'identityRequestOpen' });
   if (reply.status >= 300) throw new Unavailable(`status ${reply.status}`);
   return parseReply(schema, reply);
@@ -119,7 +119,7 @@ export function nafathClient(access: NafathAccess): Nafath {
         const url = `${endpoint}/api/v1/mfa/request/status`;
         const { nationalId, transId, random } = waiting;
         const reply = await callProvider({ url, headers: keys, body: { nationalId, transId, random } });
-        if (over.has(codeOf(reply) ?? '')) return 'EXPIRED';
+        if (over.has(readCode(reply) ?? '')) return 'EXPIRED';
         return parseReply(decided, reply).status;
       }),
     verify: tokenVerifier(access),

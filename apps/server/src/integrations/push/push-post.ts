@@ -37,7 +37,7 @@ for (const [network, bits] of [
 ] as const)
   inner.addSubnet(network, bits, 'ipv6');
 
-/** Whether an address is one of the internet: no own machine or network is ever called on somebody's word. */
+/** Tells whether an address is one of the internet: no own machine or network is ever called on somebody's word. */
 export const isPublicAddress = (address: string): boolean =>
   !inner.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 
@@ -94,4 +94,25 @@ export function securePost({
     call.end(body);
     return promise;
   };
+}
+
+/** The push services of browsers. A browser names the address itself: none but these is ever called. */
+export const usualPushHosts: readonly string[] = [
+  'fcm.googleapis.com',
+  '*.push.services.mozilla.com',
+  '*.notify.windows.com',
+  'web.push.apple.com',
+];
+
+/** The host of the local stand-in's addresses; a name that leads nowhere. */
+export const standInHost = 'push.localhost';
+
+/** Tells whether an address is one of these hosts: by HTTPS, at the usual port unless the host is named with another. */
+export function isPushAddress(address: string, hosts: readonly string[]): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname, host, port, username, password } = new URL(address);
+  if (protocol !== 'https:' || username !== '' || password !== '') return false;
+  return hosts.some((each) =>
+    each.startsWith('*.') ? port === '' && hostname.endsWith(each.slice(1)) : host === each,
+  );
 }

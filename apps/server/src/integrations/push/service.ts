@@ -3,10 +3,8 @@ import type { Database } from '../../database/database.ts';
 import type { Settings } from '../../settings.ts';
 import { fcm } from './fcm.ts';
 import type { PushTransport } from './push.ts';
-import { standInHost } from './push-hosts.ts';
-import type { PostPush } from './push-post.ts';
-import { vapidKeys } from './vapid-keys.ts';
-import { webPush } from './web-push.ts';
+import { standInHost, type PostPush } from './push-post.ts';
+import { vapidKeys, webPush } from './web-push.ts';
 
 type PushService = 'browser' | 'standIn' | 'none';
 
@@ -14,14 +12,14 @@ type PushService = 'browser' | 'standIn' | 'none';
  * Who carries messages to browsers. Where no real service is set, the local stand-in; in production, where nobody may read what it gets,
  * nobody.
  */
-export const pushServiceOf = ({ push, mode }: Pick<Settings, 'push' | 'mode'>): PushService => {
+export const choosePushService = ({ push, mode }: Pick<Settings, 'push' | 'mode'>): PushService => {
   if (push.hosts.length > 0) return 'browser';
   return mode === 'production' || push.fcm !== null ? 'none' : 'standIn';
 };
 
 /** The hosts whose addresses are called. */
-export const pushHostsOf = (settings: Pick<Settings, 'push' | 'mode'>): readonly string[] =>
-  pushServiceOf(settings) === 'standIn' ? [standInHost] : settings.push.hosts;
+export const listPushHosts = (settings: Pick<Settings, 'push' | 'mode'>): readonly string[] =>
+  choosePushService(settings) === 'standIn' ? [standInHost] : settings.push.hosts;
 
 /** Whom a push service may write to about our messages: `https:` or `mailto:` (RFC 8292), also where the site has neither. */
 export function vapidSubject({ contact, siteOrigin }: Pick<Settings, 'contact' | 'siteOrigin'>): string {
@@ -37,7 +35,7 @@ interface Options {
   readonly db: Database;
   readonly settings: Settings;
   readonly secretKey: string;
-  /** How browsers' push services are called, if not as usual. */
+  /** The way browsers' push services are called, if not as usual. */
   readonly post?: PostPush;
 }
 
@@ -54,7 +52,7 @@ function standInPost({ db, secretKey }: Pick<Options, 'db' | 'secretKey'>) {
 
 /** Opens the transports of push messages that the settings name. */
 export function openPushTransports({ db, settings, secretKey, post }: Options): PushTransports {
-  const service = pushServiceOf(settings);
+  const service = choosePushService(settings);
   const { fcm: access } = settings.push;
   const standIn = service === 'standIn' ? standInPost({ db, secretKey }) : undefined;
   const usedPost = standIn?.post ?? post;
@@ -64,7 +62,7 @@ export function openPushTransports({ db, settings, secretKey, post }: Options): 
       : webPush({
           keys: vapidKeys(secretKey),
           subject: vapidSubject(settings),
-          hosts: pushHostsOf(settings),
+          hosts: listPushHosts(settings),
           ...(usedPost && { post: usedPost }),
         });
   return {

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
-import { isPublicAddress } from './push-post.ts';
-import { isPushAddress, usualPushHosts } from './push-hosts.ts';
+import { isPublicAddress, isPushAddress, usualPushHosts } from './push-post.ts';
 import { vapidSubject } from './service.ts';
-import { vapidKeys } from './vapid-keys.ts';
-import { payloadOf } from './web-push.ts';
+import { vapidKeys, toPayload } from './web-push.ts';
 
 const message = {
   tag: 'notification-1',
@@ -23,7 +21,7 @@ test.each([
   ['letters of four bytes', '😀'.repeat(5_000)],
   ['what JSON writes longer', '\u0001"\\'.repeat(3_000)],
 ])('a message of %s that is too long is cut between letters', (_name, long) => {
-  const payload = payloadOf({ ...message, title: long, body: long });
+  const payload = toPayload({ ...message, title: long, body: long });
   expect(Buffer.byteLength(payload)).toBeLessThanOrEqual(most);
   const { title, body, url } = JSON.parse(payload);
   expect(payload.isWellFormed()).toBe(true);
@@ -34,7 +32,7 @@ test.each([
 });
 
 test('a message that is short enough is left as it is', () => {
-  expect(JSON.parse(payloadOf(message))).toMatchObject({ title: 'Title', body: 'Body', language: 'ar' });
+  expect(JSON.parse(toPayload(message))).toMatchObject({ title: 'Title', body: 'Body', language: 'ar' });
 });
 
 test.each([

@@ -7,8 +7,10 @@ import type { Settings } from '../../settings.ts';
 export const reportPath = '/delivery-report';
 
 /** The secret part of the addresses at which providers report what became of messages. */
-export const reportSecretOf = ({ reportSecret }: Pick<Settings, 'reportSecret'>, secretKey: string): string =>
-  reportSecret ?? keyedHash(secretKey, 'deliveryReport', 'path');
+export const deriveReportSecret = (
+  { reportSecret }: Pick<Settings, 'reportSecret'>,
+  secretKey: string,
+): string => reportSecret ?? keyedHash(secretKey, 'deliveryReport', 'path');
 
 export const reportUrl = (origin: string, channel: CodeChannel, secret: string): string =>
   `${origin}${basePath}${reportPath}/${channel}/${secret}`;
@@ -20,7 +22,7 @@ export const reportingProviders: ReadonlySet<Settings['sms']['provider']> = new 
   'twilio',
 ]);
 
-/** Whether others than this machine can open an origin. */
+/** Tells whether others than this machine can open an origin. */
 export function isPublic(origin: string): boolean {
   const { protocol, hostname } = new URL(origin);
   return protocol === 'https:' && !/^(?:localhost|.*\.localhost|127\..*|\[::1\])$/.test(hostname);

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { ProviderError, Unavailable } from '../call-provider.ts';
 import { readSettings } from '../../settings.ts';
-import { createProvider } from './create-provider.ts';
+import { createProvider } from './sms.ts';
 
 interface Asked {
   readonly method: string | undefined;
@@ -40,7 +40,7 @@ async function provider(status: number, reply: string | undefined, headers: Reco
 const names = ['unifonic', 'taqnyat', 'msegat', 'twilio'] as const;
 type Name = (typeof names)[number];
 
-const settingsOf = (endpoint: string, environment: Record<string, string> = {}) =>
+const toSettings = (endpoint: string, environment: Record<string, string> = {}) =>
   readSettings(
     {
       SMS_ENDPOINT: `${endpoint}/`,
@@ -52,7 +52,7 @@ const settingsOf = (endpoint: string, environment: Record<string, string> = {}) 
     '/',
   ).sms;
 const send = (name: Name, endpoint: string) =>
-  createProvider(name, settingsOf(endpoint), { timeoutMs: 500 }).send({
+  createProvider(name, toSettings(endpoint), { timeoutMs: 500 }).send({
     to: '+966500000001',
     body: '482913 رمزك & كلمتك',
     ref: 'ours-1',
@@ -121,7 +121,7 @@ describe.each(names)('%s', (name) => {
   });
 
   test('cannot be chosen without its required settings', () => {
-    expect(() => createProvider(name, settingsOf('http://127.0.0.1:1', { SMS_SECRET: '' }))).toThrow(
+    expect(() => createProvider(name, toSettings('http://127.0.0.1:1', { SMS_SECRET: '' }))).toThrow(
       `SMS_SECRET is not set: ${name} needs it.`,
     );
   });
@@ -150,7 +150,7 @@ describe('the request to each', () => {
     const asked = async (name: 'unifonic' | 'twilio') => {
       using stub = await provider(cases[name].ok[0], JSON.stringify(cases[name].ok[1]));
       const sms = { to: '+966500000001', body: 'x', ref: 'ours-1' };
-      await createProvider(name, settingsOf(stub.endpoint), { reportUrl }).send(sms);
+      await createProvider(name, toSettings(stub.endpoint), { reportUrl }).send(sms);
       return new URLSearchParams(stub.asked[0]?.body);
     };
     expect((await asked('unifonic')).get('statusCallback')).toBe(reportUrl);

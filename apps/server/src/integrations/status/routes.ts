@@ -7,7 +7,7 @@ import {
 } from '@saer/contract/site/partner';
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../../app-dependencies.ts';
-import { isPublic, reportingProviders, reportSecretOf, reportUrl } from '../reports/report-addresses.ts';
+import { isPublic, reportingProviders, deriveReportSecret, reportUrl } from '../reports/report-addresses.ts';
 import { mount, mountGuarded } from '../../http/mounting/mount.ts';
 import { localProviderPage, usesLocalProvider } from '../local/local-providers.ts';
 import type { Settings } from '../../settings.ts';
@@ -22,7 +22,7 @@ const providerNames = {
 
 const driverNames = { disk: 'Disk', s3: 'S3', appwrite: 'Appwrite' } as const;
 
-const nameOf = (role: PartnerRole, { sms, files }: Settings): string =>
+const providerName = (role: PartnerRole, { sms, files }: Settings): string =>
   ({
     mail: 'SMTP',
     sms: providerNames[sms.provider],
@@ -40,13 +40,13 @@ export function partnerRoutes(
 ): void {
   const partners = partnerRoles.map((role): Partner => ({
     role,
-    name: nameOf(role, settings),
+    name: providerName(role, settings),
     isStandIn: usesLocalProvider[role](settings),
     page: localProviderPage(role, settings),
   }));
   mount(app, findPartners, async () => partners);
   const { siteOrigin, sms } = settings;
-  const secret = reportSecretOf(settings, secretKey);
+  const secret = deriveReportSecret(settings, secretKey);
   mountGuarded(app, findReportAddresses, async (_input, { principal: { role } }) => ({
     email: role === 'SUPER_ADMIN' ? reportUrl(siteOrigin, 'email', secret) : null,
     sms:

@@ -1,7 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { FileContext } from '../../storage/files/file-context.ts';
-import { addFile, saveBytes } from '../../storage/files/save-file.ts';
-import { readFile } from '../../storage/reading/read-file.ts';
+import { type FileContext, addFile, saveBytes } from '../../storage/files/save-file.ts';
+import { readFile } from '../../storage/reading/read-parts.ts';
 import type { InvoiceRow } from '../issuing/issue-invoice.ts';
 import { invoice } from '../tables.ts';
 import { renderPdf } from './render-pdf.ts';

@@ -1,6 +1,6 @@
 import type { BillingAddress, BillingDetails } from '@saer/contract/account/billing';
 
-/** Whoever issues invoices: names as registered, in both languages. */
+/** The issuer of invoices: names as registered, in both languages. */
 export interface InvoiceSeller {
   readonly nameEn: string;
   readonly nameAr: string;
@@ -21,9 +21,9 @@ export interface InvoiceContent {
   readonly buyer: BillingDetails;
   readonly descriptionEn: string;
   readonly descriptionAr: string;
-  /** Of a credit note: the number that it corrects. */
+  /** The number of the invoice that a credit note corrects. */
   readonly corrects: string | null;
-  /** Of a credit note: what the admin noted about the refund. Not on the document: it is among admins. */
+  /** The note of a credit note: what the admin wrote about the refund. Not on the document: it is among admins. */
   readonly reason: string | null;
   readonly card: string | null;
 }

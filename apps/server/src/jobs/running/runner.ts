@@ -9,8 +9,7 @@ import { type ClientConfig, DatabaseError } from 'pg';
 import type { Job, JobResult, PgBoss } from 'pg-boss';
 import type { ChannelListener } from '../../database/channel-listener.ts';
 import { errorText } from '../../logging/serializers.ts';
-import { jobKinds } from './kinds.ts';
-import { prepareQueues } from './prepare.ts';
+import { jobKinds, prepareQueues } from './kinds.ts';
 
 /** Does one job, by the data with which it was added. A rejection is a failure: it is tried again as its queue says. */
 export type JobHandler = (data: Readonly<Record<string, unknown>>) => Promise<unknown>;
@@ -32,7 +31,7 @@ interface Options {
   readonly listener?: ChannelListener;
   readonly handlers: JobHandlers;
   readonly onError: (error: unknown, name?: JobName) => void;
-  /** Whether the schedules are kept by this runner too, and what is due at a start runs. */
+  /** Tells whether the schedules are kept by this runner too, and what is due at a start runs. */
   readonly isScheduled?: boolean;
   /** The times of a repeated job, if not the usual ones. */
   readonly scheduleOf?: (name: RepeatedJob) => string;
@@ -53,12 +52,12 @@ const longestWake = 60_000;
 
 const times = { tz: 'Asia/Riyadh', missed: 'once' } as const;
 
-const usualScheduleOf = (name: RepeatedJob): string => usualSchedules[name];
+const usualSchedule = (name: RepeatedJob): string => usualSchedules[name];
 
 const behindMessage = / \(Queue: [^)]*\)$/;
 
 /** pg-boss reports copies of errors, which have lost their class and say the queue behind their message: the error again. */
-function errorOf(reported: unknown): unknown {
+function toError(reported: unknown): unknown {
   if (reported instanceof Error || typeof reported !== 'object' || reported === null) return reported;
   const fields: Readonly<Record<string, unknown>> = { ...reported };
   const message = String(fields['message']).replace(behindMessage, '');
@@ -66,7 +65,7 @@ function errorOf(reported: unknown): unknown {
   return Object.assign(error, fields, { message });
 }
 
-async function outcomeOf(
+async function runOutcome(
   { id, data }: Job<object | null>,
   handler: JobHandler,
   report: (error: unknown) => void,
@@ -93,7 +92,7 @@ function followWakes(listener: ChannelListener, wake: ReadonlyMap<string, () => 
 
 async function begin(
   boss: PgBoss,
-  { handlers, onError, isScheduled = true, scheduleOf = usualScheduleOf }: Options,
+  { handlers, onError, isScheduled = true, scheduleOf = usualSchedule }: Options,
   wake: Map<string, () => void>,
 ): Promise<void> {
   await boss.start();
@@ -110,7 +109,7 @@ async function begin(
       perJobResults: true,
     } as const;
     const worker = await boss.work<object | null>(name, options, (jobs) =>
-      Promise.all(jobs.map((job) => outcomeOf(job, handler, (error) => onError(error, name)))),
+      Promise.all(jobs.map((job) => runOutcome(job, handler, (error) => onError(error, name)))),
     );
     wake.set(name, () => boss.notifyWorker(worker));
     if (!isScheduled) continue;
@@ -138,7 +137,7 @@ export async function startJobs(options: Options): Promise<JobRunner> {
     registerInstance: false,
     openTelemetry: { enabled: false },
   });
-  boss.on('error', (reported) => onError(errorOf(reported)));
+  boss.on('error', (reported) => onError(toError(reported)));
   const wake = new Map<string, () => void>();
   const forgetWakes = listener === undefined ? () => undefined : followWakes(listener, wake);
   const stop = () => {

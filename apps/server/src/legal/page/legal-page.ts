@@ -1,30 +1,88 @@
+import * as z from 'zod/mini';
 import { type LegalDocument, legalDocuments, legalPages } from '@saer/contract/legal/legal-states';
 import { megabyte } from '@saer/contract/api/endpoint';
 import { publicPageAddress, publicPages } from '@saer/contract/site/public-pages';
 import { formatDay, riyadhDay } from '@saer/i18n/format-date';
 import { type Language, languages } from '@saer/i18n/locale';
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
 import { html, type Html } from '../../http/replies/html.ts';
-import { loopbackOnly } from '../../integrations/local/loopback-only.ts';
+import { loopbackOnly } from '../../integrations/local/loopback-server.ts';
 import type { Settings } from '../../settings.ts';
-import { filledFile } from '../../web/filled-file.ts';
+import { filledFile, fillPage } from '../../web/complete-page.ts';
 import type { FillPublicPage } from '../../web/serve-web.ts';
 import type { StaticFile } from '../../web/static-files.ts';
-import { currentOf, findHeads, findVersion, inForce, type LegalHead, stateOf, today } from '../queries.ts';
+import {
+  currentVersion,
+  findHeads,
+  findLegalVersion,
+  inForce,
+  type LegalHead,
+  legalState,
+  today,
+} from '../queries.ts';
 import { fillIn } from '../text/fill-in.ts';
 import { parseLegal } from '../text/parse-legal.ts';
-import { blocksHtml } from './blocks-html.ts';
-import { fillPage } from '../../web/fill-page.ts';
+import type { LegalBlock, LegalSpan } from '@saer/contract/legal/legal-document';
 
-const documentOf = (page: string): LegalDocument | undefined =>
+/** A run of text as HTML; line breaks are part of it. */
+function span({ text, strong, emphasis, href }: LegalSpan): Html {
+  const lines = text.split('\n').map((line, at) => (at === 0 ? html`${line}` : html`<br />${line}`));
+  const emphasised = emphasis === true ? html`<em>${lines}</em>` : html`${lines}`;
+  const styled = strong === true ? html`<strong>${emphasised}</strong>` : emphasised;
+  return href === undefined ? styled : html`<a href="${href}">${styled}</a>`;
+}
+
+const spans = (all: readonly LegalSpan[]): Html => html`${all.map(span)}`;
+
+function blockHtml(each: LegalBlock): Html {
+  if (each.kind === 'paragraph') return html`<p>${spans(each.spans)}</p>`;
+  if (each.kind === 'heading')
+    return each.level === 2
+      ? html`<h2 id="${each.anchor}">${each.text}</h2>`
+      : html`<h3 id="${each.anchor}">${each.text}</h3>`;
+  if (each.kind === 'list') {
+    const items = each.items.map((item) => html`<li>${spans(item)}</li>`);
+    return each.isOrdered
+      ? html`<ol start="${each.start}">
+          ${items}
+        </ol>`
+      : html`<ul>
+          ${items}
+        </ul>`;
+  }
+  const head = each.head.map((cell) => html`<th scope="col">${spans(cell)}</th>`);
+  const rows = each.rows.map(
+    (row) =>
+      html`<tr>
+        ${row.map((cell) => html`<td>${spans(cell)}</td>`)}
+      </tr>`,
+  );
+  // Reachable by keyboard, because it scrolls sideways on a narrow screen.
+  return html`<div class="sheet" tabindex="0" role="group">
+    <table>
+      <thead>
+        <tr>
+          ${head}
+        </tr>
+      </thead>
+      <tbody>
+        ${rows}
+      </tbody>
+    </table>
+  </div>`;
+}
+
+/** A parsed text as HTML: every character of it escaped, and no element but these. */
+const blocksHtml = (blocks: readonly LegalBlock[]): Html => html`${blocks.map(blockHtml)}`;
+
+const toDocument = (page: string): LegalDocument | undefined =>
   legalDocuments.find((document) => legalPages[document] === page);
 
 /** A day among words of either direction. */
 const day = (isoDay: string): Html => html`<bdi dir="ltr">${formatDay(isoDay)}</bdi>`;
 
-const dayOf = ({ effectiveFrom, updatedAt }: LegalHead): Html =>
+const toDay = ({ effectiveFrom, updatedAt }: LegalHead): Html =>
   day(effectiveFrom ?? riyadhDay(new Date(updatedAt)));
 
 /** The versions of a document that anybody may read: confirmed ones, and a draft while there is no other. */
@@ -35,9 +93,9 @@ function readable(heads: readonly LegalHead[], document: LegalDocument): readonl
 }
 
 /** The state of a version as its page says it. */
-function statesOf(head: LegalHead, heads: readonly LegalHead[]): readonly string[] {
+function toStates(head: LegalHead, heads: readonly LegalHead[]): readonly string[] {
   if (head.state === 'DRAFT') return ['draft'];
-  if (stateOf(head, heads) === 'SUPERSEDED') return ['superseded', 'dated'];
+  if (legalState(head, heads) === 'SUPERSEDED') return ['superseded', 'dated'];
   const isInForce = inForce(heads, head.document)?.id === head.id;
   return isInForce ? ['dated'] : ['coming', 'dated'];
 }
@@ -48,22 +106,22 @@ async function writePage(
   template: string,
   { head, heads, language }: { head: LegalHead; heads: readonly LegalHead[]; language: Language },
 ): Promise<StaticFile> {
-  const row = await findVersion(db, head.id);
+  const row = await findLegalVersion(db, head.id);
   const written = language === 'ar' ? row.textAr : row.textEn;
   const text = head.state === 'DRAFT' ? fillIn(written, settings, language) : written;
   const blocks = await parseLegal(text, 'text');
   const address = publicPageAddress(language, legalPages[head.document]);
   const versions = readable(heads, head.document);
   const page = fillPage(template, {
-    values: { number: String(head.number), day: dayOf(head), address, text: blocksHtml(blocks) },
-    states: [...statesOf(head, heads), ...(versions.length > 1 ? ['several'] : [])],
+    values: { number: String(head.number), day: toDay(head), address, text: blocksHtml(blocks) },
+    states: [...toStates(head, heads), ...(versions.length > 1 ? ['several'] : [])],
     lists: {
       section: blocks.flatMap((block) =>
         block.kind === 'heading' && block.level === 2 ? [{ anchor: block.anchor, heading: block.text }] : [],
       ),
       version: versions.map((each) => ({
         number: String(each.number),
-        day: dayOf(each),
+        day: toDay(each),
         address: `${address}?version=${each.number}`,
       })),
     },
@@ -84,10 +142,10 @@ interface Saved {
 export function legalPageFiller(db: Database, settings: Settings): FillPublicPage {
   const saved = new Map<string, Saved>();
   return async (page, language, template, query) => {
-    const document = documentOf(page);
+    const document = toDocument(page);
     if (document === undefined) return undefined;
     const heads = await findHeads(db);
-    const current = currentOf(heads, document);
+    const current = currentVersion(heads, document);
     const number = query.get('version');
     const head =
       number === null ? current : readable(heads, document).find((each) => String(each.number) === number);

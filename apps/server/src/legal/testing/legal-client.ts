@@ -33,7 +33,7 @@ export async function legalClient(server: TestApp) {
   const confirm = (id: number, version: number, effectiveFrom = dayFromNow(0), by: Person = boss) =>
     server.post('/v1/legal-document/confirm', { id, version, effectiveFrom }, by.headers);
   /** The open draft of a document, a new one where there is none. */
-  const draftOf = async (document: LegalDocument) => {
+  const readDraft = async (document: LegalDocument) => {
     const open = (await versions(document)).find(({ state }) => state === 'DRAFT');
     if (open !== undefined) return open;
     const created = await server.post('/v1/legal-document', { document }, boss.headers);
@@ -45,10 +45,10 @@ export async function legalClient(server: TestApp) {
     texts: Partial<DraftTexts> = {},
     effectiveFrom?: string,
   ) => {
-    const draft = await draftOf(document);
+    const draft = await readDraft(document);
     const written = legalVersionWithTexts.parse((await write(draft.id, draft.version, texts)).json);
     const confirmed = await confirm(draft.id, written.version, effectiveFrom);
     return legalVersionWithTexts.parse(confirmed.json);
   };
-  return { boss, versions, write, confirm, draftOf, publish };
+  return { boss, versions, write, confirm, readDraft, publish };
 }

@@ -1,7 +1,10 @@
+import type * as z from 'zod/mini';
 import type { PartnerRole } from '@saer/contract/site/partner';
 import type { Language } from '@saer/i18n/locale';
 import { usesLocalProvider } from '../../integrations/local/local-providers.ts';
 import type { Settings } from '../../settings.ts';
+import type { previewLegal } from '@saer/contract/legal/legal-document';
+import { parseLegal } from './parse-legal.ts';
 
 type Row = Readonly<Record<Language, string>>;
 
@@ -14,7 +17,7 @@ const smsNames: Readonly<Record<Settings['sms']['provider'], string>> = {
 };
 
 /** A row of the table of processors for each outside system: who it is, what it gets and what for. */
-const rowOf: Readonly<Record<PartnerRole, (settings: Settings) => Row>> = {
+const rowByRole: Readonly<Record<PartnerRole, (settings: Settings) => Row>> = {
   cards: () => ({
     ar: '| Amazon Payment Services، بوابة الدفع | اسمك بالحروف اللاتينية وبريدك الإلكتروني وعنوان جهازك على الشبكة ومبلغ الطلب ومرجعه، وبيانات البطاقة التي تُدخلها في صفحتها | استلام المدفوعات وردّها، وحفظ البطاقة إذا طلبت |',
     en: '| Amazon Payment Services, the card gateway | your name in Latin letters, your email address, the network address of your device, the amount and reference of the order, and the card data that you enter on its page | taking and refunding payments, and saving a card if you ask for it |',
@@ -68,7 +71,7 @@ const none: Row = {
 function processors(settings: Settings, language: Language): string {
   const used = order.filter((role) => !usesLocalProvider[role](settings));
   if (used.length === 0) return none[language];
-  return [heads[language], ...used.map((role) => rowOf[role](settings)[language])].join('\n');
+  return [heads[language], ...used.map((role) => rowByRole[role](settings)[language])].join('\n');
 }
 
 const unnamed: Row = { ar: '[[اسم المنشأة]]', en: '[[name of the establishment]]' };
@@ -92,3 +95,17 @@ export const fillIn = (markdown: string, settings: Settings, language: Language)
 /** Blanks that somebody has to fill in: `[[name of the establishment]]`, and placeholders that do not exist. */
 export const blanksIn = (markdown: string): readonly string[] =>
   [...markdown.matchAll(/\[\[[^[\]\n]{1,200}\]\]|\{\{[^{}\n]{1,200}\}\}/g)].map(([blank]) => blank);
+
+/** Both texts of a draft as readers will see them, and the blanks that are left. */
+export async function previewTexts(
+  settings: Settings,
+  { textAr, textEn }: z.output<typeof previewLegal.body>,
+): Promise<z.input<typeof previewLegal.reply>> {
+  const ar = fillIn(textAr, settings, 'ar');
+  const en = fillIn(textEn, settings, 'en');
+  const blanks = [
+    ...blanksIn(ar).map((text) => ({ language: 'ar' as const, text })),
+    ...blanksIn(en).map((text) => ({ language: 'en' as const, text })),
+  ];
+  return { ar: await parseLegal(ar, 'textAr'), en: await parseLegal(en, 'textEn'), blanks };
+}

@@ -29,16 +29,17 @@ const marks = /[*_[\]`]/g;
 /** Two list marks in a row: `- - a`. */
 const nestedMarks = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+(?:[-*+]|\d{1,9}[.)])(?:[ \t]|$)/;
 
-const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
-const indentOf = (line: string): number =>
+const countMatches = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+const measureIndent = (line: string): number =>
   line.slice(0, line.length - line.trimStart().length).replaceAll('\t', '    ').length;
 
 const isTooDense = (lines: readonly string[]): boolean =>
   lines.length > maxLines ||
   lines.reduce((sum, line) => sum + line.length + 1, 0) > maxPart ||
-  lines.reduce((sum, line) => sum + countOf(line, marks), 0) > maxMarks ||
+  lines.reduce((sum, line) => sum + countMatches(line, marks), 0) > maxMarks ||
   lines.some(
-    (line) => countOf(line, /\|/g) > maxCells + 1 || nestedMarks.test(line) || indentOf(line) > maxIndent,
+    (line) =>
+      countMatches(line, /\|/g) > maxCells + 1 || nestedMarks.test(line) || measureIndent(line) > maxIndent,
   );
 
 /** The parts of a text. Throws the error of its field if one is too long, too dense or too deep to be parsed. */
@@ -98,30 +99,30 @@ const notAllowed = (
 type Style = Omit<LegalSpan, 'text'>;
 
 /** Flattens nested styles to runs of text, each with all of its styles. */
-function spansOf(at: Position, nodes: readonly PhrasingContent[], style: Style = {}): LegalSpan[] {
+function parseSpans(at: Position, nodes: readonly PhrasingContent[], style: Style = {}): LegalSpan[] {
   return nodes.flatMap((node): LegalSpan[] => {
     if (node.type === 'text') return [{ text: node.value.replaceAll(/\s*\n\s*/g, ' '), ...style }];
     if (node.type === 'break') return [{ text: '\n', ...style }];
-    if (node.type === 'strong') return spansOf(at, node.children, { ...style, strong: true });
-    if (node.type === 'emphasis') return spansOf(at, node.children, { ...style, emphasis: true });
+    if (node.type === 'strong') return parseSpans(at, node.children, { ...style, strong: true });
+    if (node.type === 'emphasis') return parseSpans(at, node.children, { ...style, emphasis: true });
     if (node.type !== 'link') throw notAllowed('markupNotSupported', node, at);
     if (!isAllowedLink(node.url)) throw notAllowed('linkNotAllowed', node, at);
-    return spansOf(at, node.children, { ...style, href: node.url });
+    return parseSpans(at, node.children, { ...style, href: node.url });
   });
 }
 
 /** Paragraphs of a list item, one below the other. */
-const itemOf = (at: Position, nodes: readonly RootContent[]): LegalSpan[] =>
+const parseItem = (at: Position, nodes: readonly RootContent[]): LegalSpan[] =>
   nodes.flatMap((node, index): LegalSpan[] => {
     if (node.type !== 'paragraph') throw notAllowed('markupNotSupported', node, at);
-    return [...(index === 0 ? [] : [{ text: '\n' }]), ...spansOf(at, node.children)];
+    return [...(index === 0 ? [] : [{ text: '\n' }]), ...parseSpans(at, node.children)];
   });
 
 /** A block of a part; headings get their anchors once all parts are known. */
-function blockOf(at: Position, node: RootContent): LegalBlock {
-  if (node.type === 'paragraph') return { kind: 'paragraph', spans: spansOf(at, node.children) };
+function parseBlock(at: Position, node: RootContent): LegalBlock {
+  if (node.type === 'paragraph') return { kind: 'paragraph', spans: parseSpans(at, node.children) };
   if (node.type === 'heading' && (node.depth === 2 || node.depth === 3)) {
-    const text = spansOf(at, node.children)
+    const text = parseSpans(at, node.children)
       .map((span) => span.text)
       .join('');
     return { kind: 'heading', level: node.depth, anchor: '', text };
@@ -131,11 +132,11 @@ function blockOf(at: Position, node: RootContent): LegalBlock {
       kind: 'list',
       isOrdered: node.ordered === true,
       start: node.start ?? 1,
-      items: node.children.map((item) => itemOf(at, item.children)),
+      items: node.children.map((item) => parseItem(at, item.children)),
     };
   if (node.type === 'table') {
     const [head = [], ...rows] = node.children.map((row) =>
-      row.children.map((cell) => spansOf(at, cell.children)),
+      row.children.map((cell) => parseSpans(at, cell.children)),
     );
     return { kind: 'table', head, rows };
   }
@@ -179,7 +180,7 @@ export async function parseLegal(markdown: string, field: string): Promise<Legal
   const blocks: LegalBlock[] = [];
   const yieldWhenDue = timeSlice();
   for (const { markdown: part, line } of splitParts(markdown, field)) {
-    blocks.push(...parse(part).children.map((node) => blockOf({ field, line }, node)));
+    blocks.push(...parse(part).children.map((node) => parseBlock({ field, line }, node)));
     await yieldWhenDue();
   }
   return withAnchors(withJoinedLists(blocks));

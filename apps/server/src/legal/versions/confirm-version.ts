@@ -7,8 +7,7 @@ import { type Actor, mayConfirm } from '../policy.ts';
 import { findHeads, type LegalRow, today } from '../queries.ts';
 import { blanksIn, fillIn } from '../text/fill-in.ts';
 import { parseLegal } from '../text/parse-legal.ts';
-import { lockVersion, recordStep, writeVersion } from './lock-version.ts';
-import { readVersion } from './read-versions.ts';
+import { lockVersion, recordStep, writeLegalVersion, readLegalVersion } from './version.ts';
 
 interface Reading {
   readonly id: number;
@@ -73,7 +72,7 @@ export async function confirmVersion(
     await requireComplete(texts);
     requireChanges(row);
     await requireDay(tx, row, effectiveFrom);
-    await writeVersion(tx, row, {
+    await writeLegalVersion(tx, row, {
       ...texts,
       state: 'CONFIRMED',
       effectiveFrom,
@@ -83,7 +82,7 @@ export async function confirmVersion(
     await recordStep(tx, actor, row, 'confirm', {
       after: { effectiveFrom, asksAcceptance: row.asksAcceptance },
     });
-    return readVersion(tx, row.id);
+    return readLegalVersion(tx, row.id);
   });
 }
 
@@ -102,13 +101,13 @@ export async function withdrawVersion(
       ({ document, number }) => document === row.document && number > row.number,
     );
     if (!isNewest) throw new AppError({ code: 'versionStateChanged' });
-    await writeVersion(tx, row, {
+    await writeLegalVersion(tx, row, {
       state: 'DRAFT',
       effectiveFrom: null,
       confirmedAt: null,
       confirmedBy: null,
     });
     await recordStep(tx, actor, row, 'withdraw', { before: { effectiveFrom: row.effectiveFrom } });
-    return readVersion(tx, row.id);
+    return readLegalVersion(tx, row.id);
   });
 }

@@ -2,13 +2,13 @@ import { wordsIn } from '@saer/contract/fees/category-word-lines';
 import { type CategoryWords } from '@saer/contract/fees/category-words';
 import { asc, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { visibleToAll } from '../listing/visibility.ts';
+import { visibleToAll } from '../listing/admin-list.ts';
 import { productFamily, productSubFamily, productType } from '../lists.ts';
 
 type Category = typeof productFamily | typeof productSubFamily | typeof productType;
 
 /** The words of a list's visible rows, by code. */
-async function wordsOf(db: Database, list: Category): Promise<Record<string, string[]>> {
+async function readWords(db: Database, list: Category): Promise<Record<string, string[]>> {
   const { table } = list;
   const rows = await db
     .select({ code: table.code, wordsEn: table.wordsEn, wordsAr: table.wordsAr })
@@ -26,14 +26,14 @@ async function wordsOf(db: Database, list: Category): Promise<Record<string, str
 /** Finds the words sellers use for visible families, sub families and types. */
 export async function findWords(db: Database): Promise<CategoryWords> {
   const [families, subFamilies, types] = await Promise.all([
-    wordsOf(db, productFamily),
-    wordsOf(db, productSubFamily),
-    wordsOf(db, productType),
+    readWords(db, productFamily),
+    readWords(db, productSubFamily),
+    readWords(db, productType),
   ]);
   return { families, subFamilies, types };
 }
 
-async function versionOf(db: Database, list: Category): Promise<string> {
+async function findVersion(db: Database, list: Category): Promise<string> {
   const { id, version, updatedAt, wordsEn, wordsAr } = list.table;
   const [row] = await db
     .select({
@@ -48,8 +48,8 @@ async function versionOf(db: Database, list: Category): Promise<string> {
 export const wordsVersion = async (db: Database): Promise<string> =>
   (
     await Promise.all([
-      versionOf(db, productFamily),
-      versionOf(db, productSubFamily),
-      versionOf(db, productType),
+      findVersion(db, productFamily),
+      findVersion(db, productSubFamily),
+      findVersion(db, productType),
     ])
   ).join('/');

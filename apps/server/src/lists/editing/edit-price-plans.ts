@@ -1,13 +1,10 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
-import type { Row } from '../listing/admin-list.ts';
+import { type Row, withSpecifiedName } from '../listing/admin-list.ts';
 import { pricePlan as list } from '../lists.ts';
 import { pricePlan } from '../tables.ts';
-import { withSpecifiedName } from '../listing/specified-name.ts';
-import { lockList } from './lock-list.ts';
-import type { ListEditing } from './mount-editing.ts';
-import { rejectUsed } from './reject-used.ts';
-import { deleteRows, lockRow, lockRows, insertRow, type Actor, writeRow } from './rows.ts';
+import { lockList, deleteRows, lockRow, lockRows, insertRow, type Actor, writeRow } from './rows.ts';
+import { type ListEditing, rejectUsed } from './crud.ts';
 
 /** Takes the recommendation from any other plan, with an audit entry: at most one plan is recommended. */
 async function takeRecommendation(tx: Transaction, actor: Actor, sent: Row, id = 0): Promise<void> {

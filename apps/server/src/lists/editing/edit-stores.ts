@@ -1,9 +1,8 @@
-import type { store as contract } from '@saer/contract/lists/store';
 import type * as z from 'zod/mini';
+import type { store as contract } from '@saer/contract/lists/store';
 import { AppError } from '../../http/replies/app-error.ts';
 import { store as list } from '../lists.ts';
-import { crud } from './crud.ts';
-import type { ListEditing } from './mount-editing.ts';
+import { crud, type ListEditing } from './crud.ts';
 
 type Sent = z.output<typeof contract.create.body>;
 type Written = z.output<typeof contract.update.body>;

@@ -19,18 +19,18 @@ interface Change {
   readonly changed: readonly string[];
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+const trimmedText = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/** Whether a change invalidates a row's provenance: a figure differs and no new source comes with it. */
+/** Tells whether a change invalidates a row's provenance: a figure differs and no new source comes with it. */
 export function losesSource({ before, sent, changed }: Change): boolean {
   if (before === undefined || !changed.some(isFigure)) return false;
-  const source = textOf(sent['source']);
-  return source === '' || source === textOf(before['source']);
+  const source = trimmedText(sent['source']);
+  return source === '' || source === trimmedText(before['source']);
 }
 
 /** Rejects a row that counts as a fact without a source. */
 function requireSource({ status, source }: Row): void {
-  if ((status === 'sourced' || status === 'confirmed') && textOf(source) === '')
+  if ((status === 'sourced' || status === 'confirmed') && trimmedText(source) === '')
     throw new AppError({ code: 'required', field: 'source', details: { kind: 'text' } });
 }
 

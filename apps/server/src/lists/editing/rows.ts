@@ -5,9 +5,13 @@ import { difference, recordChange } from '../../audit/queries.ts';
 import { AppError } from '../../http/replies/app-error.ts';
 import type { EditedTable, KeyedTable, Row } from '../listing/admin-list.ts';
 import { generateCode } from './generate-code.ts';
-import { lockList } from './lock-list.ts';
 import { provenanceAfter } from './provenance.ts';
 import { rejectConflict } from './reject-conflict.ts';
+
+/** Lets one transaction at a time add to a list whose rows have to fit each other. */
+export async function lockList(tx: Transaction, list: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`reference ${list}`}))`);
+}
 
 /** The account that makes a change. */
 export interface Actor {
@@ -64,14 +68,14 @@ async function defaults(tx: Transaction, table: KeyedTable, sent: Row): Promise<
 }
 
 /** A row’s provenance after a change; empty for lists without provenance. */
-const provenanceOf = (
+const toProvenance = (
   { accountId }: Actor,
   table: KeyedTable,
   change: Parameters<typeof provenanceAfter>[1],
 ): Row => ('status' in getTableColumns(table) ? provenanceAfter(accountId, change) : {});
 
 /** The owner of a row that belongs to one seller, whose history shows it. */
-const ownerOf = ({ accountId }: Row) => (typeof accountId === 'number' ? { ownerId: accountId } : {});
+const toOwner = ({ accountId }: Row) => (typeof accountId === 'number' ? { ownerId: accountId } : {});
 
 const only = (rows: readonly Row[]): Row => {
   const [row] = rows;
@@ -93,7 +97,7 @@ export async function insertRow(
   const values = {
     ...sent,
     ...(await defaults(tx, table, sent)),
-    ...provenanceOf(actor, table, { before: undefined, sent, changed: Object.keys(sent) }),
+    ...toProvenance(actor, table, { before: undefined, sent, changed: Object.keys(sent) }),
   };
   const insert = sent['id'] === undefined ? tx.insert(table) : tx.insert(table).overridingSystemValue();
   const row = only(await rejectConflict(insert.values(values).returning(), values));
@@ -101,7 +105,7 @@ export async function insertRow(
     actorId: actor.accountId,
     entity: list.name,
     entityId: Number(row['id']),
-    ...ownerOf(row),
+    ...toOwner(row),
     action: 'create',
     named: namedAs(row),
     after: { ...auditValues(row), ...more },
@@ -149,7 +153,7 @@ export async function writeRow(
   const children = isSame(more.before, more.after) ? { before: {}, after: {} } : more;
   if (Object.keys(changedValues).length === 0 && Object.keys(children.after).length === 0) return before;
   const changed = [...Object.keys(changedValues), ...Object.keys(children.after)];
-  const written = { ...changedValues, ...provenanceOf(actor, table, { before, sent, changed }) };
+  const written = { ...changedValues, ...toProvenance(actor, table, { before, sent, changed }) };
   const values = {
     ...written,
     version: version + 1,
@@ -167,7 +171,7 @@ export async function writeRow(
     actorId: actor.accountId,
     entity: list.name,
     entityId: id,
-    ...ownerOf(row),
+    ...toOwner(row),
     action,
     named: namedAs(row),
     before: { ...changes.before, ...children.before },
@@ -210,7 +214,7 @@ export async function deleteRows(
       actorId: actor.accountId,
       entity: list.name,
       entityId: Number(row['id']),
-      ...ownerOf(row),
+      ...toOwner(row),
       action: 'remove',
       named: namedAs(row),
       before: { ...auditValues(row), ...childRows.get(Number(row['id'])) },

@@ -1,8 +1,9 @@
-import { namedAdmins, otherAdmins } from '../../accounts/managing/other-admins.ts';
+import { namedAdmins, otherAdmins } from '../../accounts/queries.ts';
 import type { Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/replies/app-error.ts';
 import type { EditedTable, Row } from '../listing/admin-list.ts';
-import { type Actor, auditValues, changedFields } from './rows.ts';
+import { type Actor, auditValues, changedFields, lockRow } from './rows.ts';
+import type { ListEditing } from './crud.ts';
 
 /** Rejects a change by an admin alone while another one could approve it, with the names of those who could. */
 export type RequireSecondPerson = (tx: Transaction, actor: Actor) => Promise<void>;
@@ -30,7 +31,7 @@ const freeFields: Readonly<Record<string, ReadonlySet<string>>> = {
   productFeeOverride: new Set(explaining),
 };
 
-/** Whether a change of a row alters a figure that holds for all sellers; in other lists none does. */
+/** Tells whether a change of a row alters a figure that holds for all sellers; in other lists none does. */
 export function altersFigures({ name }: Pick<EditedTable, 'name'>, before: Row, after: Row): boolean {
   const free = freeFields[name];
   return (
@@ -38,3 +39,36 @@ export function altersFigures({ name }: Pick<EditedTable, 'name'>, before: Row, 
     changedFields(auditValues(before), auditValues(after)).some((field) => !free.has(field))
   );
 }
+
+/**
+ * Requires a second person for the changes of a list whose figures hold for all sellers. A change is made first and undone where it takes
+ * two: whatever else is wrong with it is said before that. `isWhole`: adding and removing rows takes two too.
+ */
+export const withSecondPerson = <C, U extends { readonly id: number }>(
+  list: EditedTable,
+  editing: ListEditing<C, U>,
+  requireSecond: RequireSecondPerson,
+  { isWhole }: { readonly isWhole: boolean },
+): ListEditing<C, U> => ({
+  create: (db, actor, sent) =>
+    db.transaction(async (tx) => {
+      const row = await editing.create(tx, actor, sent);
+      if (isWhole) await requireSecond(tx, actor);
+      return row;
+    }),
+
+  update: (db, actor, sent) =>
+    db.transaction(async (tx) => {
+      const before: Row = await lockRow(tx, list, sent.id);
+      const after = await editing.update(tx, actor, sent);
+      if (altersFigures(list, before, after)) await requireSecond(tx, actor);
+      return after;
+    }),
+
+  remove: (db, actor, ids) =>
+    db.transaction(async (tx) => {
+      const removed = await editing.remove(tx, actor, ids);
+      if (isWhole) await requireSecond(tx, actor);
+      return removed;
+    }),
+});

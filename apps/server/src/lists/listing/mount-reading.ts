@@ -5,10 +5,10 @@ import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
 import { mount } from '../../http/mounting/mount.ts';
-import { isAdminCall } from '../../http/requests/principal.ts';
+import { isAdminCall } from '../../http/requests/caller.ts';
 import { decodeFilter } from '../../listing/decode-filter.ts';
 import type { AdminList } from './admin-list.ts';
-import { findAll, findPage } from '../queries.ts';
+import { findAll, findListPage } from '../queries.ts';
 
 type Reply = z.core.$ZodType;
 
@@ -27,6 +27,6 @@ export function mountReading(
   const { relationNames } = lists[list.name];
   mount(app, find, async (_, caller) => findAll(db, list, await isAdminCall(app, caller)));
   mount(app, page, async ({ query }, caller) =>
-    findPage(db, list, decodeFilter(query.filter, relationNames), await isAdminCall(app, caller)),
+    findListPage(db, list, decodeFilter(query.filter, relationNames), await isAdminCall(app, caller)),
   );
 }

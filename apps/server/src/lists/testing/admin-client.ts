@@ -17,17 +17,17 @@ export const rowIn = ({ status, json, text }: Answer) => {
 };
 export const rowsIn = ({ json }: Answer) => anyPage.parse(json).data;
 
-export const pathOf = (list: ListName) => `/v1${lists[list].find.path}`;
-export const pageOf = (list: ListName, filter: ListFilter = {}) =>
-  `${pathOf(list)}/page?filter=${encodeURIComponent(encodeFilter(filter))}`;
+export const listPath = (list: ListName) => `/v1${lists[list].find.path}`;
+export const pagePath = (list: ListName, filter: ListFilter = {}) =>
+  `${listPath(list)}/page?filter=${encodeURIComponent(encodeFilter(filter))}`;
 
 /** A client that edits lists as an account with a role. */
 export async function adminClient(server: TestApp, role: AccountRole = 'ADMIN', language = 'en') {
   const { id, headers: token } = await person(server, { role });
   const headers = { ...token, 'accept-language': language };
-  const add = (list: ListName, values: Values) => server.post(pathOf(list), values, headers);
+  const add = (list: ListName, values: Values) => server.post(listPath(list), values, headers);
   const find = async (list: ListName, where: NonNullable<ListFilter['where']>) =>
-    rowsIn(await server.get(pageOf(list, { where, limit: 100 }), headers));
+    rowsIn(await server.get(pagePath(list, { where, limit: 100 }), headers));
   return {
     id,
     headers,
@@ -35,10 +35,10 @@ export async function adminClient(server: TestApp, role: AccountRole = 'ADMIN', 
     find,
     /** Adds a row and expects success. */
     create: async (list: ListName, values: Values) => rowIn(await add(list, values)),
-    write: (list: ListName, values: Values) => server.put(pathOf(list), values, headers),
+    write: (list: ListName, values: Values) => server.put(listPath(list), values, headers),
     remove: (list: ListName, ...ids: readonly number[]) =>
-      server.delete(`${pathOf(list)}?id=${ids.join(',')}`, headers),
-    page: (list: ListName, filter: ListFilter = {}) => server.get(pageOf(list, filter), headers),
+      server.delete(`${listPath(list)}?id=${ids.join(',')}`, headers),
+    page: (list: ListName, filter: ListFilter = {}) => server.get(pagePath(list, filter), headers),
     history: async (where: NonNullable<ListFilter['where']>) => {
       const filter = encodeURIComponent(encodeFilter({ where, limit: 100 }));
       const { json } = await server.get(`/v1/history/page?filter=${filter}`, headers);

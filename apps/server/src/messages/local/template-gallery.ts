@@ -6,7 +6,7 @@ import type { LocalPage } from '../../integrations/local/local-page.ts';
 import type { Message, MessageTemplate } from '../templates/message.ts';
 import { render } from '../templates/render.ts';
 import type { Say } from '../../integrations/local/translators.ts';
-import { mailboxWords as words } from './mailbox-words.ts';
+import { mailboxWords } from './mailbox-pages.ts';
 
 const minutes = 60_000;
 
@@ -168,21 +168,21 @@ export function asSms(message: Message): Message | undefined {
   return undefined;
 }
 
-const nameOf = { ar: words.arabic, en: words.english } as const;
+const languageNames = { ar: mailboxWords.arabic, en: mailboxWords.english } as const;
 
 function renderMessage(message: Message, language: Language, siteOrigin: string, say: Say): Html {
   const { subject, html: source } = render(message, siteOrigin);
   const sms = asSms(message);
   const text = sms === undefined ? undefined : render(sms, siteOrigin).body;
-  const title = `${message.template} · ${say(nameOf[language])}`;
+  const title = `${message.template} · ${say(languageNames[language])}`;
   return html`<div>
-    <h3>${say(nameOf[language])}</h3>
+    <h3>${say(languageNames[language])}</h3>
     <p dir="auto" lang="${language}">${subject ?? ''}</p>
     <iframe sandbox="" loading="lazy" srcdoc="${source ?? ''}" title="${title}"></iframe>
     ${
       text === undefined
         ? ''
-        : html`<p>${say(words.asSms)} · ${say(words.length, { characters: text.length })}</p>
+        : html`<p>${say(mailboxWords.asSms)} · ${say(mailboxWords.length, { characters: text.length })}</p>
             <p class="card" dir="auto" lang="${language}">${text}</p>`
     }
   </div>`;
@@ -194,7 +194,7 @@ export const templateGallery =
   (say: Say): LocalPage => {
     const samples = { ar: sampleMessages('ar', now), en: sampleMessages('en', now) };
     return {
-      title: say(words.templates),
+      title: say(mailboxWords.templates),
       body: html`${Object.values(samples.en).map(
         ({ template }) =>
           html`<section>

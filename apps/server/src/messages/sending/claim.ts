@@ -6,7 +6,7 @@ import { groupCalls } from '../../database/group-calls.ts';
 import { outbox } from '../tables.ts';
 import { goesToMany, holdsCode } from './lanes.ts';
 import { findRefusing } from './refusing-address.ts';
-import type { OutgoingMessage } from '../../integrations/transport.ts';
+import type { OutgoingMessage } from '../../integrations/call-provider.ts';
 
 /** A message that is this try's to send. */
 export interface Claimed extends Omit<OutgoingMessage, 'attachment'> {

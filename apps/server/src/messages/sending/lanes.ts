@@ -20,7 +20,7 @@ const templatesToMany: ReadonlySet<string> = new Set<MessageTemplate>([
   'newsletterIssue',
 ]);
 
-/** Whether a message is one of many: not sent to an address that refuses mail. */
+/** Tells whether a message is one of many: not sent to an address that refuses mail. */
 export const goesToMany = (template: string): boolean => templatesToMany.has(template);
 
 const codes: ReadonlySet<string> = new Set<MessageTemplate>([
@@ -30,12 +30,12 @@ const codes: ReadonlySet<string> = new Set<MessageTemplate>([
   'contactCode',
 ]);
 
-/** Whether a message holds a code, which is of no use minutes later. */
+/** Tells whether a message holds a code, which is of no use minutes later. */
 export const holdsCode = (template: string): boolean => codes.has(template);
 
 const isBulk = (message: Message): boolean =>
   goesToMany(message.template) && !('isTest' in message && message.isTest);
 
 /** The job that sends a message. */
-export const jobOf = (message: Message, channel: CodeChannel): JobName =>
+export const deliveryJob = (message: Message, channel: CodeChannel): JobName =>
   (isBulk(message) ? bulkJobs : directJobs)[channel];

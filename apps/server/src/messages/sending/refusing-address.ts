@@ -5,7 +5,7 @@ import { refusingAddress } from '../tables.ts';
 
 type Reader = Database | Transaction;
 
-/** Whether the address in a column takes mail, as far as is known. */
+/** Tells whether the address in a column takes mail, as far as is known. */
 export const takesMail = (column: AnyPgColumn): SQL =>
   sql`not exists (select 1 from refusing_address where address = lower(${column}))`;
 

@@ -2,15 +2,12 @@ import { codeMinutes } from '@saer/contract/account/auth';
 import { formatDay, formatInstant } from '@saer/i18n/format-date';
 import { formatMoneyInWords } from '@saer/i18n/format-money';
 import { isolateLtr } from '@saer/i18n/isolate-ltr';
-import { accountWords as words } from './account-words.ts';
+import { accountWords as words, securityWords } from './account-words.ts';
 import { codeWords } from './code-words.ts';
 import { publicTemplate } from './public-template.ts';
-import { plainName } from './plain-name.ts';
-import type { EmailTemplate } from './email-template.ts';
-import { feeWords } from './fee-words.ts';
+import { plainName, type EmailTemplate } from './email-template.ts';
+import { feeWords, invoiceMailWords, subscriptionLink, subscriptionWords } from './subscription-words.ts';
 import type { Message } from './message.ts';
-import { securityWords } from './security-words.ts';
-import { invoiceMailWords, subscriptionLink, subscriptionWords } from './subscription-words.ts';
 import type { Say } from '../../integrations/local/translators.ts';
 
 const minute = (instant: string): string => isolateLtr(formatInstant(new Date(instant)).slice(0, 16));
@@ -109,7 +106,7 @@ const kindsOfLink = {
 };
 
 /** Renders a message as an email template, in the language of `say`. */
-export function emailTemplateOf(
+export function toEmailTemplate(
   message: Extract<Message, { readonly email: string }>,
   siteOrigin: string,
   say: Say,

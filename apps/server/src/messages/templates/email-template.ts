@@ -15,3 +15,6 @@ export interface EmailTemplate {
   /** The way out of a subscription, at the end. */
   readonly unsubscribe?: { readonly label: string; readonly href: string };
 }
+
+/** A name as its owner wrote it, shortened, and so that no mail program makes a link of it. */
+export const plainName = (name: string): string => name.slice(0, 60).replaceAll(/[.:/@]/g, '$&\u2060');

@@ -1,4 +1,5 @@
 import type { Language } from '@saer/i18n/locale';
+import type { Account } from '@saer/contract/account/account';
 
 interface To {
   readonly language: Language;
@@ -58,7 +59,7 @@ export type PublicMessage =
       readonly text: string;
       /** Opens the form again for an answer. */
       readonly thread: string;
-      /** Whether the mail itself can be answered. */
+      /** Tells whether the mail itself can be answered. */
       readonly takesAnswers: boolean;
     })
   /** To an admin: several messages in one mail. */
@@ -167,3 +168,35 @@ export type Message =
     });
 
 export type MessageTemplate = Message['template'];
+
+/** The address, language and salutation for a message to an account. */
+export const toRecipient = ({
+  id,
+  email,
+  firstName,
+  language,
+}: Pick<Account, 'id' | 'email' | 'firstName' | 'language'>) => ({
+  accountId: id,
+  email,
+  firstName,
+  language,
+});
+
+/**
+ * Messages that an admin may read, and send to an address that was corrected: they hold no code, and nobody's access hangs on them. A
+ * template that is not named here is secret.
+ */
+const readable: ReadonlySet<string> = new Set<MessageTemplate>([
+  'contactReceived',
+  'contactReplied',
+  'announcement',
+  'feesChanged',
+  'subscriptionChanged',
+  'invoiceIssued',
+]);
+
+/** Tells whether what a message says is for its recipient alone. */
+export const isSecret = (template: string): boolean => !readable.has(template);
+
+/** A text without the addresses of its links: they may let in whoever has them. */
+export const withoutLinks = (text: string): string => text.replaceAll(/https?:\/\/\S+/g, '…');

@@ -3,7 +3,7 @@ import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import { wiped } from '../../messages/sending/claim.ts';
 import { outbox } from '../../messages/tables.ts';
-import { readSignedText } from '../../secrets/signed-text.ts';
+import { readSignedText } from '../../secrets/keyed-hash.ts';
 import { tokenHash } from '../../secrets/token.ts';
 import { newsletterSubscriber } from '../tables.ts';
 import type { NewsletterDependencies } from './subscribe.ts';
@@ -14,7 +14,7 @@ const ofToken = (token: string) =>
     gt(newsletterSubscriber.tokenExpiresAt, sql`now()`),
   );
 
-/** Whether the link of a confirmation mail is valid. Changes nothing. */
+/** Tells whether the link of a confirmation mail is valid. Changes nothing. */
 export const canConfirm = async (db: Database, token: string): Promise<boolean> =>
   (await db.$count(newsletterSubscriber, ofToken(token))) > 0;
 
@@ -43,7 +43,7 @@ export const confirm = (db: Database, token: string): Promise<boolean> =>
   });
 
 /** The subscriber whom a link of a newsletter belongs to; undefined if we did not sign it. */
-export function subscriberOf({ secretKey }: NewsletterDependencies, token: string): number | undefined {
+export function readSubscriber({ secretKey }: NewsletterDependencies, token: string): number | undefined {
   const id = readSignedText(secretKey, 'unsubscribe', token);
   return id === undefined ? undefined : Number(id);
 }

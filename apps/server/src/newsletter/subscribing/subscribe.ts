@@ -1,15 +1,17 @@
+import type * as z from 'zod/mini';
 import type { subscribeToNewsletter as endpoint } from '@saer/contract/contact/newsletter';
 import { confirmationHours, newsletterPages } from '@saer/contract/contact/newsletter-consent';
 import type { Language } from '@saer/i18n/locale';
-import { eq, sql } from 'drizzle-orm';
-import type * as z from 'zod/mini';
+import { eq, sql, inArray } from 'drizzle-orm';
 import { countUse, type LimitDependencies, requireWithin, defineLimit } from '../../auth/limits/limit.ts';
-import type { Transaction } from '../../database/database.ts';
+import type { Transaction, Database } from '../../database/database.ts';
 import type { Caller } from '../../http/requests/caller.ts';
-import { networkOf } from '../../http/limits/network-of.ts';
+import { toNetwork } from '../../http/requests/client-address.ts';
 import { queueMessage } from '../../messages/queries.ts';
 import { newToken, tokenHash } from '../../secrets/token.ts';
 import { newsletterSubscriber } from '../tables.ts';
+import { recordChange } from '../../audit/queries.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 
 const hour = 3_600;
 
@@ -68,7 +70,7 @@ export async function subscribe(
   wish: Wish,
   { address, language }: Pick<Caller, 'address' | 'language'>,
 ): Promise<Record<string, never>> {
-  await requireWithin(deps, subscriptionsFrom, networkOf(address));
+  await requireWithin(deps, subscriptionsFrom, toNetwork(address));
   if ((wish.website ?? '') !== '') return {};
   await requireWithin(deps, subscriptionsOfAll, 'all');
   const { isWithin } = await countUse(deps, confirmationsTo, wish.email.toLowerCase());
@@ -86,3 +88,20 @@ export async function subscribe(
   });
   return {};
 }
+
+/** Erases subscribers; that it was done is audited, without their addresses. */
+export const removeSubscribers = (
+  db: Database,
+  actorId: number,
+  ids: readonly number[],
+): Promise<{ removed: number[] }> =>
+  db.transaction(async (tx) => {
+    const gone = await tx
+      .delete(newsletterSubscriber)
+      .where(inArray(newsletterSubscriber.id, [...ids]))
+      .returning({ id: newsletterSubscriber.id });
+    if (gone.length === 0) throw new AppError({ code: 'rowGone' });
+    for (const { id } of gone)
+      await recordChange(tx, { actorId, entity: 'newsletterSubscriber', entityId: id, action: 'remove' });
+    return { removed: gone.map(({ id }) => id) };
+  });

@@ -7,7 +7,7 @@ import {
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/replies/app-error.ts';
-import type { Principal } from '../../http/requests/principal.ts';
+import type { Principal } from '../../http/requests/caller.ts';
 import { account } from '../../principals/tables.ts';
 import type { Settings } from '../../settings.ts';
 import { pushTarget } from '../tables.ts';

@@ -1,8 +1,8 @@
+import * as z from 'zod/mini';
 import { rulesOf } from '@saer/contract/contact/notification';
 import type { PushKind } from '@saer/contract/account/push';
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
 import { ProviderError, Unavailable } from '../../integrations/call-provider.ts';
 import type { PushAddress, PushTransport, PushMessage } from '../../integrations/push/push.ts';
@@ -10,9 +10,8 @@ import { TryAgain } from '../../jobs/running/runner.ts';
 import { account } from '../../principals/tables.ts';
 import type { Settings } from '../../settings.ts';
 import { findNotification } from '../queries.ts';
-import { endOfQuiet, isOn } from '../sending/notify.ts';
+import { endOfQuiet, isOn, queueAgain } from '../sending/notify.ts';
 import { notification, notificationPreference, pushTarget } from '../tables.ts';
-import { queueAgain } from './queue-push.ts';
 
 /** Seconds for which a message is worth showing on a screen. */
 const lifetime = 24 * 3_600;
@@ -21,7 +20,7 @@ const jobData = z.object({ id: z.int(), targetId: z.int() });
 
 type Target = typeof pushTarget.$inferSelect;
 
-const addressOf = ({ kind, identifier, keys }: Target): PushAddress =>
+const toAddress = ({ kind, identifier, keys }: Target): PushAddress =>
   kind === 'web' && keys !== null
     ? { kind, subscription: { endpoint: identifier, keys } }
     : { kind: 'fcm', token: identifier };
@@ -29,7 +28,7 @@ const addressOf = ({ kind, identifier, keys }: Target): PushAddress =>
 const subscriber = alias(account, 'subscriber');
 const day = 86_400_000;
 
-/** Whether the session of a device still holds. Its table comes later: read as text. */
+/** Tells whether the session of a device still holds. Its table comes later: read as text. */
 const isSignedIn = (sessionIdleDays: number) =>
   sql`exists (select from session where session.id = ${pushTarget.sessionId} and session.expires_at > now()
     and session.last_used_at > now() - ${sessionIdleDays} * interval '1 day')`;
@@ -105,7 +104,7 @@ export function pushSender({
       isUrgent,
     };
     try {
-      const outcome = await transport.send(addressOf(target), message);
+      const outcome = await transport.send(toAddress(target), message);
       if (outcome === 'gone') await db.delete(pushTarget).where(eq(pushTarget.id, target.id));
     } catch (error) {
       if (error instanceof Unavailable) throw new TryAgain(error.message);

@@ -4,14 +4,31 @@ import {
   type QuietHours,
   rulesOf,
 } from '@saer/contract/contact/notification';
-import { inArray, sql } from 'drizzle-orm';
+import { inArray, sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { findRefusing } from '../../messages/sending/refusing-address.ts';
 import { type Mailing, queueMessages } from '../../messages/queries.ts';
 import type { Message } from '../../messages/templates/message.ts';
-import { queuePush } from '../push/queue-push.ts';
 import { notification, notificationPreference } from '../tables.ts';
 import type { NotificationEvent } from '../texts/notification-event.ts';
+import { type Due, enqueue } from '../../jobs/running/enqueue.ts';
+
+/** Adds a job for every device of the accounts of unread notifications, in their transaction; `those`: a condition on `notification`. */
+export const queuePush = (tx: Pick<Transaction, 'execute'>, those: SQL): Promise<void> =>
+  enqueue(
+    tx,
+    'sendPush',
+    sql`select jsonb_build_object('id', notification.id, 'targetId', push_target.id)
+      from notification join push_target on push_target.account_id = notification.account_id
+      where notification.read_at is null and ${those}`,
+  );
+
+/** Adds the job of one device again, for later. */
+export const queueAgain = (
+  tx: Pick<Transaction, 'execute'>,
+  job: { readonly id: number; readonly targetId: number },
+  due: Due,
+): Promise<void> => enqueue(tx, 'sendPush', [job], due);
 
 /** Notifies an account of an event in the app. */
 export interface AppNotice {
@@ -19,7 +36,7 @@ export interface AppNotice {
   readonly event: NotificationEvent;
   /** The account that the event names, if not their own: the notification goes with it. */
   readonly aboutId?: number;
-  /** Of what they did themselves: listed, but not as news. */
+  /** True if they did it themselves: listed, but not as news. */
   readonly isOwn?: boolean;
 }
 
@@ -46,7 +63,7 @@ export function endOfQuiet({ from, to }: QuietHours, now: number): string | unde
 
 type Preference = typeof notificationPreference.$inferSelect;
 
-/** Whether a channel carries a kind to somebody, by what they chose. */
+/** Tells whether a channel carries a kind to somebody, by what they chose. */
 export function isOn(
   preference: Pick<Preference, 'channels'> | undefined,
   kind: NotificationKind,
@@ -62,7 +79,7 @@ const batchSize = 1_000;
 /** More accounts than this are not named in a notice to the processes. */
 const maxNamed = 100;
 
-async function preferencesOf(tx: Transaction, ids: readonly number[]): Promise<Map<number, Preference>> {
+async function findPreferences(tx: Transaction, ids: readonly number[]): Promise<Map<number, Preference>> {
   const found = new Map<number, Preference>();
   for (let at = 0; at < ids.length; at += batchSize)
     for (const row of await tx
@@ -84,18 +101,18 @@ export async function announceToAll(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_notify('saer_notification', '*')`);
 }
 
-const messageOf = (each: Message | readonly [Message, Mailing]): Message =>
+const toMessage = (each: Message | readonly [Message, Mailing]): Message =>
   'template' in each ? each : each[0];
 
 /** The addresses of notices that can be switched off: where one refuses mail, it gets none of these. */
-const addressesOf = (notices: readonly Notice[]): string[] =>
+const toAddresses = (notices: readonly Notice[]): string[] =>
   notices
     .filter(({ event }) => rulesOf(event.kind).channels.email === 'on')
-    .flatMap(({ messages = [] }) => messages.map((each) => messageOf(each).email ?? ''))
+    .flatMap(({ messages = [] }) => messages.map((each) => toMessage(each).email ?? ''))
     .filter((address) => address !== '');
 
 /** The messages of a notice that go out, after quiet hours where they may wait. */
-function messagesOf(
+function toMessages(
   { event, messages = [] }: Notice,
   preference: Preference | undefined,
   refusing: ReadonlySet<string>,
@@ -138,13 +155,13 @@ async function show(
   await announceChange(tx, [...new Set(shown.map(({ accountId }) => accountId))]);
 }
 
-const accountsOf = (notices: readonly AppNotice[]): number[] => [
+const toAccounts = (notices: readonly AppNotice[]): number[] => [
   ...new Set(notices.map(({ accountId }) => accountId)),
 ];
 
 /** Notifies accounts in the app alone, in the transaction of what happened, as each chose. */
 export async function notifyInApp(tx: Transaction, notices: readonly AppNotice[]): Promise<void> {
-  if (notices.length > 0) await show(tx, notices, await preferencesOf(tx, accountsOf(notices)));
+  if (notices.length > 0) await show(tx, notices, await findPreferences(tx, toAccounts(notices)));
 }
 
 /**
@@ -153,11 +170,11 @@ export async function notifyInApp(tx: Transaction, notices: readonly AppNotice[]
  */
 export async function notify(tx: Transaction, siteOrigin: string, notices: readonly Notice[]): Promise<void> {
   if (notices.length === 0) return;
-  const preferences = await preferencesOf(tx, accountsOf(notices));
+  const preferences = await findPreferences(tx, toAccounts(notices));
   await show(tx, notices, preferences);
-  const refusing = await findRefusing(tx, addressesOf(notices));
+  const refusing = await findRefusing(tx, toAddresses(notices));
   const messages = notices.flatMap((notice) =>
-    messagesOf(notice, preferences.get(notice.accountId), refusing),
+    toMessages(notice, preferences.get(notice.accountId), refusing),
   );
   if (messages.length > 0) await queueMessages(tx, siteOrigin, messages);
 }

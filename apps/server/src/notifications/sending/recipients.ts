@@ -8,11 +8,11 @@ const isActive = and(eq(account.status, 'ACTIVE'), isNull(account.deletedAt));
 /** More admins than this are not told. */
 const maxAdmins = 50;
 
-const idsOf = (rows: readonly { readonly id: number }[]): number[] => rows.map(({ id }) => id);
+const toIds = (rows: readonly { readonly id: number }[]): number[] => rows.map(({ id }) => id);
 
 /** A seller and their sub-users. */
-export const teamOf = async (tx: Transaction, sellerId: number): Promise<number[]> =>
-  idsOf(
+export const findTeam = async (tx: Transaction, sellerId: number): Promise<number[]> =>
+  toIds(
     await tx
       .select({ id: account.id })
       .from(account)
@@ -44,5 +44,5 @@ export async function adminsFor(
     )
     .orderBy(asc(account.id))
     .limit(maxAdmins);
-  return idsOf(rows);
+  return toIds(rows);
 }

@@ -1,18 +1,18 @@
-import {
-  type MessageDetails,
-  type ResendObstacle,
-  type ResendScope,
-  type correctMessage as correcting,
+import type * as z from 'zod/mini';
+import type {
+  MessageDetails,
+  ResendObstacle,
+  ResendScope,
+  correctMessage as correcting,
 } from '@saer/contract/contact/message-delivery';
 import { and, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
-import type * as z from 'zod/mini';
 import { recordChange } from '../../audit/queries.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/replies/app-error.ts';
 import { enqueue } from '../../jobs/running/enqueue.ts';
 import { bulkJobs, directJobs, goesToMany } from '../../messages/sending/lanes.ts';
 import { clearRefusing, getRefusal } from '../../messages/sending/refusing-address.ts';
-import { isSecret, withoutLinks } from '../../messages/sending/secrecy.ts';
+import { isSecret, withoutLinks } from '../../messages/templates/message.ts';
 import { outbox } from '../../messages/tables.ts';
 import { account } from '../../principals/tables.ts';
 import { announcement } from '../tables.ts';
@@ -20,7 +20,7 @@ import { holderColumns, sentColumns } from './find-sent-messages.ts';
 
 type Reader = Database | Transaction;
 
-/** Whether a failed message can go out again: it is of use, and what it says is kept, or written in its announcement. */
+/** Tells whether a failed message can go out again: it is of use, and what it says is kept, or written in its announcement. */
 const obstacle = sql<ResendObstacle | null>`case
   when ${outbox.state} <> 'FAILED' then 'notFailed'
   when ${outbox.expiresAt} <= now() then 'expired'
@@ -36,10 +36,10 @@ const masked = (recipient: string): string =>
     ? recipient.replace(/^(.).*(?=@)/, '$1…')
     : recipient.replace(/^(.{4}).*(?=..$)/, '$1…');
 
-const auditOf = (id: number) => ({ entity: 'outbox', entityId: id }) as const;
+const toAudit = (id: number) => ({ entity: 'outbox', entityId: id }) as const;
 
 /** The time of the next try of a message that waits; null: now, or never. */
-async function nextTryOf(db: Reader, key: string): Promise<string | null> {
+async function findNextTry(db: Reader, key: string): Promise<string | null> {
   const { rows } = await db.execute<{ at: string }>(sql`
     select to_char(start_after at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at from pgboss.job
     where name in ${[...Object.values(directJobs), ...Object.values(bulkJobs)]}
@@ -75,7 +75,7 @@ export async function findMessage(db: Reader, id: number): Promise<MessageDetail
     subject: isHidden ? null : written.subject,
     text: isHidden || written.body === null ? null : withoutLinks(written.body),
     isSecret: isHidden,
-    nextTryAt: own.state === 'QUEUED' ? await nextTryOf(db, own.id) : null,
+    nextTryAt: own.state === 'QUEUED' ? await findNextTry(db, own.id) : null,
     obstacle: reason,
     isCorrectable: reason === null && !isHidden,
     addressRefuses: own.channel === 'email' ? ((await getRefusal(db, own.recipient)) ?? null) : null,
@@ -98,7 +98,7 @@ export const correctMessage = (
     if (!isCorrectable) throw new AppError({ code: 'transitionNotAllowed' });
     await tx.update(outbox).set({ recipient: corrected }).where(eq(outbox.number, id));
     await recordChange(tx, {
-      ...auditOf(id),
+      ...toAudit(id),
       actorId,
       action: 'update',
       before: { recipient: masked(recipient) },
@@ -172,7 +172,7 @@ export const resendMessages = (db: Database, actorId: number, scope: ResendScope
     const [first] = queued;
     if (first !== undefined)
       await recordChange(tx, {
-        ...auditOf(first.number),
+        ...toAudit(first.number),
         actorId,
         action: 'send',
         after: { messages: queued.length },
@@ -186,7 +186,7 @@ export const clearAddress = (db: Database, actorId: number, id: number): Promise
     const { message } = await findMessage(tx, id);
     if (await clearRefusing(tx, message.recipient))
       await recordChange(tx, {
-        ...auditOf(id),
+        ...toAudit(id),
         actorId,
         action: 'acceptAddress',
         after: { recipient: masked(message.recipient) },

@@ -13,7 +13,7 @@ import type { ChannelListener } from '../../database/channel-listener.ts';
 interface Follower {
   readonly accountId: number;
   readonly response: Writable;
-  /** Whether its session is still open. */
+  /** Tells whether its session is still open. */
   readonly isWelcome: () => Promise<boolean>;
 }
 
@@ -21,7 +21,7 @@ interface Options {
   readonly listener: ChannelListener | undefined;
   readonly findSignals: (accountIds: readonly number[]) => Promise<ReadonlyMap<number, NotificationSignal>>;
   readonly onError: (error: unknown) => void;
-  /** How often a connection is kept alive and its session looked at, in milliseconds. */
+  /** The pause after which a connection is kept alive and its session looked at, in milliseconds. */
   readonly beatMs: number;
 }
 
@@ -120,9 +120,9 @@ export function signalHub({ listener, findSignals, onError, beatMs }: Options): 
   };
 }
 
-/** How often connections are kept alive at most, in milliseconds. */
+/** The shortest pause after which connections are kept alive, in milliseconds. */
 const longestBeat = 25_000;
-/** How soon a client comes again, in milliseconds. */
+/** The pause after which a client comes again, in milliseconds. */
 const comeAgainMs = 2_000;
 const eventStream = 'text/event-stream; charset=utf-8';
 

@@ -4,14 +4,75 @@ import { formatMoneyInWords } from '@saer/i18n/format-money';
 import { isolate, isolateLtr } from '@saer/i18n/isolate-ltr';
 import type { Language } from '@saer/i18n/locale';
 import { type Say, sayIn } from '../../integrations/local/translators.ts';
-import { accountWords } from '../../messages/templates/account-words.ts';
+import { accountWords, securityWords } from '../../messages/templates/account-words.ts';
 import { subscriptionFacts } from '../../messages/templates/email-template-of.ts';
-import { feeWords } from '../../messages/templates/fee-words.ts';
-import { publicWords } from '../../messages/templates/public-words.ts';
-import { securityWords } from '../../messages/templates/security-words.ts';
-import { subscriptionWords } from '../../messages/templates/subscription-words.ts';
+import { feeWords, subscriptionWords } from '../../messages/templates/subscription-words.ts';
+import { publicWords } from '../../messages/templates/public-template.ts';
 import type { NotificationEvent } from './notification-event.ts';
-import { notificationWords as words } from './notification-words.ts';
+
+/** Texts of notifications for which no message has a heading. */
+const notificationWords = {
+  welcome: /*i18n*/ { id: 'notification.welcome', message: 'Calculate your first price.' },
+  password: /*i18n*/ { id: 'notification.password', message: 'Your password was changed' },
+  contact: /*i18n*/ {
+    id: 'notification.contact',
+    message: 'The email address or mobile number of your account was changed',
+  },
+  notYou: /*i18n*/ {
+    id: 'notification.notYou',
+    message: 'If it was not you, set a new password now, and contact us.',
+  },
+  subUserAdded: /*i18n*/ { id: 'notification.subUserAdded', message: '{name} was added as a sub-user' },
+  subUserWhat: /*i18n*/ {
+    id: 'notification.subUserAddedWhat',
+    message: 'They can see and change all your products.',
+  },
+  invoice: /*i18n*/ { id: 'notification.invoice', message: 'Invoice {number} for {total}' },
+  creditNote: /*i18n*/ { id: 'notification.creditNote', message: 'Credit note {number} for {total}' },
+  feesLess: /*i18n*/ {
+    id: 'notification.feesLess',
+    message:
+      'As calculated when this was sent: {products, plural, one {# saved product earns less} other {# saved products earn less}} at the price that was saved then.',
+  },
+  feesMonth: /*i18n*/ {
+    id: 'notification.feesMonth',
+    message: 'With the monthly sales that you entered, that is {amount} a month.',
+  },
+  imported: /*i18n*/ {
+    id: 'notification.imported',
+    message: '{products, plural, one {# product was imported} other {# products were imported}}',
+  },
+  importedFrom: /*i18n*/ {
+    id: 'notification.importedFrom',
+    message: '{products, plural, one {# product was imported} other {# products were imported}} from {file}',
+  },
+  importedWhat: /*i18n*/ {
+    id: 'notification.importedWhat',
+    message: '{by}: {added} added, {updated} changed.',
+  },
+  claims: /*i18n*/ {
+    id: 'notification.claims',
+    message:
+      'The statement check found {amount} charged too much by {marketplace, select, noon {noon} other {Amazon.sa}}',
+  },
+  claimsWhat: /*i18n*/ {
+    id: 'notification.claimsWhat',
+    message:
+      '{statements, plural, one {Found in a statement that was checked. Look at what can be claimed back.} other {Found in # statements that were checked. Look at what can be claimed back.}}',
+  },
+  registration: /*i18n*/ {
+    id: 'notification.registration',
+    message: 'The registration of {name} waits for approval',
+  },
+  subscription: /*i18n*/ {
+    id: 'notification.subscription',
+    message: '{name} requests the plan “{plan}”',
+  },
+  proposal: /*i18n*/ {
+    id: 'notification.proposal',
+    message: 'A change that holds for all sellers waits for a second person: {name}',
+  },
+};
 
 /** A notification in a language, with the page that it is about. */
 export interface NotificationText {
@@ -25,8 +86,8 @@ type Data<Kind extends NotificationEvent['kind']> = Extract<NotificationEvent, {
 function security({ change }: Data<'securityChanged'>, say: Say): NotificationText {
   const isOther = change === 'password' || change === 'contact';
   return {
-    title: say(isOther ? words[change] : securityWords[change].heading),
-    text: say(words.notYou),
+    title: say(isOther ? notificationWords[change] : securityWords[change].heading),
+    text: say(notificationWords.notYou),
     href: '/account/settings',
   };
 }
@@ -40,9 +101,11 @@ function fees(data: Data<'feesChanged'>, say: Say, language: Language): Notifica
       day: isolateLtr(formatDay(effectiveFrom)),
     }),
     text: [
-      say(words.feesLess, { products: earningLess }),
+      say(notificationWords.feesLess, { products: earningLess }),
       ...(makingLoss === 0 ? [] : [say(feeWords.loss, { products: makingLoss })]),
-      ...(isKnown ? [say(words.feesMonth, { amount: formatMoneyInWords(-monthlyChange, language) })] : []),
+      ...(isKnown
+        ? [say(notificationWords.feesMonth, { amount: formatMoneyInWords(-monthlyChange, language) })]
+        : []),
     ].join(' '),
     href: effectiveFrom <= riyadhDay(new Date()) ? '/user/repricing' : '/user/products',
   };
@@ -53,9 +116,9 @@ function imported({ name, added, updated, by }: Data<'sheetImported'>, say: Say)
   return {
     title:
       name === null
-        ? say(words.imported, { products })
-        : say(words.importedFrom, { products, file: isolate(name) }),
-    text: say(words.importedWhat, { by: isolate(by), added, updated }),
+        ? say(notificationWords.imported, { products })
+        : say(notificationWords.importedFrom, { products, file: isolate(name) }),
+    text: say(notificationWords.importedWhat, { by: isolate(by), added, updated }),
     href: '/user/products',
   };
 }
@@ -76,13 +139,17 @@ export function notificationText(
   const of = (both: { readonly ar: string; readonly en: string }) => both[language];
   switch (event.kind) {
     case 'accountApproved':
-      return { title: say(accountWords.approved), text: say(words.welcome), href: '/user/add-product' };
+      return {
+        title: say(accountWords.approved),
+        text: say(notificationWords.welcome),
+        href: '/user/add-product',
+      };
     case 'securityChanged':
       return security(event.data, say);
     case 'subUserAdded':
       return {
-        title: say(words.subUserAdded, { name: isolate(event.data.name) }),
-        text: say(words.subUserWhat),
+        title: say(notificationWords.subUserAdded, { name: isolate(event.data.name) }),
+        text: say(notificationWords.subUserWhat),
         href: '/account/settings/manage-subscription-users',
       };
     case 'paymentChanged':
@@ -91,7 +158,7 @@ export function notificationText(
     case 'invoiceIssued': {
       const { number, isCreditNote, total } = event.data;
       return {
-        title: say(isCreditNote ? words.creditNote : words.invoice, {
+        title: say(isCreditNote ? notificationWords.creditNote : notificationWords.invoice, {
           number: isolateLtr(number),
           total: formatMoneyInWords(total, language),
         }),
@@ -106,21 +173,21 @@ export function notificationText(
     case 'claimsFound': {
       const { marketplace, statements, over } = event.data;
       return {
-        title: say(words.claims, { marketplace, amount: formatMoneyInWords(over, language) }),
-        text: say(words.claimsWhat, { statements }),
+        title: say(notificationWords.claims, { marketplace, amount: formatMoneyInWords(over, language) }),
+        text: say(notificationWords.claimsWhat, { statements }),
         href: '/user/tools/statement-check',
       };
     }
     case 'registrationWaiting':
       return {
-        title: say(words.registration, { name: isolate(event.data.name) }),
+        title: say(notificationWords.registration, { name: isolate(event.data.name) }),
         text: null,
         href: '/admin/user/inactive',
       };
     case 'subscriptionWaiting': {
       const { name, planAr: ar, planEn: en } = event.data;
       return {
-        title: say(words.subscription, { name: isolate(name), plan: isolate(of({ ar, en })) }),
+        title: say(notificationWords.subscription, { name: isolate(name), plan: isolate(of({ ar, en })) }),
         text: null,
         href: '/admin/subscription',
       };
@@ -128,7 +195,7 @@ export function notificationText(
     case 'proposalWaiting': {
       const { nameAr: ar, nameEn: en } = event.data;
       return {
-        title: say(words.proposal, { name: isolate(of({ ar, en })) }),
+        title: say(notificationWords.proposal, { name: isolate(of({ ar, en })) }),
         text: null,
         href: '/admin/fee-proposals',
       };

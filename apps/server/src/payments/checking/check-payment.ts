@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { GatewayStatus } from '../../integrations/gateway/gateway.ts';
-import type { TransactionRow } from '../finalizing/lock-payment.ts';
-import type { PaymentContext } from '../finalizing/payment-context.ts';
+import type { TransactionRow } from '../records/payment.ts';
+import type { PaymentContext } from '../records/payment-context.ts';
 import { finalizePayment } from '../finalizing/finalize-payment.ts';
 import { transaction } from '../tables.ts';
-import { longestStart } from './schedule.ts';
+import { longestStart } from '../records/schedule.ts';
 
 /** The end that a status tells; undefined: it tells none, or not about the whole amount. */
-function endOf({ outcome, reply, capturedAmount, transactionCode }: GatewayStatus, amount: number) {
+function judgeStatus({ outcome, reply, capturedAmount, transactionCode }: GatewayStatus, amount: number) {
   if (outcome === 'uncertain') return undefined;
   // Reserved is not taken.
   if (outcome === 'paid' && capturedAmount !== undefined && capturedAmount !== amount) return undefined;
@@ -19,7 +19,7 @@ function endOf({ outcome, reply, capturedAmount, transactionCode }: GatewayStatu
   return { outcome, ...(told === undefined ? {} : { reply: told }) };
 }
 
-/** Whether an order that the gateway does not know counts as not begun by now. */
+/** Tells whether an order that the gateway does not know counts as not begun by now. */
 const isAbandoned = ({ createdAt, method }: TransactionRow, now: number): boolean =>
   now > Date.parse(createdAt) + longestStart[method ?? 'PAGE'];
 
@@ -35,7 +35,7 @@ export async function checkPayment(
   const gateway = await context.gateway();
   if (gateway === undefined || payment.status === 'SUCCEEDED') return { isUnknown: false, isOpen: false };
   const status = await gateway.checkStatus({ merchantReference, amount, language });
-  const end = endOf(status, amount);
+  const end = judgeStatus(status, amount);
   if (end !== undefined) await finalizePayment(context, id, end);
   const isUnknown = status.reason === 'unknownOrder';
   if (isUnknown && isAbandoned(payment, Date.now()))

@@ -12,7 +12,7 @@ import type { Database, Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/replies/app-error.ts';
 import { findPage } from '../../listing/find-page.ts';
 import type { List } from '../../listing/list.ts';
-import type { PaymentContext } from '../finalizing/payment-context.ts';
+import type { PaymentContext } from '../records/payment-context.ts';
 import { dailyClose, transaction } from '../tables.ts';
 import { type ReadReport, readReport, type ReportRow } from './read-report.ts';
 import { currency as ownCurrency } from '../../integrations/gateway/fields.ts';
@@ -21,7 +21,7 @@ import { currency as ownCurrency } from '../../integrations/gateway/fields.ts';
 interface BookRow {
   readonly id: number;
   readonly kind: 'PURCHASE' | 'REFUND';
-  /** Of the payment: the gateway names refunds by what they give back. */
+  /** The reference of the payment: the gateway names refunds by what they give back. */
   readonly reference: string;
   readonly amount: number;
   readonly status: 'PENDING' | 'SUCCEEDED' | 'FAILED';
@@ -42,7 +42,7 @@ interface MatchedDay {
   readonly toAsk: readonly number[];
 }
 
-const sumOf = (rows: readonly { readonly amount: number }[]): number =>
+const addAmounts = (rows: readonly { readonly amount: number }[]): number =>
   rows.reduce((sum, { amount }) => sum + amount, 0);
 
 /** The row of the books that a row of the report is about: of the same amount if there is one, and each once. */
@@ -53,7 +53,7 @@ function take(left: BookRow[], row: ReportRow): BookRow | undefined {
   return found;
 }
 
-function reasonOf(row: ReportRow, book: BookRow | undefined): CloseDifference['reason'] | undefined {
+function findReason(row: ReportRow, book: BookRow | undefined): CloseDifference['reason'] | undefined {
   if (book === undefined) return 'NOT_IN_BOOKS';
   if (row.currency !== ownCurrency) return 'CURRENCY';
   if (row.amount !== book.amount) return 'AMOUNT';
@@ -80,7 +80,7 @@ function matchReport(
     const ofDay = pairs.filter(({ row }) => row.day === day);
     const absent = missing.filter(({ finished }) => finished === day);
     const differences = ofDay.flatMap(({ row, book }): CloseDifference[] => {
-      const reason = reasonOf(row, book);
+      const reason = findReason(row, book);
       const { reference, kind, amount: gateway, currency } = row;
       const booked = book?.status === 'SUCCEEDED' ? book.amount : null;
       return reason === undefined ? [] : [{ reference, kind, reason, gateway, books: booked, currency }];
@@ -94,9 +94,11 @@ function matchReport(
       currency: ownCurrency,
     }));
     const gateway = (kind: BookRow['kind']) =>
-      sumOf(ofDay.flatMap(({ row }) => (row.kind === kind && row.currency === ownCurrency ? [row] : [])));
+      addAmounts(
+        ofDay.flatMap(({ row }) => (row.kind === kind && row.currency === ownCurrency ? [row] : [])),
+      );
     const booked = (kind: BookRow['kind']) =>
-      sumOf(
+      addAmounts(
         [...ofDay.flatMap(({ book }) => (book === undefined ? [] : [book])), ...absent].filter(
           (each) => each.kind === kind && each.status === 'SUCCEEDED',
         ),

@@ -8,7 +8,7 @@ export interface ReportRow {
   readonly kind: 'PURCHASE' | 'REFUND';
   readonly amount: number;
   readonly currency: string;
-  /** Of Riyadh, `YYYY-MM-DD`. */
+  /** The day in Riyadh, `YYYY-MM-DD`. */
   readonly day: string;
 }
 
@@ -43,7 +43,7 @@ const folded = (header: string): string =>
 
 type Line = Readonly<Record<string, string>>;
 
-/** Whether a line is about money that moved: by its code, else by its status, else by being there. */
+/** Tells whether a line is about money that moved: by its code, else by its status, else by being there. */
 function isDone(line: Line, code: string): boolean {
   const { response_code: given = '', status = '' } = line;
   if (given !== '') return given === code;
@@ -51,7 +51,7 @@ function isDone(line: Line, code: string): boolean {
 }
 
 /** An amount as whole units; undefined where it is none. `hasDecimals`: the column has riyals, else the gateway's halalas. */
-function amountOf(text: string, hasDecimals: boolean): number | undefined {
+function parseAmount(text: string, hasDecimals: boolean): number | undefined {
   const [, whole = '', part = ''] =
     /^(\d{1,10})(?:\.(\d{1,2}))?$/.exec(text.trim().replaceAll(',', '')) ?? [];
   if (whole === '') return undefined;
@@ -59,7 +59,7 @@ function amountOf(text: string, hasDecimals: boolean): number | undefined {
 }
 
 /** A date with its time as a day of Riyadh; without an offset, it is read as Riyadh's. */
-function dayOf(text: string): string | undefined {
+function parseDay(text: string): string | undefined {
   const found = /^(\d{4}-\d\d-\d\d)(?:[T ]\d\d:\d\d(?::\d\d)?(?:\.\d+)?\s*(Z|[+-]\d\d:?\d\d)?)?$/.exec(
     text.trim(),
   );
@@ -94,8 +94,8 @@ export function readReport(csv: string): ReadReport {
       ignored += 1;
       continue;
     }
-    const amount = amountOf(line['amount'] ?? '', hasDecimals);
-    const day = dayOf(line['transaction_date'] ?? '');
+    const amount = parseAmount(line['amount'] ?? '', hasDecimals);
+    const day = parseDay(line['transaction_date'] ?? '');
     const currency = (line['currency'] ?? '').trim().toUpperCase();
     const reference = (line['merchant_reference'] ?? '').trim();
     const isSound = /^[A-Z]{3}$/.test(currency) && /^[\w.-]{1,64}$/.test(reference);

@@ -9,16 +9,21 @@ import { queueInvoice } from '../../invoices/sending/queue-invoice.ts';
 import type { GatewayReply } from '../../integrations/gateway/reply.ts';
 import { queueNews } from '../../subscriptions/changing/queue-news.ts';
 import { writeTransition } from '../../subscriptions/changing/write-transition.ts';
-import { statusOf } from '../../subscriptions/queries.ts';
+import { currentStatus } from '../../subscriptions/queries.ts';
 import { subscription as subscriptions } from '../../subscriptions/tables.ts';
-import { brandOf, saveCard } from '../cards/save-card.ts';
-import { afterRefusal } from '../renewing/after-refusal.ts';
-import { nextCheckOf } from '../checking/schedule.ts';
-import { raiseTask } from '../tasks/raise-task.ts';
+import { toBrand, saveCard } from '../cards/saved-cards.ts';
+import { afterRefusal } from './after-refusal.ts';
+import { savedNextCheck } from '../records/schedule.ts';
+import {
+  raiseTask,
+  closeUnresolved,
+  finishTransaction,
+  type LockedPayment,
+  lockPayment,
+  type OrderRow,
+} from '../records/payment.ts';
 import { paymentOrder, transaction } from '../tables.ts';
-import { closeUnresolved, finishTransaction } from './finish-transaction.ts';
-import { type LockedPayment, lockPayment, type OrderRow } from './lock-payment.ts';
-import type { PaymentContext } from './payment-context.ts';
+import type { PaymentContext } from '../records/payment-context.ts';
 
 const failuresOfMessages: Readonly<Record<string, PaymentFailure>> = {
   '012': 'cardExpired',
@@ -30,7 +35,7 @@ const failuresOfMessages: Readonly<Record<string, PaymentFailure>> = {
 };
 
 /** The reason of a failed payment by the gateway's response code. */
-const failureOf = (code: string): PaymentFailure =>
+const toFailure = (code: string): PaymentFailure =>
   code.startsWith('45') ? 'notAuthenticated' : (failuresOfMessages[code.slice(2)] ?? 'declined');
 
 /** The end of a payment, as its gateway said under its signature about exactly this order and amount. */
@@ -45,7 +50,7 @@ const iso = (at: number): string => new Date(at).toISOString();
 
 /** The event by which a payment of this order begins or prolongs its subscription now; undefined: it does neither. */
 function eventFor({ order, subscription }: LockedPayment, now: number) {
-  const state = { ...subscription, status: statusOf(subscription, now) };
+  const state = { ...subscription, status: currentStatus(subscription, now) };
   const event = order.isRenewal ? 'renew' : 'pay';
   const transition = transitionOf(state, event, 'payment');
   if (order.status !== 'OPEN' || transition === undefined || subscription.subscriberId === null)
@@ -53,7 +58,7 @@ function eventFor({ order, subscription }: LockedPayment, now: number) {
   return { event, transition } as const;
 }
 
-/** Whether another subscription of the same, locked subscriber is open: two would be paid for at once. */
+/** Tells whether another subscription of the same, locked subscriber is open: two would be paid for at once. */
 const hasOther = async (
   tx: Transaction,
   { id, subscriberId }: LockedPayment['subscription'],
@@ -68,7 +73,7 @@ const hasOther = async (
   )) > 0;
 
 /** Who the invoice of an order is made out to: as they wrote it, else by their name. */
-const buyerOf = ({ billing, customerName, reference }: OrderRow): BillingDetails =>
+const toBuyer = ({ billing, customerName, reference }: OrderRow): BillingDetails =>
   billing ?? { name: customerName === '' ? reference : customerName, vatNumber: null, address: null };
 
 /** Uses the money of a payment for the subscription of its order; false where that is not possible any more. */
@@ -110,7 +115,7 @@ export async function useForSubscription(
       transactionReference: payment.reference,
     },
   });
-  const issued = await issueInvoice(tx, seller, buyerOf(order), {
+  const issued = await issueInvoice(tx, seller, toBuyer(order), {
     accountId: order.customerId,
     subscriptionId: subscription.id,
     orderReference: order.reference,
@@ -143,7 +148,7 @@ async function writeCard(
     if (cardId !== undefined)
       await tx.update(transaction).set({ savedCardId: cardId }).where(eq(transaction.id, payment.id));
   }
-  return { brand: brandOf(reply.paymentOption), lastFour: reply.lastFour };
+  return { brand: toBrand(reply.paymentOption), lastFour: reply.lastFour };
 }
 
 /** Writes the end of a payment within a database transaction; returns whether it began or prolonged a subscription. */
@@ -173,9 +178,9 @@ export async function writeEnd(
       await closeUnresolved(tx, id);
       return false;
     }
-    const reason = failure ?? failureOf(reply?.responseCode ?? '');
+    const reason = failure ?? toFailure(reply?.responseCode ?? '');
     // Money that is taken after all is found by asking on, whatever is believed now.
-    const nextCheckAt = nextCheckOf(payment, Date.now());
+    const nextCheckAt = savedNextCheck(payment, Date.now());
     await finishTransaction(tx, id, { status: 'FAILED', failure: reason, nextCheckAt, ...told });
     // Whoever gave up, or never began, knows.
     const isKnown = reason === 'cancelled' || reason === 'notStarted';

@@ -1,15 +1,14 @@
 import type { PurchaseStep } from '@saer/contract/subscriptions/payment';
 import type { Language } from '@saer/i18n/locale';
 import { contentHash } from '../../http/replies/content-hash.ts';
-import type { PaymentContext } from '../finalizing/payment-context.ts';
-import { findOpen, type EarlierPayment } from './find-earlier.ts';
+import type { PaymentContext } from '../records/payment-context.ts';
+import { findOpen, type EarlierPayment, findByKey, writeKey } from './find-earlier.ts';
 import { openPayment, type Purchase } from './open-payment.ts';
-import { findByKey, writeKey } from './request-key.ts';
-import { payBySavedCard, requireGateway, stepOf } from './start-payment.ts';
+import { payBySavedCard, requireGateway, nextStep } from './start-payment.ts';
 import { AppError } from '../../http/replies/app-error.ts';
 import { checkPayment, readTransactionRow } from '../checking/check-payment.ts';
-import { longestStart } from '../checking/schedule.ts';
-import type { TransactionRow } from '../finalizing/lock-payment.ts';
+import { longestStart } from '../records/schedule.ts';
+import type { TransactionRow } from '../records/payment.ts';
 import { finalizePayment } from '../finalizing/finalize-payment.ts';
 
 /**
@@ -46,7 +45,7 @@ interface Customer {
   readonly accountId: number;
   readonly address: string;
   readonly language: Language;
-  /** How new cards are taken. */
+  /** The way new cards are taken. */
   readonly mode: 'redirect' | 'iframe';
 }
 
@@ -67,13 +66,13 @@ export async function beginPurchase(
   if (open.length > 0) {
     // The same request again gets its answer, also while the gateway cannot be asked.
     const before = await findByKey(context.db, request);
-    if (before !== undefined) return stepOf(context, before);
+    if (before !== undefined) return nextStep(context, before);
     for (const earlier of open) {
       const paid = await clearEarlier(context, earlier, sent);
       if (paid === undefined) continue;
       // Whoever paid already, without our knowing, sees that instead of paying again.
       await context.db.transaction((tx) => writeKey(tx, { ...request, transactionId: paid.id }));
-      return stepOf(context, paid);
+      return nextStep(context, paid);
     }
   }
   const newCard = mode === 'iframe' ? 'FRAME' : 'PAGE';
@@ -84,5 +83,5 @@ export async function beginPurchase(
   );
   return method === 'SAVED_CARD' && !isRepeated
     ? payBySavedCard(context, payment, address)
-    : stepOf(context, payment, order);
+    : nextStep(context, payment, order);
 }

@@ -1,10 +1,10 @@
 import { and, desc, eq, exists, inArray, isNotNull, or, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../database/database.ts';
-import { prepareOnce } from '../../database/prepare-once.ts';
+import { type Database, type Transaction, prepareOnce } from '../../database/database.ts';
 import { account } from '../../principals/tables.ts';
 import { subscription } from '../../subscriptions/tables.ts';
-import type { OrderRow, TransactionRow } from '../finalizing/lock-payment.ts';
+import type { OrderRow, TransactionRow } from '../records/payment.ts';
 import { paymentOrder, paymentRequest, transaction } from '../tables.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 
 export interface EarlierPayment {
   readonly payment: TransactionRow;
@@ -14,7 +14,7 @@ export interface EarlierPayment {
 /** Payments of one customer that are asked about before another begins. */
 const maxAsked = 5;
 
-const openOf = prepareOnce((db) =>
+const findOpenPayment = prepareOnce((db) =>
   db
     .select({ payment: transaction, order: paymentOrder })
     .from(transaction)
@@ -37,7 +37,7 @@ const openOf = prepareOnce((db) =>
 
 /** The customer's payments that may still take money: under way, or given up while they are still asked about. */
 export const findOpen = (db: Database, customerId: number): Promise<readonly EarlierPayment[]> =>
-  openOf(db).execute({ customerId });
+  findOpenPayment(db).execute({ customerId });
 
 /** Tells in one statement what a locked customer has already: what is not there need not be looked for. */
 export async function findEarlier(tx: Transaction, { accountId, key }: { accountId: number; key: string }) {
@@ -66,3 +66,33 @@ export async function findEarlier(tx: Transaction, { accountId, key }: { account
     .where(eq(account.id, accountId));
   return earlier;
 }
+
+/** A request for money: who sent it, the key that they chose for it, and the hash of everything else in it. */
+export interface RequestKey {
+  readonly accountId: number;
+  readonly key: string;
+  readonly content: string;
+}
+
+/** The payment or refund that an earlier request with this key began; refused if that had other content. */
+export async function findByKey(
+  tx: Pick<Transaction, 'select'>,
+  { accountId, key, content }: RequestKey,
+): Promise<TransactionRow | undefined> {
+  const [found] = await tx
+    .select({ row: transaction, content: paymentRequest.content })
+    .from(paymentRequest)
+    .innerJoin(transaction, eq(transaction.id, paymentRequest.transactionId))
+    .where(and(eq(paymentRequest.accountId, accountId), eq(paymentRequest.key, key)));
+  if (found !== undefined && found.content !== content)
+    throw new AppError({ code: 'paymentKeyUsed', field: 'key' });
+  return found?.row;
+}
+
+/** Writes a request down with what it began, in the same transaction. */
+export const writeKey = async (
+  tx: Transaction,
+  request: RequestKey & { readonly transactionId: number },
+): Promise<void> => {
+  await tx.insert(paymentRequest).values(request);
+};

@@ -9,7 +9,7 @@ import {
   type Subscriber,
 } from '../../subscriptions/changing/open-subscription.ts';
 import { writeTransition } from '../../subscriptions/changing/write-transition.ts';
-import { statusOf, type SubscriptionRow } from '../../subscriptions/queries.ts';
+import { currentStatus, type SubscriptionRow } from '../../subscriptions/queries.ts';
 import { subscription } from '../../subscriptions/tables.ts';
 
 /** The subscription that a payment begins or prolongs. */
@@ -18,7 +18,7 @@ export interface PaymentTarget {
   readonly isRenewal: boolean;
 }
 
-const openOf = async (tx: Transaction, { id }: Subscriber): Promise<SubscriptionRow | undefined> => {
+const findOpen = async (tx: Transaction, { id }: Subscriber): Promise<SubscriptionRow | undefined> => {
   const isOpen = inArray(subscription.status, ['PENDING', 'ACTIVE']);
   const [row] = await tx
     .select()
@@ -67,11 +67,11 @@ async function findNamed(
   const own = and(eq(subscription.id, id), eq(subscription.subscriberId, subscriber.id));
   const [row] = await tx.select().from(subscription).where(own).for('update');
   if (row === undefined) throw new AppError({ code: 'rowGone', field: 'subscriptionId' });
-  const status = statusOf(row, Date.now());
+  const status = currentStatus(row, Date.now());
   const isAgreed = status !== 'PENDING' || (row.period === period && row.price === price);
   if (status === 'CANCELLED' || row.unlimited || row.planId !== plan.id || !isAgreed)
     throw new AppError({ code: 'subscriptionTransition', field: 'subscriptionId' });
-  const open = await openOf(tx, subscriber);
+  const open = await findOpen(tx, subscriber);
   if (open !== undefined && open.id !== id) throw new AppError({ code: 'subscriptionOpen' });
   return { subscriptionId: id, isRenewal: status !== 'PENDING' };
 }
@@ -90,13 +90,13 @@ export async function findTarget(
     siteOrigin,
   }: {
     readonly subscriptionId?: number | undefined;
-    /** Whether the subscriber has an open subscription. */
+    /** Tells whether the subscriber has an open subscription. */
     readonly isOpen: boolean;
     readonly siteOrigin: string;
   },
 ): Promise<PaymentTarget> {
   if (subscriptionId !== undefined) return findNamed(tx, subscriber, offer, subscriptionId);
-  const open = isOpen ? await openOf(tx, subscriber) : undefined;
+  const open = isOpen ? await findOpen(tx, subscriber) : undefined;
   if (open?.status === 'ACTIVE') throw new AppError({ code: 'subscriptionOpen' });
   const { plan, period, price } = offer;
   if (open !== undefined) {

@@ -1,23 +1,22 @@
+import type * as z from 'zod/mini';
 import type { purchase } from '@saer/contract/subscriptions/payment';
 import type { Language } from '@saer/i18n/locale';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type * as z from 'zod/mini';
 import type { Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/replies/app-error.ts';
-import { expireEnded } from '../../subscriptions/changing/expire-ended.ts';
+import { expireEnded } from '../../subscriptions/changing/ending.ts';
 import {
   lockSubscriber,
   type Offer,
   requireOffer,
   type Subscriber,
 } from '../../subscriptions/changing/open-subscription.ts';
-import { nextCheck } from '../checking/schedule.ts';
-import type { OrderRow, TransactionRow } from '../finalizing/lock-payment.ts';
+import { nextCheck } from '../records/schedule.ts';
+import type { OrderRow, TransactionRow } from '../records/payment.ts';
 import { paymentOrder, paymentRequest, savedCard, transaction } from '../tables.ts';
-import { findEarlier } from './find-earlier.ts';
-import { findByKey, type RequestKey, writeKey } from './request-key.ts';
+import { findEarlier, findByKey, type RequestKey, writeKey } from './find-earlier.ts';
 import { findAgreed, findTarget, type PaymentTarget } from './find-target.ts';
-import { newReference } from './new-reference.ts';
+import { newReference } from '../records/payment-context.ts';
 
 export type Purchase = z.output<typeof purchase.body>;
 
@@ -25,7 +24,7 @@ export type Purchase = z.output<typeof purchase.body>;
 export interface PurchaseRequest {
   readonly accountId: number;
   readonly sent: Purchase;
-  /** Of `sent`, apart from its key. */
+  /** The hash of `sent`, apart from its key. */
   readonly content: string;
   readonly method: 'PAGE' | 'FRAME' | 'SAVED_CARD';
   readonly language: Language;

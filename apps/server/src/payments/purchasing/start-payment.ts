@@ -3,9 +3,9 @@ import { basePath } from '@saer/contract/api/endpoint';
 import { eq } from 'drizzle-orm';
 import { AppError } from '../../http/replies/app-error.ts';
 import type { Gateway } from '../../integrations/gateway/gateway.ts';
-import { tokenOf } from '../cards/token-of.ts';
-import type { OrderRow, TransactionRow } from '../finalizing/lock-payment.ts';
-import type { PaymentContext } from '../finalizing/payment-context.ts';
+import { decryptToken } from '../cards/saved-cards.ts';
+import type { OrderRow, TransactionRow } from '../records/payment.ts';
+import type { PaymentContext } from '../records/payment-context.ts';
 import { finalizePayment } from '../finalizing/finalize-payment.ts';
 import { paymentOrder, savedCard, transaction } from '../tables.ts';
 
@@ -26,13 +26,13 @@ export async function requireGateway({ gateway }: PaymentContext): Promise<Gatew
   return found;
 }
 
-async function orderOf({ db }: PaymentContext, { orderId }: TransactionRow) {
+async function findOrder({ db }: PaymentContext, { orderId }: TransactionRow) {
   const [order] = await db.select().from(paymentOrder).where(eq(paymentOrder.id, orderId));
   if (order === undefined) throw new AppError({ code: 'rowGone' });
   return order;
 }
 
-const descriptionOf = ({ planNameEn, period }: { planNameEn: string; period: string }): string =>
+const toDescription = ({ planNameEn, period }: { planNameEn: string; period: string }): string =>
   `Saer ${planNameEn} ${period === 'MONTHLY' ? 'month' : 'year'}`;
 
 /** Pays with a token, and writes what became of it. Returns the bank's page, where the customer must confirm. */
@@ -48,14 +48,14 @@ export async function payByToken(
   },
 ): Promise<string | undefined> {
   const gateway = await requireGateway(context);
-  const order = await orderOf(context, payment);
+  const order = await findOrder(context, payment);
   const { outcome, reply, authenticationUrl } = await gateway.purchaseByToken({
     merchantReference: payment.reference,
     amount: payment.amount,
     language: payment.language,
     customerEmail: gatewayEmail(order.customerEmail),
     customerName: order.customerName,
-    description: descriptionOf(order),
+    description: toDescription(order),
     returnUrl: `${context.siteOrigin}${basePath}${returnPath}`,
     ...more,
   });
@@ -67,7 +67,7 @@ export async function payByToken(
 }
 
 /** The next step of the browser about a payment that was begun; its order is read where it is not given. */
-export async function stepOf(
+export async function nextStep(
   context: PaymentContext,
   payment: TransactionRow,
   known?: OrderRow,
@@ -77,7 +77,7 @@ export async function stepOf(
   if (authenticationUrl !== null) return { method: '3ds', reference, url: authenticationUrl };
   if (method !== 'PAGE' && method !== 'FRAME') return { method: 'result', reference };
   const gateway = await requireGateway(context);
-  const order = known ?? (await orderOf(context, payment));
+  const order = known ?? (await findOrder(context, payment));
   const returnUrl = `${context.siteOrigin}${basePath}${returnPath}`;
   const identified = { merchantReference: reference, language, returnUrl };
   if (method === 'FRAME') {
@@ -89,7 +89,7 @@ export async function stepOf(
     amount,
     customerEmail: gatewayEmail(order.customerEmail),
     customerName: order.customerName,
-    description: descriptionOf(order),
+    description: toDescription(order),
     rememberCard: savesCard,
   });
   return { method: 'redirect', reference, url, fields };
@@ -106,7 +106,7 @@ export async function payBySavedCard(
     .select()
     .from(savedCard)
     .where(eq(savedCard.id, savedCardId ?? 0));
-  const tokenName = card === undefined ? undefined : tokenOf(card, context.secretKey);
+  const tokenName = card === undefined ? undefined : decryptToken(card, context.secretKey);
   if (tokenName === undefined) {
     await finalizePayment(context, payment.id, { outcome: 'failed', failure: 'wrongCard' });
     return { method: 'result', reference };

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { findByTransaction } from '../../invoices/queries.ts';
 import { readSubscription } from '../../subscriptions/queries.ts';
 import { checkPayment } from '../checking/check-payment.ts';
-import type { PaymentContext } from '../finalizing/payment-context.ts';
+import type { PaymentContext } from '../records/payment-context.ts';
 import { transaction } from '../tables.ts';
 import { findOwnByReference, readTransaction } from './transactions.ts';
 

@@ -4,12 +4,12 @@ import { addTime } from '@saer/contract/subscriptions/subscription-lifecycle';
 import type { subscriptionTimeline } from '@saer/contract/subscriptions/subscription';
 import { history } from '../../audit/tables.ts';
 import type { Database } from '../../database/database.ts';
-import { findOfSubscription as findInvoices } from '../../invoices/queries.ts';
+import { findSubscriptionInvoices as findInvoices } from '../../invoices/queries.ts';
 import { outbox } from '../../messages/tables.ts';
 import { account } from '../../principals/tables.ts';
 import { readSubscription } from '../../subscriptions/queries.ts';
 import { subscriptionDayEntry } from '../../subscriptions/tables.ts';
-import { findOfSubscription } from './transactions.ts';
+import { findSubscriptionTransactions } from './transactions.ts';
 
 type Story = z.output<typeof subscriptionTimeline.reply>;
 type Entry = Story['entries'][number];
@@ -21,7 +21,7 @@ const dayMs = addTime(0, 1, 'day');
 
 const nothing = { actor: null, detail: null, amount: null, days: null, id: null };
 
-async function changesOf(db: Database, id: number): Promise<Entry[]> {
+async function findChanges(db: Database, id: number): Promise<Entry[]> {
   const rows = await db
     .select({ row: history, actor: account.fullName })
     .from(history)
@@ -43,7 +43,7 @@ async function changesOf(db: Database, id: number): Promise<Entry[]> {
 }
 
 /** The ledger of its days, in whole days. */
-async function daysOf(db: Database, id: number): Promise<Entry[]> {
+async function findDays(db: Database, id: number): Promise<Entry[]> {
   const rows = await db
     .select()
     .from(subscriptionDayEntry)
@@ -57,8 +57,8 @@ async function daysOf(db: Database, id: number): Promise<Entry[]> {
   });
 }
 
-async function transactionsOf(db: Database, id: number): Promise<Entry[]> {
-  const rows = await findOfSubscription(db, id);
+async function findTransactions(db: Database, id: number): Promise<Entry[]> {
+  const rows = await findSubscriptionTransactions(db, id);
   return rows.map(({ id: key, kind, status, reference, amount, createdAt, finishedAt }) => ({
     ...nothing,
     at: finishedAt ?? createdAt,
@@ -70,7 +70,7 @@ async function transactionsOf(db: Database, id: number): Promise<Entry[]> {
   }));
 }
 
-async function invoicesOf(db: Database, id: number): Promise<Entry[]> {
+async function readInvoices(db: Database, id: number): Promise<Entry[]> {
   const rows = await findInvoices(db, id);
   return rows.map(({ id: key, issuedAt: at, kind: event, number: detail, total: amount }) => ({
     ...nothing,
@@ -84,7 +84,10 @@ async function invoicesOf(db: Database, id: number): Promise<Entry[]> {
 }
 
 /** Messages to the subscriber since the subscription began; of the content, nothing is kept. */
-async function messagesOf(db: Database, { subscriber, createdAt }: Story['subscription']): Promise<Entry[]> {
+async function findMessages(
+  db: Database,
+  { subscriber, createdAt }: Story['subscription'],
+): Promise<Entry[]> {
   if (subscriber === null) return [];
   const rows = await db
     .select()
@@ -110,11 +113,11 @@ async function messagesOf(db: Database, { subscriber, createdAt }: Story['subscr
 export async function readStory(db: Database, id: number): Promise<Story> {
   const subscription = await readSubscription(db, id);
   const entries = await Promise.all([
-    changesOf(db, id),
-    daysOf(db, id),
-    transactionsOf(db, id),
-    invoicesOf(db, id),
-    messagesOf(db, subscription),
+    findChanges(db, id),
+    findDays(db, id),
+    findTransactions(db, id),
+    readInvoices(db, id),
+    findMessages(db, subscription),
   ]);
   return {
     subscription,

@@ -7,9 +7,15 @@ import { findPage } from '../../listing/find-page.ts';
 import type { List } from '../../listing/list.ts';
 import { account } from '../../principals/tables.ts';
 import { paymentOrder, transaction } from '../tables.ts';
+import type { Readable } from 'node:stream';
+import type { Language } from '@saer/i18n/locale';
+import type { CellValue } from '@saer/spreadsheet/sheet';
+import type { MessageDescriptor } from '@lingui/core';
+import { type Say, sayIn } from '../../integrations/local/translators.ts';
+import { streamCsv } from '../../listing/csv-file.ts';
 
 /** Who may see a list: an admin everything, a subscriber what is theirs. */
-export interface Reader {
+export interface TransactionReader {
   readonly accountId: number;
   readonly isAdmin: boolean;
 }
@@ -58,13 +64,13 @@ function toTransaction({
   };
 }
 
-/** Whether a word is in a payment, or in its customer's name or mail: of the order and of today. */
+/** Tells whether a word is in a payment, or in its customer's name or mail: of the order and of today. */
 const matchesWord = (pattern: string): SQL => sql`(${transaction.search} like ${pattern}
   or ${transaction.orderId} in (select ${paymentOrder.id} from ${paymentOrder} where ${paymentOrder.search} like ${pattern})
   or ${transaction.customerId} in (select ${account.id} from ${account} where ${account.search} like ${pattern}))`;
 
 /** Payments and refunds, for pages and exports. */
-export const transactionList: List<SentTransaction> = {
+const transactionList: List<SentTransaction> = {
   table: transaction,
   listed: {
     id: transaction.id,
@@ -87,10 +93,10 @@ export const transactionList: List<SentTransaction> = {
   },
 };
 
-export const visibleTransactions = ({ accountId, isAdmin }: Reader): SQL | undefined =>
+const visibleTransactions = ({ accountId, isAdmin }: TransactionReader): SQL | undefined =>
   isAdmin ? undefined : eq(transaction.customerId, accountId);
 
-export const findTransactionPage = (db: Database, reader: Reader, filter: ListFilter) =>
+export const findTransactionPage = (db: Database, reader: TransactionReader, filter: ListFilter) =>
   findPage(db, transactionList, filter, visibleTransactions(reader));
 
 export async function readTransaction(db: Database | Transaction, id: number): Promise<SentTransaction> {
@@ -109,7 +115,7 @@ export async function readTransactions(
 }
 
 /** The payments and refunds of a subscription, the newest first. */
-export const findOfSubscription = async (db: Database | Transaction, subscriptionId: number) =>
+export const findSubscriptionTransactions = async (db: Database | Transaction, subscriptionId: number) =>
   (
     await select(db)
       .where(eq(paymentOrder.subscriptionId, subscriptionId))
@@ -123,4 +129,67 @@ export async function findOwnByReference(db: Database, customerId: number, refer
   const [row] = await db.select().from(transaction).where(own);
   if (row === undefined) throw new AppError({ code: 'rowGone', field: 'reference' });
   return row;
+}
+
+/** Headers of the file with payments and refunds, in their order. */
+const exportHeaders = {
+  createdAt: /*i18n*/ { id: 'payments.date', message: 'Date (UTC)' },
+  reference: /*i18n*/ { id: 'payments.reference', message: 'Reference' },
+  orderReference: /*i18n*/ { id: 'payments.order', message: 'Order' },
+  kind: /*i18n*/ { id: 'payments.kind', message: 'Kind' },
+  status: /*i18n*/ { id: 'payments.status', message: 'Status' },
+  amount: /*i18n*/ { id: 'payments.amount', message: 'Amount (SAR)' },
+  refunded: /*i18n*/ { id: 'payments.refunded', message: 'Refunded (SAR)' },
+  card: /*i18n*/ { id: 'payments.card', message: 'Card' },
+  plan: /*i18n*/ { id: 'payments.plan', message: 'Plan' },
+  customer: /*i18n*/ { id: 'payments.customer', message: 'Customer' },
+  email: /*i18n*/ { id: 'payments.email', message: 'Email' },
+} as const satisfies Readonly<Record<string, MessageDescriptor>>;
+
+const kindWords: Readonly<Record<SentTransaction['kind'], MessageDescriptor>> = {
+  PURCHASE: /*i18n*/ { id: 'payments.purchase', message: 'Payment' },
+  REFUND: /*i18n*/ { id: 'payments.refund', message: 'Refund' },
+};
+
+const statusWords: Readonly<Record<SentTransaction['status'], MessageDescriptor>> = {
+  PENDING: /*i18n*/ { id: 'payments.pending', message: 'Open' },
+  SUCCEEDED: /*i18n*/ { id: 'payments.succeeded', message: 'Successful' },
+  FAILED: /*i18n*/ { id: 'payments.failed', message: 'Failed' },
+};
+
+const inRiyals = (halalas: number): CellValue => halalas / 100;
+
+const toRow = (each: SentTransaction, language: Language, say: Say): CellValue[] => [
+  each.createdAt.slice(0, 16).replace('T', ' '),
+  each.reference,
+  each.orderReference,
+  say(kindWords[each.kind]),
+  say(statusWords[each.status]),
+  inRiyals(each.amount),
+  inRiyals(each.refunded),
+  each.card === null ? null : `${each.card.brand} ${each.card.lastFour}`,
+  language === 'ar' ? each.plan.nameAr : each.plan.nameEn,
+  each.customer?.fullName ?? null,
+  each.customer?.email ?? null,
+];
+
+/** Streams all payments and refunds that a filter finds as CSV. */
+export async function exportTransactions(
+  db: Database,
+  reader: TransactionReader,
+  { filter, language }: { readonly filter: ListFilter; readonly language: Language },
+): Promise<Readable> {
+  const say = sayIn(language);
+  const columns = Object.entries(exportHeaders).map(([name, header]) => ({
+    header: say(header),
+    width: 20,
+    ...(name === 'amount' || name === 'refunded' ? { format: '0.00' } : {}),
+  }));
+  return streamCsv(db, {
+    list: transactionList,
+    filter,
+    visible: visibleTransactions(reader),
+    columns,
+    rowOf: (row) => toRow(row, language, say),
+  });
 }

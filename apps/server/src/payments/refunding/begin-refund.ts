@@ -1,23 +1,23 @@
+import type * as z from 'zod/mini';
 import type { refundTransaction } from '@saer/contract/subscriptions/payment';
 import { eq } from 'drizzle-orm';
-import type * as z from 'zod/mini';
 import { recordChange } from '../../audit/queries.ts';
 import type { Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/replies/app-error.ts';
 import { contentHash } from '../../http/replies/content-hash.ts';
-import { nextCheck } from '../checking/schedule.ts';
-import { findByKey, type RequestKey, writeKey } from '../purchasing/request-key.ts';
+import { nextCheck } from '../records/schedule.ts';
+import { findByKey, type RequestKey, writeKey } from '../purchasing/find-earlier.ts';
 import { requireGateway } from '../purchasing/start-payment.ts';
-import { type LockedPayment, lockPayment, type TransactionRow } from '../finalizing/lock-payment.ts';
-import type { PaymentContext } from '../finalizing/payment-context.ts';
+import { type LockedPayment, lockPayment, type TransactionRow } from '../records/payment.ts';
+import type { PaymentContext } from '../records/payment-context.ts';
 import { transaction } from '../tables.ts';
-import { refundsOf, finalizeRefund } from './finalize-refund.ts';
+import { findRefunds, finalizeRefund } from './finalize-refund.ts';
 
 type Refund = z.output<typeof refundTransaction.body>;
 
 /** Refuses a refund of what did not succeed, of more than is left, and beside one that is under way. */
 async function requireRefundable(tx: Transaction, payment: TransactionRow, amount: number): Promise<void> {
-  const { done, pending } = await refundsOf(tx, payment.id);
+  const { done, pending } = await findRefunds(tx, payment.id);
   if (payment.kind !== 'PURCHASE' || payment.status !== 'SUCCEEDED' || pending > 0)
     throw new AppError({ code: 'refundNotPossible', field: 'id' });
   const left = payment.amount - done;
@@ -64,7 +64,7 @@ async function writeRefund(
 }
 
 /** Asks the gateway to give a refund's money back. Asked again, it does so once: the refund has its own reference there. */
-export async function sendRefund(context: PaymentContext, refund: TransactionRow): Promise<void> {
+async function sendRefund(context: PaymentContext, refund: TransactionRow): Promise<void> {
   const [payment] = await context.db
     .select()
     .from(transaction)
@@ -96,4 +96,26 @@ export async function beginRefund(context: PaymentContext, actorId: number, sent
   });
   if (!isRepeated) await sendRefund(context, refund);
   return refund.id;
+}
+
+/**
+ * Asks the gateway how much of a payment was given back, and writes the refund's end if it is among it; else asks for the refund again
+ * under the same reference.
+ */
+export async function checkRefund(context: PaymentContext, refund: TransactionRow): Promise<void> {
+  const paymentId = refund.paymentId ?? 0;
+  const [payment] = await context.db.select().from(transaction).where(eq(transaction.id, paymentId));
+  const gateway = await context.gateway();
+  if (payment === undefined || gateway === undefined || refund.status !== 'PENDING') return;
+  const { reference: merchantReference, amount, language } = payment;
+  const { outcome, refundedAmount, reply } = await gateway.checkStatus({
+    merchantReference,
+    amount,
+    language,
+  });
+  if (outcome === 'uncertain' || refundedAmount === undefined) return;
+  const { done } = await findRefunds(context.db, paymentId);
+  if (refundedAmount >= done + refund.amount)
+    await finalizeRefund(context, refund.id, { outcome: 'paid', reply });
+  else if (refundedAmount === done) await sendRefund(context, refund);
 }

@@ -1,15 +1,19 @@
 import { and, eq, isNull, sql, sum } from 'drizzle-orm';
 import { addTime, periodEnd } from '@saer/contract/subscriptions/subscription-lifecycle';
 import type { Transaction } from '../../database/database.ts';
-import { issueCreditNote } from '../../invoices/issuing/issue-credit-note.ts';
+import { issueCreditNote } from '../../invoices/issuing/issue-invoice.ts';
 import { queueInvoice } from '../../invoices/sending/queue-invoice.ts';
 import type { GatewayReply } from '../../integrations/gateway/reply.ts';
 import { queueNews } from '../../subscriptions/changing/queue-news.ts';
-import { finishTransaction } from '../finalizing/finish-transaction.ts';
-import { lockPayment, type LockedPayment, type TransactionRow } from '../finalizing/lock-payment.ts';
-import type { PaymentContext } from '../finalizing/payment-context.ts';
+import {
+  finishTransaction,
+  lockPayment,
+  type LockedPayment,
+  type TransactionRow,
+  raiseTask,
+} from '../records/payment.ts';
+import type { PaymentContext } from '../records/payment-context.ts';
 import { paymentTask, transaction } from '../tables.ts';
-import { raiseTask } from '../tasks/raise-task.ts';
 import { trustedNow } from '../../database/clock-guard.ts';
 import { writeTransition } from '../../subscriptions/changing/write-transition.ts';
 import { subscriptionDayEntry } from '../../subscriptions/tables.ts';
@@ -70,7 +74,7 @@ async function takeDaysBack(
 }
 
 /** Halalas of a payment that were given back, and those that are about to be. */
-export async function refundsOf(tx: Pick<Transaction, 'select'>, paymentId: number) {
+export async function findRefunds(tx: Pick<Transaction, 'select'>, paymentId: number) {
   const rows = await tx
     .select({ status: transaction.status, amount: sum(transaction.amount).mapWith(Number) })
     .from(transaction)
@@ -129,7 +133,7 @@ export async function writeRefundEnd(
   if (note !== undefined) await queueInvoice(tx, note, siteOrigin);
   if (payment !== undefined && refund.takesDays)
     await takeDaysBack(tx, { payment, refund, order, subscription, siteOrigin });
-  const { done } = await refundsOf(tx, refund.paymentId);
+  const { done } = await findRefunds(tx, refund.paymentId);
   // Nobody has to decide about money that is back.
   if (payment !== undefined && done >= payment.amount)
     await tx

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { recordChange } from '../../audit/queries.ts';
 import type { Database } from '../../database/database.ts';
 import { AppError } from '../../http/replies/app-error.ts';
-import { lockSubscription, statusOf } from '../../subscriptions/queries.ts';
+import { lockSubscription, currentStatus } from '../../subscriptions/queries.ts';
 import { renewal, savedCard } from '../tables.ts';
 
 type Choice = z.output<typeof chooseRenewalCard.body>;
@@ -18,7 +18,7 @@ export const chooseCard = (
   db.transaction(async (tx) => {
     const row = await lockSubscription(tx, subscriptionId);
     if (row.subscriberId !== accountId) throw new AppError({ code: 'rowGone' });
-    if (statusOf(row, Date.now()) !== 'ACTIVE' || row.unlimited)
+    if (currentStatus(row, Date.now()) !== 'ACTIVE' || row.unlimited)
       throw new AppError({ code: 'subscriptionTransition' });
     if (savedCardId === null) {
       await tx.delete(renewal).where(eq(renewal.subscriptionId, subscriptionId));

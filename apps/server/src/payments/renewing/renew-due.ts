@@ -1,18 +1,85 @@
-import { desc, eq } from 'drizzle-orm';
-import type { Transaction } from '../../database/database.ts';
+import { desc, eq, and, asc, gt, inArray, isNull, lte, notExists, sql } from 'drizzle-orm';
+import type { Transaction, Database } from '../../database/database.ts';
 import { AppError } from '../../http/replies/app-error.ts';
 import { lockSubscriber, type Offer, requireOffer } from '../../subscriptions/changing/open-subscription.ts';
 import { queueNews } from '../../subscriptions/changing/queue-news.ts';
 import { lockSubscription, type SubscriptionRow } from '../../subscriptions/queries.ts';
-import { tokenOf } from '../cards/token-of.ts';
+import { decryptToken } from '../cards/saved-cards.ts';
 import { openOrder, writePayment } from '../purchasing/open-payment.ts';
 import { payByToken } from '../purchasing/start-payment.ts';
-import type { TransactionRow } from '../finalizing/lock-payment.ts';
+import type { TransactionRow } from '../records/payment.ts';
 import { finalizePayment } from '../finalizing/finalize-payment.ts';
-import type { PaymentContext } from '../finalizing/payment-context.ts';
-import { paymentOrder, renewal, savedCard } from '../tables.ts';
-import { findDue } from './find-due.ts';
-import { triesDue, tryDays } from './renewal-days.ts';
+import type { PaymentContext } from '../records/payment-context.ts';
+import { paymentOrder, renewal, savedCard, transaction } from '../tables.ts';
+import { triesDue, tryDays } from '../finalizing/after-refusal.ts';
+import { addTime } from '@saer/contract/subscriptions/subscription-lifecycle';
+import { account } from '../../principals/tables.ts';
+import { subscription } from '../../subscriptions/tables.ts';
+
+/** Renewals begun in one go; the others wait for the next run. */
+const maxAtOnce = 50;
+
+/** Days after the end from which on nobody is charged any more, also where the server stood still. */
+const longestAfter = 7;
+
+/** The day of the next try, counted from the present end; null after the last. */
+const nextDay = sql`(array[${sql.join(
+  tryDays.map((days) => sql`${days}::int`),
+  sql`, `,
+)}])[case when ${renewal.endsAt} = ${subscription.endsAt} then ${renewal.tries} else 0 end + 1]`;
+
+/**
+ * The subscriptions whose card is to be tried now, those that end first before the others: timed ones that nobody wished to end, of
+ * customers who can sign in, without another subscription that took their place, and without a payment under way.
+ */
+async function findDue(
+  db: Database | Transaction,
+  { now, id }: { readonly now: number; readonly id?: number },
+): Promise<readonly number[]> {
+  const others = db
+    .select({ id: sql`1` })
+    .from(sql`${subscription} as other`)
+    .where(
+      sql`other.subscriber_id = ${subscription.subscriberId} and other.id <> ${subscription.id} and other.status in ('PENDING', 'ACTIVE')`,
+    );
+  const underWay = db
+    .select({ id: transaction.id })
+    .from(transaction)
+    .where(
+      and(
+        eq(transaction.customerId, account.id),
+        eq(transaction.status, 'PENDING'),
+        eq(transaction.kind, 'PURCHASE'),
+      ),
+    );
+  const rows = await db
+    .select({ id: renewal.subscriptionId })
+    .from(renewal)
+    .innerJoin(subscription, eq(subscription.id, renewal.subscriptionId))
+    .innerJoin(account, eq(account.id, subscription.subscriberId))
+    .where(
+      and(
+        id === undefined ? undefined : eq(renewal.subscriptionId, id),
+        eq(renewal.isStopped, false),
+        inArray(subscription.status, ['ACTIVE', 'EXPIRED']),
+        eq(subscription.unlimited, false),
+        eq(subscription.cancelAtEnd, false),
+        gt(subscription.price, 0),
+        lte(
+          sql`${subscription.endsAt} + make_interval(hours => 24 * ${nextDay})`,
+          new Date(now).toISOString(),
+        ),
+        gt(subscription.endsAt, new Date(addTime(now, -longestAfter, 'day')).toISOString()),
+        eq(account.status, 'ACTIVE'),
+        isNull(account.deletedAt),
+        notExists(others),
+        notExists(underWay),
+      ),
+    )
+    .orderBy(asc(subscription.endsAt))
+    .limit(maxAtOnce);
+  return rows.map((row) => row.id);
+}
 
 /** The payment comes from this server, at its customer's standing wish. */
 const ownAddress = '127.0.0.1';
@@ -73,7 +140,7 @@ const startRenewal = (
     if (pending !== undefined || card === undefined) return undefined;
     const values = { method: 'RENEWAL', language: subscriber.language, savedCardId: card.id } as const;
     const payment = await writePayment(tx, order, values);
-    return { payment, tokenName: tokenOf(card, secretKey), agreementId: card.agreementId };
+    return { payment, tokenName: decryptToken(card, secretKey), agreementId: card.agreementId };
   });
 
 async function renewOne(context: PaymentContext, id: number, now: number): Promise<boolean> {

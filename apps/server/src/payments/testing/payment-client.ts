@@ -66,7 +66,7 @@ export async function paymentClient(server: PaymentServer) {
     if (step.method !== 'redirect') throw new Error(step.method);
     return payOnPage(server.gateway, step, card);
   };
-  const statusOf = async (by: Person, reference: string) => {
+  const readStatus = async (by: Person, reference: string) => {
     const answer = await server.get(
       `/v1/user-subscription/payment-status?reference=${reference}`,
       by.headers,
@@ -80,12 +80,12 @@ export async function paymentClient(server: PaymentServer) {
     begun,
     onPage,
     bringBack,
-    statusOf,
+    readStatus,
     /** Buys the plan with a new card, all the way. */
     buy: async (by: Person, more: object = {}, card?: Card) => {
       const step = await begun(by, more);
       await bringBack(await onPage(step, card));
-      return statusOf(by, step.reference);
+      return readStatus(by, step.reference);
     },
     cards: async (by: Person) =>
       findSavedCards.reply.parse((await server.get('/v1/saved-cards', by.headers)).json).cards,

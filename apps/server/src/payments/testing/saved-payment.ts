@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { TestApp } from '../../testing/test-app.ts';
 import { subscription } from '../../subscriptions/tables.ts';
 import { activeSubscription } from '../../subscriptions/testing/active-subscription.ts';
-import { newReference } from '../purchasing/new-reference.ts';
+import { newReference } from '../records/payment-context.ts';
 import { paymentOrder, savedCard, transaction } from '../tables.ts';
 
 /** Saves a card whose token nobody can read, and returns its key. */

@@ -1,9 +1,8 @@
 import type { AppDependencies } from '../../app-dependencies.ts';
 import { gatewayClient } from '../../integrations/gateway/client.ts';
 import type { Gateway } from '../../integrations/gateway/gateway.ts';
-import type { SimulatedFailureInput } from '../../integrations/gateway/local/failure-plan.ts';
+import type { SimulatedFailureInput, DeliverWebhook } from '../../integrations/gateway/local/failure-plan.ts';
 import { type GatewayServer, startGatewayServer } from '../../integrations/gateway/local/gateway-server.ts';
-import type { DeliverWebhook } from '../../integrations/gateway/local/webhooks.ts';
 
 export interface SimulatedCards {
   readonly gateway: GatewayServer;
@@ -34,7 +33,7 @@ const control = async (url: string, method: string, body?: unknown): Promise<voi
   if (status !== 200) throw new Error(`control answered ${status}`);
 };
 
-/** How long to wait for the gateway: briefly only for a call that is ordered to hang, so that a busy machine loses no answer. */
+/** The time to wait for the gateway: briefly only for a call that is ordered to hang, so that a busy machine loses no answer. */
 const patienceMs = { usual: 20_000, hanging: 300 };
 
 /** A simulator of its own. */

@@ -16,14 +16,19 @@ import { findWholeFeeBook } from '../../fees/queries.ts';
 import { decodeFilter } from '../../listing/decode-filter.ts';
 import { requireRepricing } from '../../subscriptions/entitlements/find-entitlements.ts';
 import type { Actor } from '../policy.ts';
-import { type LockedProduct, lockProducts } from '../repricing/lock-products.ts';
-import { rejectAny, requireDistinct, requireUnchanged } from '../repricing/require-unchanged.ts';
-import { pricesBefore, writePrices, type Repriced } from '../repricing/write-prices.ts';
+import {
+  type LockedProduct,
+  lockProducts,
+  pricesBefore,
+  writePrices,
+  type Repriced,
+  rejectAny,
+  requireDistinct,
+  requireUnchangedProducts,
+} from '../repricing/write-prices.ts';
 import { calculationInput } from '../saved/calculation-input.ts';
 import { savedResult } from '../saved/price-product.ts';
-import { calculateActions } from './calculate-actions.ts';
-import { applicableAfter } from './find-actions.ts';
-import { sellingProduct } from './selling-product.ts';
+import { calculateActions, applicableAfter, sellingProduct } from './find-actions.ts';
 import { bulkInsert } from '../../database/bulk-write.ts';
 import { appliedAction } from '../tables.ts';
 
@@ -90,7 +95,7 @@ async function applyNamed(
   return db.transaction(async (tx) => {
     if (requested.length > 1) await requireRepricing(tx, actor.tenantId);
     const ids = requested.map(({ id }) => id);
-    const locked = requireUnchanged(requested, await lockProducts(tx, actor.tenantId, ids));
+    const locked = requireUnchangedProducts(requested, await lockProducts(tx, actor.tenantId, ids));
     const yieldToEventLoop = timeSlice();
     const repriced: Applied[] = [];
     const fieldErrors: FieldError[] = [];

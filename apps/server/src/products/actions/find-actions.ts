@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { actionKinds } from '@saer/contract/fees/choices';
 import type { FeeBook } from '@saer/contract/fees/fee-book';
 import { defaultPageSize, type ListFilter } from '@saer/contract/api/list-filter';
-import type { ListedProduct } from '@saer/contract/products/product';
+import type { ListedProduct, Product } from '@saer/contract/products/product';
 import type {
   ActionTotals,
   findProductActions as endpoint,
@@ -19,12 +19,48 @@ import { findFeeBook } from '../../fees/queries.ts';
 import { conditions } from '../../listing/conditions.ts';
 import type { List } from '../../listing/list.ts';
 import { orderBy, ordering } from '../../listing/ordering.ts';
-import { isCurrent } from '../derived/derived-rows.ts';
+import { isCurrent, type Derivation, renewDerived } from '../saved/derived-rows.ts';
 import type { Actor } from '../policy.ts';
 import { readProducts } from '../saved/product-list.ts';
-import { product, productAction } from '../tables.ts';
-import { calculateActions } from './calculate-actions.ts';
-import { sellingProduct } from './selling-product.ts';
+import { product, productAction, type actionResults } from '../tables.ts';
+import type { SellingProduct } from '@saer/quoting/actions/standing';
+import { sellingPrice } from '@saer/quoting/selling';
+import { type CalculatedFrom, calculationInput } from '../saved/calculation-input.ts';
+
+type SoldAt = Pick<Product, 'currentPrice' | 'finalPrice' | 'minPrice' | 'maxPrice'>;
+
+/** A saved product at its selling price. */
+export function sellingProduct(saved: CalculatedFrom & SoldAt): SellingProduct {
+  const { price: _own, ...input } = calculationInput(saved);
+  const { minPrice, maxPrice } = saved;
+  return { product: input, price: sellingPrice(saved), minPrice, maxPrice };
+}
+
+interface ActionRow extends Record<string, unknown> {
+  readonly result: (typeof actionResults)[number];
+  readonly price: number | null;
+  readonly gain: number;
+  readonly isConfirmed: boolean;
+}
+
+const actions: Derivation<ActionRow> = {
+  table: productAction,
+  columns: ['result', 'price', 'gain', 'isConfirmed'],
+  products: (ownerId) => eq(product.ownerId, ownerId),
+  calculate: (book, saved) => {
+    const found = findAction(book, sellingProduct(saved));
+    if (!found.ok) return { result: 'unpriced', price: null, gain: 0, isConfirmed: false };
+    const { action } = found;
+    const isConfirmed = found.standing.toConfirm.length === 0;
+    return action === null
+      ? { result: 'none', price: null, gain: 0, isConfirmed }
+      : { result: action.kind, price: action.prices[0]?.price ?? null, gain: action.gain, isConfirmed };
+  },
+};
+
+/** Finds what to do about those products of a seller for which it is unknown, and returns today's fee book and its hash. */
+export const calculateActions = (db: Database, ownerId: number, signal: AbortSignal) =>
+  renewDerived(db, actions, ownerId, signal);
 
 const { result, price, gain, isConfirmed } = productAction;
 const exact = sql.raw(String(Number.MAX_SAFE_INTEGER));
@@ -56,7 +92,7 @@ const open = (ownerId: number, hash: string): SQL | undefined =>
 
 const none: ActionTotals = { products: 0, applicable: 0, unconfirmed: 0, monthly: 0, counted: 0 };
 
-const sumOf = (all: readonly ActionTotals[]): ActionTotals =>
+const addTotals = (all: readonly ActionTotals[]): ActionTotals =>
   all.reduce(
     (sum, each) => ({
       products: sum.products + each.products,
@@ -89,7 +125,7 @@ async function readTotals(tx: Transaction, ownerId: number, hash: string) {
   };
   const byKind = { loss: of('loss'), short: of('short'), deadZone: of('deadZone'), rise: of('rise') };
   return {
-    totals: { all: sumOf(Object.values(byKind)), ...byKind },
+    totals: { all: addTotals(Object.values(byKind)), ...byKind },
     unpriced: of('unpriced').products,
   };
 }
@@ -138,14 +174,14 @@ export async function findActions(
   const yieldToEventLoop = timeSlice();
   const data: ProductAction[] = [];
   for (const each of products) {
-    data.push(...rowOf(book, offered, each));
+    data.push(...toRow(book, offered, each));
     await yieldToEventLoop();
     signal.throwIfAborted();
   }
   return { data, ...found };
 }
 
-function rowOf(book: FeeBook, offered: FeeBook, saved: ListedProduct): ProductAction[] {
+function toRow(book: FeeBook, offered: FeeBook, saved: ListedProduct): ProductAction[] {
   const selling = sellingProduct(saved);
   const found = findAction(book, selling);
   if (!found.ok || found.action === null) return [];

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import type { FeeBook } from '@saer/contract/fees/fee-book';
 import { defaultPageSize, type ListFilter } from '@saer/contract/api/list-filter';
 import {
@@ -11,7 +12,6 @@ import { profitsAt } from '@saer/quoting/profits-at';
 import { sellingPrice } from '@saer/quoting/selling';
 import { timeSlice } from '@saer/spreadsheet/time-slice';
 import { and, eq, sql } from 'drizzle-orm';
-import type * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
 import { findWholeFeeBook } from '../../fees/queries.ts';
 import { AppError } from '../../http/replies/app-error.ts';
@@ -19,7 +19,7 @@ import { conditions } from '../../listing/conditions.ts';
 import { orderBy, ordering } from '../../listing/ordering.ts';
 import type { Actor } from '../policy.ts';
 import { calculationInput } from '../saved/calculation-input.ts';
-import { type PricedRow, pricedProducts } from '../saved/priced-products.ts';
+import { type PricedRow, pricedProducts } from '../saved/price-product.ts';
 import { appliedAction, product } from '../tables.ts';
 
 /** Columns by which callers may filter and sort. */
@@ -72,7 +72,7 @@ const readApplied = (db: Database, ownerId: number, filter: ListFilter) =>
 
 type Saved = Awaited<ReturnType<typeof readApplied>>[number];
 
-function rowOf(
+function toRow(
   book: FeeBook,
   { productId, nameEn, nameAr, salesBefore, ...saved }: Saved,
   now: PricedRow,
@@ -104,7 +104,7 @@ function monthlyChange(each: AppliedAction): number | null {
     : profitAfter * salesNow - profitBefore * salesBefore;
 }
 
-function totalsOf(rows: readonly AppliedAction[]): z.output<typeof endpoint.reply>['totals'] {
+function addTotals(rows: readonly AppliedAction[]): z.output<typeof endpoint.reply>['totals'] {
   const inForce = rows.filter(({ price, sellingPrice: now }) => price === now);
   const counted = inForce.flatMap((each) => {
     const change = monthlyChange(each);
@@ -141,7 +141,7 @@ export async function findApplied(
   const rows: AppliedAction[] = [];
   for (const each of applied) {
     const now = byId.get(each.productId);
-    if (now !== undefined) rows.push(rowOf(book, each, now));
+    if (now !== undefined) rows.push(toRow(book, each, now));
     await yieldToEventLoop();
     signal.throwIfAborted();
   }
@@ -151,6 +151,6 @@ export async function findApplied(
     limit,
     total: rows.length,
     pageCount: Math.ceil(rows.length / limit),
-    totals: totalsOf(rows),
+    totals: addTotals(rows),
   };
 }

@@ -1,16 +1,31 @@
+import type * as z from 'zod/mini';
 import { handovers, priceEndings } from '@saer/contract/fees/choices';
 import { heaviestWeight, maxMoney, maxRate, longestSide } from '@saer/contract/api/limits';
 import { marginBases } from '@saer/contract/products/product-input';
 import { standardVat } from '@saer/contract/fees/standard-vat';
-import type { Row } from './price-row.ts';
+import { quoteProduct } from '@saer/quoting/quote-product';
+import type { calculateRow } from '@saer/contract/products/calculate';
+import type { FeeBook } from '@saer/contract/fees/fee-book';
+import type { Quote } from '@saer/pricing/answer/quote';
+import type { Quoted } from '@saer/quoting/price-product';
+import { AppError } from '../../http/replies/app-error.ts';
 
-/** Whether a value is certainly valid and needs no conversion. */
+export type CalculationRow = z.output<typeof calculateRow>;
+
+/** Prices one row with a fee book, or throws a field error. `requestedTable`: the only fee table to price with, by its name. */
+export function priceRow(book: FeeBook, row: CalculationRow, requestedTable?: string): Quoted<Quote> {
+  const priced = quoteProduct(book, row, requestedTable);
+  if (!priced.ok) throw new AppError(priced.fieldError);
+  return priced;
+}
+
+/** Tells whether a value is certainly valid and needs no conversion. */
 type Check = (value: unknown) => boolean;
 
 interface Field {
   readonly key: string;
   readonly isValid: Check;
-  /** Whether it may be omitted. */
+  /** Tells whether it may be omitted. */
   readonly isOptional: boolean;
   /** The value if it is missing; undefined for none. */
   readonly defaultValue: string | number | boolean | undefined;
@@ -87,7 +102,10 @@ const defaults: Readonly<Record<string, unknown>> = Object.fromEntries(
 );
 
 /** Copies the fields over the defaults; returns whether all are valid and none is missing. */
-function fill(values: Readonly<Record<string, unknown>>, row: Record<string, unknown>): row is Row {
+function fill(
+  values: Readonly<Record<string, unknown>>,
+  row: Record<string, unknown>,
+): row is CalculationRow {
   let found = 0;
   for (const key of Object.keys(values)) {
     const field = fieldsByKey.get(key);
@@ -103,7 +121,7 @@ function fill(values: Readonly<Record<string, unknown>>, row: Record<string, unk
  * Parses a row that is certainly valid exactly as its schema would, in a fifth of the time; undefined: the schema has to parse it and
  * report the errors. A test compares the two.
  */
-export function fastParseRow(sent: unknown): Row | undefined {
+export function fastParseRow(sent: unknown): CalculationRow | undefined {
   const row = { ...defaults };
   return isRecord(sent) && fill(sent, row) ? row : undefined;
 }

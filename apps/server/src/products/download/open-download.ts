@@ -21,13 +21,11 @@ import { timeSlice } from '@saer/spreadsheet/time-slice';
 import type { Database, Transaction } from '../../database/database.ts';
 import { findWholeFeeBook } from '../../fees/queries.ts';
 import { AppError } from '../../http/replies/app-error.ts';
-import { countRows } from '../../listing/find-rows.ts';
-import { walkSnapshot } from '../../listing/walk-snapshot.ts';
-import { inSnapshot } from '../../listing/walk-list.ts';
+import { countRows } from '../../listing/find-page.ts';
+import { walkSnapshot, inSnapshot } from '../../listing/walk-list.ts';
 import type { Actor } from '../policy.ts';
-import { findTodaysFees } from '../repricing/price-effects.ts';
-import { matchingProducts, visibleProducts } from '../saved/visible-products.ts';
-import { productList } from '../saved/product-list.ts';
+import { findTodaysFees } from '../repricing/write-prices.ts';
+import { matchingProducts, visibleProducts, productList } from '../saved/product-list.ts';
 import { product } from '../tables.ts';
 import { zipStream } from './zip-stream.ts';
 
@@ -95,7 +93,7 @@ const productFile: Readonly<Record<DownloadFormat, (products: Products, written:
   prices: asPrices,
 };
 
-/** Whether a format is already compressed. */
+/** Tells whether a format is already compressed. */
 const isCompressed = (format: DownloadFormat): boolean => downloadTypes[format] === downloadTypes.xlsx;
 
 /** Each uses a database connection until it is complete or aborted: limits per account and for all. */

@@ -1,24 +1,22 @@
+import type * as z from 'zod/mini';
 import type { FeeBook } from '@saer/contract/fees/fee-book';
 import type { addedProduct, ListedProduct, WrittenProduct } from '@saer/contract/products/product';
 import { riyadhDay } from '@saer/i18n/format-date';
 import type { Language } from '@saer/i18n/locale';
 import { sql, and, eq, type SQL } from 'drizzle-orm';
-import type * as z from 'zod/mini';
 import type { Database, Transaction } from '../../database/database.ts';
 import { findFeeBook } from '../../fees/queries.ts';
 import { recordChange } from '../../audit/queries.ts';
 import { contentHash } from '../../http/replies/content-hash.ts';
 import { AppError } from '../../http/replies/app-error.ts';
-import { lockOwner } from './lock-owner.ts';
+import { lockOwner, requireAddable, readProduct } from './owned-product.ts';
 import type { Actor } from '../policy.ts';
 import { findFreshness } from '../saved/outdated.ts';
 import { pricedProduct, requireValid } from '../saved/price-product.ts';
 import { columnValues } from '../saved/column-values.ts';
 import { byTodaysFees } from '../saved/todays-figures.ts';
 import { product } from '../tables.ts';
-import { requireAddable } from './require-addable.ts';
-import { readProduct } from './read-product.ts';
-import { namedAs } from './audit-values.ts';
+import { namedProduct } from './audit-values.ts';
 import { savedProducts } from '../saved/saved-products.ts';
 import { store } from '../../lists/tables.ts';
 
@@ -128,7 +126,7 @@ export async function addProduct(
       entityId: added.id,
       ownerId: added.ownerId,
       action: 'create',
-      named: namedAs(added),
+      named: namedProduct(added),
     });
     return { ...added, outdated: false, byOldFees: false };
   });

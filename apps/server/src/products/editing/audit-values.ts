@@ -23,17 +23,21 @@ export const auditNames: readonly string[] = Object.keys(product.shape)
   .toSorted((one, other) => one.length - other.length || (one < other ? -1 : 1));
 
 /** The values of a product in its history: the input, the results, and the fee table used. */
-export const auditValues = (saved: Partial<Product>): Values =>
+export const productAuditValues = (saved: Partial<Product>): Values =>
   Object.fromEntries(Object.entries(saved).filter(([name]) => !serverColumns.has(name)));
 
 /** The fields that differ between two versions of a product; undefined if none do. */
-export function changesOf(before: Product, after: Product): { before: Values; after: Values } | undefined {
-  const changes = difference(auditValues(before), auditValues(after));
+export function diffProducts(before: Product, after: Product): { before: Values; after: Values } | undefined {
+  const changes = difference(productAuditValues(before), productAuditValues(after));
   return Object.keys(changes.after).length === 0 ? undefined : changes;
 }
 
 /** The names of a product in the history, or its barcode. */
-export const namedAs = ({ barcode, nameEn, nameAr }: Pick<Product, 'barcode' | 'nameEn' | 'nameAr'>) => ({
+export const namedProduct = ({
+  barcode,
+  nameEn,
+  nameAr,
+}: Pick<Product, 'barcode' | 'nameEn' | 'nameAr'>) => ({
   nameEn: nameEn ?? (nameAr === null ? barcode : null),
   nameAr: nameAr ?? (nameEn === null ? barcode : null),
 });

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { history } from '../../audit/tables.ts';
 import { productFamily, productSubFamily } from '../../lists/tables.ts';
-import { auditNames, auditValues } from './audit-values.ts';
+import { auditNames, productAuditValues } from './audit-values.ts';
 import { savedProducts } from '../saved/saved-products.ts';
 import { product } from '../tables.ts';
 
@@ -72,7 +72,7 @@ export async function restoreCreatedValues<Row extends Change>(
   const ids = [...new Set(changes.filter(leavesOut).map(({ entityId }) => entityId))];
   if (ids.length === 0) return changes;
   const saved = await savedProducts(db).where(inArray(product.id, ids));
-  const live = new Map(saved.map((each) => [each.id, auditValues(each)]));
+  const live = new Map(saved.map((each) => [each.id, productAuditValues(each)]));
   // Read after the products: one that is changed meanwhile is covered by its change.
   const first = await firstValues(db, ids);
   const created = new Map(

@@ -5,15 +5,16 @@ import type { FeeBook } from '@saer/contract/fees/fee-book';
 import { timeSlice } from '@saer/spreadsheet/time-slice';
 import { and, asc, desc, eq, gt, inArray, lt } from 'drizzle-orm';
 import { findOverrides, overridesFor } from '../../fees/agreed-fees/queries.ts';
-import { findAnswers } from '../../fees/deemed-suppliers/queries.ts';
+import { findSupplierAnswers } from '../../fees/deemed-suppliers/queries.ts';
 import { findUsedRates } from '../../fees/statement-rates/queries.ts';
 import type { Database } from '../../database/database.ts';
 import { AppError } from '../../http/replies/app-error.ts';
-import { findFeeBookWith, findWholeFeeBook, tablesInForce } from '../../fees/queries.ts';
+import { findFeeBookWith, findWholeFeeBook } from '../../fees/queries.ts';
+import { tablesInForce } from '../../fees/versions/find-version.ts';
 import { feeTable } from '../../fees/tables.ts';
 import { publishedStates, today } from '../../fees/versions/dates.ts';
 import { calculationInput } from '../saved/calculation-input.ts';
-import { type PricedRow, pricedProducts } from '../saved/priced-products.ts';
+import { type PricedRow, pricedProducts } from '../saved/price-product.ts';
 import { product } from '../tables.ts';
 import type { AffectedProduct } from './impact-totals.ts';
 
@@ -54,7 +55,7 @@ const productsAfter = (db: Database, { storeId, seller }: Range, last: number): 
     .limit(batchSize);
 
 /** Yields products in batches, one in memory at a time: reading the next one meanwhile takes 10 to 20 MB more and saves little time. */
-async function* batchesOf(db: Database, range: Range): AsyncGenerator<readonly PricedRow[]> {
+async function* findBatches(db: Database, range: Range): AsyncGenerator<readonly PricedRow[]> {
   for (let last: number | undefined = 0; last !== undefined;) {
     const batch = await productsAfter(db, range, last);
     yield batch;
@@ -66,7 +67,7 @@ async function* batchesOf(db: Database, range: Range): AsyncGenerator<readonly P
 async function booksBySeller(db: Database, { inForce, planned }: Books) {
   const agreed = await findOverrides(db);
   const used = await findUsedRates(db);
-  const answers = await findAnswers(db);
+  const answers = await findSupplierAnswers(db);
   const booksByOwner = new Map<number, Books>();
   return (seller: number): Books => {
     const found = booksByOwner.get(seller);
@@ -102,7 +103,7 @@ function affectedProduct({ inForce, planned }: Books, saved: PricedRow): Affecte
   };
 }
 
-/** Whether a table was published and its day has come. */
+/** Tells whether a table was published and its day has come. */
 const hasBegun = ({ state, effectiveFrom }: Table): boolean =>
   (state === 'published' || state === 'superseded') && effectiveFrom <= today();
 
@@ -159,12 +160,12 @@ export async function* affectedProducts(
   db: Database,
   { comparison, seller, signal }: Requested,
 ): AsyncGenerator<readonly AffectedProduct[], void, undefined> {
-  const booksOf = await booksBySeller(db, comparison.books);
+  const findBooks = await booksBySeller(db, comparison.books);
   const yieldToEventLoop = timeSlice();
-  for await (const batch of batchesOf(db, { storeId: comparison.table.storeId, seller })) {
+  for await (const batch of findBatches(db, { storeId: comparison.table.storeId, seller })) {
     const affected: AffectedProduct[] = [];
     for (const saved of batch) {
-      affected.push(affectedProduct(booksOf(saved.ownerId), saved));
+      affected.push(affectedProduct(findBooks(saved.ownerId), saved));
       // Let other requests run in between.
       await yieldToEventLoop();
       signal.throwIfAborted();

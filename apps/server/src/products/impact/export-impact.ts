@@ -10,8 +10,8 @@ import { translators } from '../../http/replies/translators.ts';
 import { store } from '../../lists/tables.ts';
 import { affectedProducts, findComparison } from './affected-products.ts';
 import { impactTotals } from './impact-totals.ts';
-import { nameProducts } from './name-products.ts';
-import { sellersById, notifiedSellers } from './notified-sellers.ts';
+import { nameProducts } from './find-impact.ts';
+import { sellersById, notifiedSellers } from './fee-notice.ts';
 
 /** Names of the sheets in an exported impact. */
 const impactSheetWords = {

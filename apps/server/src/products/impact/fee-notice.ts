@@ -1,8 +1,8 @@
 import { maxNotifiedAtOnce } from '@saer/contract/publishing/fee-impact';
 import type { Language } from '@saer/i18n/locale';
-import { eq } from 'drizzle-orm';
+import { eq, and, gte, inArray } from 'drizzle-orm';
 import { recordChange } from '../../audit/queries.ts';
-import type { Database } from '../../database/database.ts';
+import type { Database, Transaction } from '../../database/database.ts';
 import { lockTable, requireVersion } from '../../fees/versions/lock-table.ts';
 import { today } from '../../fees/versions/dates.ts';
 import { AppError } from '../../http/replies/app-error.ts';
@@ -13,7 +13,64 @@ import type { Message } from '../../messages/templates/message.ts';
 import { render } from '../../messages/templates/render.ts';
 import { affectedProducts, type Comparison, findComparison } from './affected-products.ts';
 import { impactTotals } from './impact-totals.ts';
-import { isReachable, sellersById, notifyAction, notifiedSellers } from './notified-sellers.ts';
+import { history } from '../../audit/tables.ts';
+import type { feeTable } from '../../fees/tables.ts';
+import { account } from '../../principals/tables.ts';
+
+/** The action of the audit entry that lists the sellers told. */
+const notifyAction = 'notify';
+
+/**
+ * When each seller was told of a table since it was published, by account id. The audit lists them; a table that was withdrawn and
+ * published again is told again.
+ */
+export async function notifiedSellers(
+  db: Database | Transaction,
+  { id, publishedAt }: Pick<typeof feeTable.$inferSelect, 'id' | 'publishedAt'>,
+): Promise<ReadonlyMap<number, string>> {
+  if (publishedAt === null) return new Map();
+  const entries = await db
+    .select({ at: history.at, after: history.after })
+    .from(history)
+    .where(
+      and(
+        eq(history.entity, 'feeTable'),
+        eq(history.entityId, id),
+        eq(history.action, notifyAction),
+        gte(history.at, publishedAt),
+      ),
+    );
+  return new Map(
+    entries.flatMap(({ at, after }) => {
+      const notified = after?.['notified'];
+      return Array.isArray(notified) ? notified.map((seller: unknown) => [Number(seller), at] as const) : [];
+    }),
+  );
+}
+
+/** Ids per query. */
+const batchSize = 1_000;
+
+/** The accounts of sellers, by id. */
+export async function sellersById(db: Database | Transaction, ids: readonly number[]) {
+  const { id, fullName, firstName, email, language, status, deletedAt } = account;
+  const columns = { id, fullName, firstName, email, language, status, deletedAt };
+  const find = (some: readonly number[]) =>
+    db
+      .select(columns)
+      .from(account)
+      .where(inArray(id, [...some]));
+  const found = new Map<number, Awaited<ReturnType<typeof find>>[number]>();
+  for (let at = 0; at < ids.length; at += batchSize)
+    for (const each of await find(ids.slice(at, at + batchSize))) found.set(each.id, each);
+  return found;
+}
+
+type Seller = Awaited<ReturnType<typeof sellersById>> extends Map<number, infer S> ? S : never;
+
+/** Tells whether a seller may get mail: somebody who is blocked or leaving may not. */
+export const isReachable = (seller: Seller | undefined): seller is Seller =>
+  seller !== undefined && seller.status === 'ACTIVE' && seller.deletedAt === null;
 
 interface Recipient {
   readonly id: number;
@@ -26,7 +83,7 @@ interface Figures {
   readonly makingLoss: number;
 }
 
-async function storeOf(db: Database, { table }: Comparison) {
+async function findStore(db: Database, { table }: Comparison) {
   const [row] = await db
     .select({ ar: store.nameAr, en: store.nameEn })
     .from(store)
@@ -64,7 +121,7 @@ export async function previewNotice(
   for await (const hits of affectedProducts(db, { comparison, seller: seller.id, signal }))
     for (const hit of hits) sum.add(hit);
   const figures = sum.total();
-  const write = noticeWriter(await storeOf(db, comparison), comparison);
+  const write = noticeWriter(await findStore(db, comparison), comparison);
   const textIn = (language: Language) => {
     const { subject, body } = render(write({ ...seller, language }, figures), siteOrigin);
     return { subject: subject ?? '', body };
@@ -84,7 +141,7 @@ export async function sendNotice(
   // It may take seconds, so nothing is locked meanwhile.
   for await (const hits of affectedProducts(db, { comparison, signal })) for (const hit of hits) sum.add(hit);
   const { affected } = sum.total();
-  const names = await storeOf(db, comparison);
+  const names = await findStore(db, comparison);
   const write = noticeWriter(names, comparison);
   return db.transaction(async (tx) => {
     const table = await lockTable(tx, requested.id);

@@ -1,13 +1,51 @@
 import type { FeeImpact, SellerImpact } from '@saer/contract/publishing/fee-impact';
-import {
-  addMonth,
-  changeOf,
-  isChanged,
-  isWorse,
-  worstProducts,
-  losesMargin,
-  startsLoss,
-} from './profit-change.ts';
+
+/** Halalas that one sale earns more or, negative, less; a product without a price loses all its profit. */
+const toChange = ({ profitBefore, profitAfter }: AffectedProduct): number =>
+  profitAfter === null ? Math.min(0, -profitBefore) : profitAfter - profitBefore;
+
+const isWorse = ({ profitBefore, profitAfter }: AffectedProduct): boolean =>
+  profitAfter === null || profitAfter < profitBefore;
+
+export const isChanged = ({ profitBefore, profitAfter }: AffectedProduct): boolean =>
+  profitAfter !== profitBefore;
+
+const losesMargin = ({ meetsTargetBefore, meetsTargetAfter }: AffectedProduct): boolean =>
+  meetsTargetBefore && !meetsTargetAfter;
+
+const startsLoss = ({ profitBefore, profitAfter }: AffectedProduct): boolean =>
+  profitAfter !== null && profitAfter < 0 && profitBefore >= 0;
+
+/** Sorts products without a price first, then by loss. */
+const byLoss = (one: AffectedProduct, other: AffectedProduct): number =>
+  Number(other.profitAfter === null) - Number(one.profitAfter === null) ||
+  toChange(one) - toChange(other) ||
+  one.productId - other.productId;
+
+const bounded = (sum: number): number =>
+  Math.max(Number.MIN_SAFE_INTEGER, Math.min(Number.MAX_SAFE_INTEGER, sum));
+
+/** Adds a product's change in a month to a sum; null: no sales are known so far. */
+const addMonth = (sum: number | null, hit: AffectedProduct): number | null =>
+  hit.monthlySales === null || !isChanged(hit) ? sum : bounded((sum ?? 0) + toChange(hit) * hit.monthlySales);
+
+/** Keeps the products that lose most, of any number. */
+export function worstProducts(maximum: number) {
+  let kept: AffectedProduct[] = [];
+  const prune = (): void => {
+    kept = kept.toSorted(byLoss).slice(0, maximum);
+  };
+  return {
+    add: (hit: AffectedProduct): void => {
+      kept.push(hit);
+      if (kept.length >= 2 * maximum) prune();
+    },
+    worst: (): readonly AffectedProduct[] => {
+      prune();
+      return kept;
+    },
+  };
+}
 
 type Named = 'barcode' | 'nameEn' | 'nameAr' | 'seller';
 
@@ -15,7 +53,7 @@ type Named = 'barcode' | 'nameEn' | 'nameAr' | 'seller';
 export interface AffectedProduct extends Readonly<Omit<FeeImpact['worst'][number], Named>> {
   readonly ownerId: number;
   readonly meetsTargetBefore: boolean;
-  /** Whether the table before can price it. */
+  /** Tells whether the table before can price it. */
   readonly isPricedBefore: boolean;
 }
 
@@ -36,7 +74,7 @@ const withProduct = (sum: SellerFigures, hit: AffectedProduct): SellerFigures =>
   earningLess: sum.earningLess + Number(isWorse(hit)),
   losingMargin: sum.losingMargin + Number(losesMargin(hit)),
   makingLoss: sum.makingLoss + Number(startsLoss(hit)),
-  change: sum.change + changeOf(hit),
+  change: sum.change + toChange(hit),
   monthlyChange: addMonth(sum.monthlyChange, hit),
 });
 
@@ -70,7 +108,7 @@ export function impactTotals(maxWorst: number) {
       return;
     }
     figures.losingMargin += 1;
-    figures.lostProfit += Math.max(0, -changeOf(hit));
+    figures.lostProfit += Math.max(0, -toChange(hit));
   };
   const countProfit = (hit: AffectedProduct): void => {
     const { profitBefore, profitAfter, isPricedBefore } = hit;

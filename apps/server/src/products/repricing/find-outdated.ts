@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import { defaultPageSize, type ListFilter } from '@saer/contract/api/list-filter';
 import type {
   findOutdated as endpoint,
@@ -7,7 +8,6 @@ import type {
 import { riyadhDay } from '@saer/i18n/format-date';
 import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type * as z from 'zod/mini';
 import type { Database, Transaction } from '../../database/database.ts';
 import { conditions } from '../../listing/conditions.ts';
 import type { List } from '../../listing/list.ts';
@@ -15,10 +15,10 @@ import { orderBy, ordering } from '../../listing/ordering.ts';
 import { store } from '../../lists/tables.ts';
 import { feeTable } from '../../fees/tables.ts';
 import type { Actor } from '../policy.ts';
-import { sellingFigures } from '../saved/selling-figures.ts';
+import { sellingFigures } from '../saved/todays-figures.ts';
 import { areOutdated, tablesInForceOn } from '../saved/outdated.ts';
 import { product, productEffect } from '../tables.ts';
-import { calculateEffects, isCurrentEffect } from './price-effects.ts';
+import { calculateEffects, isCurrentEffect } from './write-prices.ts';
 
 const before = alias(feeTable, 'fee_table_before');
 const now = alias(feeTable, 'fee_table_now');

@@ -16,11 +16,17 @@ import { requireRepricing } from '../../subscriptions/entitlements/find-entitlem
 import type { Actor } from '../policy.ts';
 import { calculationInput } from '../saved/calculation-input.ts';
 import { savedResult } from '../saved/price-product.ts';
-import { calculateEffects } from './price-effects.ts';
+import {
+  calculateEffects,
+  type LockedProduct,
+  lockProducts,
+  type Repriced,
+  writePrices,
+  rejectAny,
+  requireDistinct,
+  requireUnchangedProducts,
+} from './write-prices.ts';
 import { repriceableAfter } from './find-outdated.ts';
-import { type LockedProduct, lockProducts } from './lock-products.ts';
-import { rejectAny, requireDistinct, requireUnchanged } from './require-unchanged.ts';
-import { type Repriced, writePrices } from './write-prices.ts';
 
 type RequestedTarget = z.output<typeof endpoint.body>['products'][number];
 
@@ -76,7 +82,7 @@ export async function repriceProducts(
       actor.tenantId,
       requested.map(({ id }) => id),
     );
-    const saved = requireUnchanged(requested, locked);
+    const saved = requireUnchangedProducts(requested, locked);
     await writePrices(tx, actor, await pricedAll(book, saved, requested));
     return { repriced: requested.map(({ id }) => id) };
   });

@@ -1,28 +1,37 @@
+import type * as z from 'zod/mini';
 import { priceProduct } from '@saer/quoting/price-product';
 import type { FeeBook } from '@saer/contract/fees/fee-book';
 import {
   maxChangedPrices,
   type setRecommendedPrices as endpoint,
   type UnpricedProduct,
+  type PricesBefore,
 } from '@saer/contract/products/product-prices';
 import { riyadhDay } from '@saer/i18n/format-date';
-import type * as z from 'zod/mini';
 import type { Database, Transaction } from '../../database/database.ts';
 import { findWholeFeeBook } from '../../fees/queries.ts';
 import { AppError } from '../../http/replies/app-error.ts';
 import { timeSlice } from '@saer/spreadsheet/time-slice';
 import { decodeFilter } from '../../listing/decode-filter.ts';
-import { changesOf } from '../editing/audit-values.ts';
+import { diffProducts } from '../editing/audit-values.ts';
 import { requireRepricing } from '../../subscriptions/entitlements/find-entitlements.ts';
 import type { Actor } from '../policy.ts';
 import { calculationInput } from '../saved/calculation-input.ts';
 import { isSameKey } from '../saved/price-key.ts';
 import { savedResult } from '../saved/price-product.ts';
-import { matchingProducts } from '../saved/visible-products.ts';
+import { matchingProducts } from '../saved/product-list.ts';
 import { savedProducts } from '../saved/saved-products.ts';
-import { type LockedProduct, lockProducts } from './lock-products.ts';
-import { requireDistinct, requireUnchanged } from './require-unchanged.ts';
-import { pricesBefore, type Repriced, writePrices } from './write-prices.ts';
+import {
+  type LockedProduct,
+  lockProducts,
+  pricesBefore,
+  type Repriced,
+  writePrices,
+  requireDistinct,
+  requireUnchangedProducts,
+} from './write-prices.ts';
+import { sql } from 'drizzle-orm';
+import { appliedAction } from '../tables.ts';
 
 type RequestedTarget = z.output<typeof endpoint.body>;
 
@@ -54,7 +63,7 @@ async function chosenProducts(
     return lockProducts(tx, actor.tenantId, await foundIds(tx, actor, filter ?? ''));
   requireDistinct(products);
   const ids = products.map(({ id }) => id);
-  return requireUnchanged(products, await lockProducts(tx, actor.tenantId, ids));
+  return requireUnchangedProducts(products, await lockProducts(tx, actor.tenantId, ids));
 }
 
 type Priced = { readonly repriced: Repriced } | { readonly left: UnpricedProduct };
@@ -94,7 +103,7 @@ export async function setRecommended(
     for (const each of chosen) {
       const priced = atRecommended(book, each, requested.alsoCurrent);
       if ('left' in priced) left.push(priced.left);
-      else if (changesOf(each, { ...each, ...priced.repriced.now }) !== undefined)
+      else if (diffProducts(each, { ...each, ...priced.repriced.now }) !== undefined)
         repriced.push(priced.repriced);
       else if (!isSameKey(each, priced.repriced.now)) renewed.push(priced.repriced);
       // Work on all products must not block the server.
@@ -105,5 +114,54 @@ export async function setRecommended(
     signal.throwIfAborted();
     const unchanged = chosen.length - repriced.length - left.length;
     return { changed: repriced.map(pricesBefore), unchanged, left };
+  });
+}
+
+/** Prices a product at its previous prices; undefined if today's fees give it none. */
+function withPrices(
+  book: FeeBook,
+  before: LockedProduct,
+  { price, currentPrice }: PricesBefore,
+): Repriced | undefined {
+  const { price: _price, ...row } = calculationInput(before);
+  const outcome = priceProduct(book, price === null ? row : { ...row, price });
+  if (!outcome.ok) return undefined;
+  const result = savedResult(book, outcome, currentPrice);
+  return { before, now: { price, currentPrice, ...result } };
+}
+
+/** Deletes the suggestions that are undone: nothing is left of them to look at later. */
+async function forgetApplied(tx: Transaction, restored: readonly Repriced[]): Promise<void> {
+  const versions = JSON.stringify(restored.map(({ before: { id, version } }) => ({ id, version })));
+  await tx.execute(sql`
+    delete from ${appliedAction} using jsonb_to_recordset(${versions}::jsonb) as undone(id int, version int)
+    where product_id = undone.id and product_version = undone.version`);
+}
+
+/** Restores the previous prices of products that nobody has changed since. */
+export async function undoRecommended(
+  db: Database,
+  actor: Actor,
+  requested: readonly PricesBefore[],
+): Promise<{ restored: number[]; left: number[] }> {
+  requireDistinct(requested);
+  const book = await findWholeFeeBook(db, riyadhDay(new Date()), actor.tenantId);
+  return db.transaction(async (tx) => {
+    const ids = requested.map(({ id }) => id);
+    const locked = new Map((await lockProducts(tx, actor.tenantId, ids)).map((each) => [each.id, each]));
+    if (locked.size === 0) throw new AppError({ code: 'rowGone' });
+    const repriced: Repriced[] = [];
+    const left: number[] = [];
+    const yieldToEventLoop = timeSlice();
+    for (const each of requested) {
+      const saved = locked.get(each.id);
+      const restored = saved?.version === each.version ? withPrices(book, saved, each) : undefined;
+      if (restored === undefined) left.push(each.id);
+      else repriced.push(restored);
+      await yieldToEventLoop();
+    }
+    await writePrices(tx, actor, repriced);
+    await forgetApplied(tx, repriced);
+    return { restored: repriced.map(({ before }) => before.id), left };
   });
 }

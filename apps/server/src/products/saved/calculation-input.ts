@@ -1,5 +1,5 @@
 import type { Product } from '@saer/contract/products/product';
-import type { Row } from '../calculation/price-row.ts';
+import type { CalculationRow } from '../calculation/fast-parse-row.ts';
 
 /** The inputs of a saved product's price. */
 export type CalculatedFrom = Pick<
@@ -37,7 +37,7 @@ export type CalculatedFrom = Pick<
  * A saved product's input in the format of `priceRow`, to price it again with any fee book. It was validated when it was written,
  * and the database returns it unchanged.
  */
-export const calculationInput = (saved: CalculatedFrom): Row => {
+export const calculationInput = (saved: CalculatedFrom): CalculationRow => {
   const { barcode, type, sizeClass, sides, weight, handover } = saved;
   const { marginRate, marginAmount, ending, override, price } = saved;
   return {

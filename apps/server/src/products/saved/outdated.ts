@@ -10,21 +10,21 @@ import { agreedFeesText } from './price-key.ts';
 /** A save that had begun before a change of its terms may end some minutes after it, with figures of before. */
 const saving: SQL = sql`interval '5 minutes'`;
 
-/** Whether its seller has begun or stopped to use a commission of its category, seen on statements, since a product was calculated. */
+/** Tells whether its seller has begun or stopped to use a commission of its category, seen on statements, since a product was calculated. */
 const hasOtherRate: SQL = sql`exists (
   select 1 from ${statementRate} where ${statementRate.accountId} = ${product.ownerId}
     and ${statementRate.storeId} = ${product.storeId} and ${statementRate.subFamilyId} = ${product.subFamilyId}
     and ${statementRate.changedAt} + ${saving} > ${product.calculatedAt}
 )`;
 
-/** Whether it has changed who bears the VAT of the sale since a product of a seller who is not registered was calculated. */
+/** Tells whether it has changed who bears the VAT of the sale since a product of a seller who is not registered was calculated. */
 const hasOtherSaleVat: SQL = sql`(not ${product.vatRegistered} and exists (
   select 1 from ${saleVatChanges(product.ownerId)} as changes
   where changes.store_id = ${product.storeId} and changes.changed_at + ${saving} > ${product.calculatedAt}
 ))`;
 
 /**
- * Whether a product's figures follow something else of its seller's own than when it was calculated: they are calculated anew when
+ * Tells whether a product's figures follow something else of its seller's own than when it was calculated: they are calculated anew when
  * they are read, and the product does not count as outdated, since the seller changed it.
  */
 export const hasOtherTerms: SQL = sql`(${hasOtherRate} or ${hasOtherSaleVat})`;
@@ -62,14 +62,14 @@ const agreedToday = sql`coalesce(
   ${agreedWith(sql`${agreed.accountId} = ${product.ownerId}`)}, ${agreedWith(sql`${agreed.accountId} is null`)}, ''
 )`;
 
-/** Whether a product was priced with other agreed fees than today's. */
+/** Tells whether a product was priced with other agreed fees than today's. */
 export const hasOtherAgreedFees: SQL = sql`(${product.agreedFees} <> ${agreedToday})`;
 
 /** `isOtherTable`: whether the product was priced by another fee table than its store's on that day. */
 const hasOtherKey = (isOtherTable: SQL, day: string | Placeholder): SQL =>
   sql`(${isOtherTable} or ${product.rangeFactorVersionId} <> ${factorsInForce(day)} or ${hasOtherAgreedFees})`;
 
-/** Whether the key of what priced a product is not that of a day; for few products, since its fee table is looked up for each. */
+/** Tells whether the key of what priced a product is not that of a day; for few products, since its fee table is looked up for each. */
 export const isOutdated = (day: string | Placeholder): SQL =>
   hasOtherKey(sql`${product.feeTableId} is distinct from ${tableInForce(product.storeId, day)}`, day);
 
@@ -102,7 +102,7 @@ export async function findFreshness(
 }
 
 /**
- * Whether a seller has products whose saved figures are not today's. Their fee tables are few: each is the next one in an index, with
+ * Tells whether a seller has products whose saved figures are not today's. Their fee tables are few: each is the next one in an index, with
  * the least and the greatest range factors of its products, so that the products themselves are not read.
  */
 export async function hasOutdated(db: Database | Transaction, ownerId: number): Promise<boolean> {

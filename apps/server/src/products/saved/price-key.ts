@@ -13,7 +13,7 @@ export interface PriceKey {
 }
 
 /** Writes the figures of an agreed fee as one text; `agreedFeesText` does the same in SQL. */
-const textOf = ({ referral, fulfilment }: AgreedFeeOverride): string =>
+const toText = ({ referral, fulfilment }: AgreedFeeOverride): string =>
   [referral?.rate1, fulfilment?.below, fulfilment?.above, fulfilment?.breakpoint]
     .map((figure) => figure ?? '')
     .join('/');
@@ -27,10 +27,10 @@ export function priceKey(
   { store, barcode }: { readonly store: string; readonly barcode?: string | undefined },
 ): PriceKey {
   const found = overrides.find((each) => each.store === store && each.barcode === barcode);
-  return { rangeFactorVersionId, agreedFees: found === undefined ? '' : textOf(found) };
+  return { rangeFactorVersionId, agreedFees: found === undefined ? '' : toText(found) };
 }
 
-/** Whether two products were priced with the same. */
+/** Tells whether two products were priced with the same. */
 export const isSameKey = (one: PriceKey, other: PriceKey): boolean =>
   one.rangeFactorVersionId === other.rangeFactorVersionId && one.agreedFees === other.agreedFees;
 

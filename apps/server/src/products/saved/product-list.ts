@@ -1,18 +1,19 @@
 import type { FeeBook } from '@saer/contract/fees/fee-book';
 import type { ListedProduct } from '@saer/contract/products/product';
 import { riyadhDay } from '@saer/i18n/format-date';
-import { eq, sql } from 'drizzle-orm';
-import type { ListedColumns } from '../../listing/listed-column.ts';
+import { eq, sql, and, type SQL } from 'drizzle-orm';
+import type { ListedColumns, List } from '../../listing/list.ts';
 import { account } from '../../principals/tables.ts';
-import type { Database, Transaction } from '../../database/database.ts';
-import { prepareOnce } from '../../database/prepare-once.ts';
-import type { List } from '../../listing/list.ts';
+import { type Database, type Transaction, prepareOnce } from '../../database/database.ts';
 import { productFamily, productSubFamily, productType, store } from '../../lists/tables.ts';
 import { product } from '../tables.ts';
 import { areOutdated, hasOtherTerms, isOutdated } from './outdated.ts';
-import { sellingFigures } from './selling-figures.ts';
+import { sellingFigures, byTodaysFees, soughtFigures, type TodaysFees } from './todays-figures.ts';
 import { thumbnail, productColumns } from './saved-products.ts';
-import { byTodaysFees, soughtFigures, type TodaysFees } from './todays-figures.ts';
+import type { ListFilter } from '@saer/contract/api/list-filter';
+import { filterCondition } from '../../listing/find-page.ts';
+import { ordering } from '../../listing/ordering.ts';
+import { type Actor, visibleOwner } from '../policy.ts';
 
 const { sides: _sides, override: _override, ...listed } = productColumns;
 
@@ -83,4 +84,22 @@ export function productList(today?: TodaysFees): List<ListedProduct> {
     usual: { createdAt: 'asc' },
     read: (db, ids) => readProducts(db, ids, today?.book),
   };
+}
+
+/** The condition for products an actor may read; undefined: all. */
+export function visibleProducts(actor: Pick<Actor, 'role' | 'tenantId'>): SQL | undefined {
+  const owner = visibleOwner(actor);
+  return owner === undefined ? undefined : eq(product.ownerId, owner);
+}
+
+/** The condition for products an actor may read that match a filter, on the product table alone. */
+export function matchingProducts(
+  actor: Pick<Actor, 'role' | 'tenantId'>,
+  filter: ListFilter,
+  today?: TodaysFees,
+): SQL | undefined {
+  const list = productList(today);
+  // Validate the order, although it is not used.
+  ordering(list, filter.order_by);
+  return and(visibleProducts(actor), filterCondition(list, filter, undefined));
 }

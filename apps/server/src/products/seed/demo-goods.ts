@@ -97,7 +97,7 @@ export interface Good {
 }
 
 /** Reads a line; columns after the sides are left to the caller. */
-export function goodOf(line: string): Good {
+export function parseGood(line: string): Good {
   const [name = '', nameEn = '', nameAr = '', cost, weight, sides = ''] = line.split(' | ');
   const [subFamily = '', type] = name.split('/');
   return {
@@ -111,4 +111,13 @@ export function goodOf(line: string): Good {
   };
 }
 
-export const demoGoods: readonly Good[] = table.trim().split('\n').map(goodOf);
+export const demoGoods: readonly Good[] = table.trim().split('\n').map(parseGood);
+
+/** Appends the check digit to the first twelve digits of a barcode. */
+export function ean13(twelve: string): string {
+  const sum = Array.from(twelve, Number).reduce(
+    (total, digit, at) => total + digit * (at % 2 === 0 ? 1 : 3),
+    0,
+  );
+  return `${twelve}${(10 - (sum % 10)) % 10}`;
+}

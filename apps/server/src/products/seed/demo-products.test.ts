@@ -9,10 +9,8 @@ import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { savedProducts } from '../saved/saved-products.ts';
 import { restoreCreatedValues } from '../editing/created-values.ts';
 import { product } from '../tables.ts';
-import { sellerProducts, shopProducts } from './demo-products.ts';
-import { demoGoods } from './demo-goods.ts';
-import { seedDemoProducts } from './demo-products.ts';
-import { ean13 } from './ean13.ts';
+import { sellerProducts, shopProducts, seedDemoProducts } from './demo-products.ts';
+import { demoGoods, ean13 } from './demo-goods.ts';
 
 const development = readSettings(
   { SECRET_KEY: 'only-for-tests-'.repeat(3), DEMO_PASSWORD: 'Demo-only-4173!' },

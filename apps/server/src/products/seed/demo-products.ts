@@ -2,7 +2,7 @@ import type { FeeBook } from '@saer/contract/fees/fee-book';
 import { type WrittenProduct, writtenProduct } from '@saer/contract/products/product';
 import { riyadhDay } from '@saer/i18n/format-date';
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
-import { demoAccounts, demoShops } from '../../accounts/seed/demo-account-rows.ts';
+import { demoAccounts, demoShops } from '../../accounts/seed/demo-accounts.ts';
 import { history } from '../../audit/tables.ts';
 import { account } from '../../principals/tables.ts';
 import type { Database, Transaction } from '../../database/database.ts';
@@ -10,13 +10,12 @@ import { findFeeBook } from '../../fees/queries.ts';
 import { AppError } from '../../http/replies/app-error.ts';
 import { seeding } from '../../database/seeding.ts';
 import type { Settings } from '../../settings.ts';
-import { namedAs } from '../editing/audit-values.ts';
+import { namedProduct } from '../editing/audit-values.ts';
 import { savedProducts } from '../saved/saved-products.ts';
 import { insertProduct } from '../editing/add-product.ts';
 import { product } from '../tables.ts';
 import { parseInput } from '../../http/mounting/parse-input.ts';
-import { demoGoods, type Good } from './demo-goods.ts';
-import { ean13 } from './ean13.ts';
+import { demoGoods, type Good, ean13 } from './demo-goods.ts';
 
 const stores = ['NOON_SA_FBN', 'AMAZON_SA_FBA', 'NOON_SA_DIRECTSHIP'] as const;
 /** Products that Amazon.sa does not sell have no commission there. */
@@ -34,7 +33,7 @@ const endings = ['.95', 'none', 'whole', '.95'] as const;
 const pick = <T>(from: readonly [T, ...T[]], at: number): T => from[at % from.length] ?? from[0];
 
 /** Prefix 2 is reserved for shops' internal use, so no real product has such a barcode. */
-const barcodeOf = (good: Good): string =>
+const toBarcode = (good: Good): string =>
   ean13(String(250_000_000_000 + (((demoGoods.indexOf(good) + 1) * 48_271_337) % 10_000_000_000)));
 
 /** Rounds up to five halalas below a whole riyal. */
@@ -51,7 +50,7 @@ function market(good: Good, at: number, store: string, cost: number): Partial<Wr
   };
 }
 
-function storeOf({ subFamily, weight }: Good, at: number): (typeof stores)[number] {
+function toStore({ subFamily, weight }: Good, at: number): (typeof stores)[number] {
   const store = pick(stores, at);
   const isRefused = weight > 25_000 || (store === 'AMAZON_SA_FBA' && notAtAmazon.has(subFamily));
   return isRefused ? 'NOON_SA_FBN' : store;
@@ -60,7 +59,7 @@ function storeOf({ subFamily, weight }: Good, at: number): (typeof stores)[numbe
 /** A product as a seller enters it; `at` varies the input between sellers. */
 function entry(good: Good, at: number): WrittenProduct {
   const { subFamily, type, nameEn, nameAr, weight, sides } = good;
-  const store = storeOf(good, at);
+  const store = toStore(good, at);
   // Purchase prices vary.
   const cost = Math.round((good.cost * (96 + (at % 9))) / 100);
   const tax = zeroRated.has(subFamily) ? 0 : 1500;
@@ -68,7 +67,7 @@ function entry(good: Good, at: number): WrittenProduct {
     store,
     subFamily,
     ...(type === undefined ? {} : { type }),
-    barcode: barcodeOf(good),
+    barcode: toBarcode(good),
     nameEn,
     nameAr,
     sides,
@@ -119,7 +118,7 @@ async function auditAdded(tx: Transaction, ids: readonly number[]): Promise<void
       ownerId: each.ownerId,
       actorId: each.ownerId,
       action: 'create',
-      ...namedAs(each),
+      ...namedProduct(each),
       at: each.createdAt,
     })),
   );

@@ -1,6 +1,6 @@
 import { feeVersion } from '@saer/contract/publishing/fee-version';
 import { contentOfVersion } from '../../fees/testing/content-of-version.ts';
-import { confirmingStep, daysFromToday, draftOf } from '../../fees/testing/drafts.ts';
+import { confirmingStep, daysFromToday, readDraft } from '../../fees/testing/drafts.ts';
 import type { Person } from '../../testing/accounts.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
@@ -16,7 +16,7 @@ export async function publishDearerFees(
   admin: Person,
 ): Promise<{ id: number; name: string }> {
   const name = 'Dearer parcels';
-  const draft = await draftOf(server, admin, 'NOON_SA_FBN', { effectiveFrom: daysFromToday(0), name });
+  const draft = await readDraft(server, admin, 'NOON_SA_FBN', { effectiveFrom: daysFromToday(0), name });
   const { classes, rates } = contentOfVersion(draft);
   const content = {
     rates: rates.map((each) => ({ ...each, ...announced })),

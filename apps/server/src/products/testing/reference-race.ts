@@ -18,14 +18,14 @@ export interface Race {
   readonly end: 'commit' | 'rollback';
 }
 
-export interface Outcome {
+export interface RaceOutcome {
   readonly insert: string;
   readonly remove: string;
   /** Afterwards: how many rows refer to the row, whether it exists, and how many refer to nothing. */
   readonly naming: number;
   readonly isThere: boolean;
   readonly orphans: number;
-  /** Whether the second waited for the first. */
+  /** Tells whether the second waited for the first. */
   readonly waited: boolean;
 }
 
@@ -36,7 +36,7 @@ export async function connect(config: ClientConfig): Promise<Client> {
 }
 
 /** The outcome of a statement: `done`, or PostgreSQL's code with the constraint and message. */
-export const outcomeOf = (running: Promise<unknown>): Promise<string> =>
+export const readOutcome = (running: Promise<unknown>): Promise<string> =>
   running.then(
     () => 'done',
     (error: unknown) => {
@@ -110,7 +110,7 @@ export const removing = (
     [id],
   );
 
-export const countOf = async (
+export const countMatching = async (
   client: Client,
   from: string,
   values: readonly unknown[] = [],
@@ -121,13 +121,13 @@ export const countOf = async (
   return rows[0]?.count ?? 0;
 };
 
-export const orphansOf = (client: Client, { child, column, parent }: Reference): Promise<number> =>
-  countOf(
+export const countOrphans = (client: Client, { child, column, parent }: Reference): Promise<number> =>
+  countMatching(
     client,
     `${child} where ${column} is not null and not exists (select from ${parent} where ${parent}.id = ${child}.${column})`,
   );
 
-/** Whether a connection waited for another one before its statement ended. */
+/** Tells whether a connection waited for another one before its statement ended. */
 async function waitsFor(watch: Client, pid: number, running: Promise<unknown>): Promise<boolean> {
   let isOver = false;
   void running.finally(() => {
@@ -144,7 +144,7 @@ async function waitsFor(watch: Client, pid: number, running: Promise<unknown>): 
   }
 }
 
-const pidOf = async (client: Client): Promise<number> => {
+const readPid = async (client: Client): Promise<number> => {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   return rows[0]?.pid ?? 0;
 };
@@ -166,7 +166,7 @@ export async function openRing(config: ClientConfig, opened: AsyncDisposableStac
 }
 
 /** Runs two concurrent transactions over a new row. */
-export async function race(ring: Ring, reference: Reference, rules: Race): Promise<Outcome> {
+export async function race(ring: Ring, reference: Reference, rules: Race): Promise<RaceOutcome> {
   const { watch, adder, remover } = ring;
   const id = await freshParent(watch, reference.parent);
   const add = await inserting(adder, reference);
@@ -176,25 +176,25 @@ export async function race(ring: Ring, reference: Reference, rules: Race): Promi
     await client.query('select from product limit 1');
   }
   const steps = {
-    insert: { client: adder, run: () => outcomeOf(add(id)) },
-    remove: { client: remover, run: () => outcomeOf(removing(remover, reference, rules, id)) },
+    insert: { client: adder, run: () => readOutcome(add(id)) },
+    remove: { client: remover, run: () => readOutcome(removing(remover, reference, rules, id)) },
   };
   const [one, other] = rules.first === 'insert' ? [steps.insert, steps.remove] : [steps.remove, steps.insert];
   const before = await one.run();
-  const pid = await pidOf(other.client);
+  const pid = await readPid(other.client);
   const running = other.run();
   const waited = await waitsFor(watch, pid, running);
   await one.client.query(rules.end);
   const after = await running;
-  const ended = after === 'done' ? await outcomeOf(other.client.query('commit')) : after;
+  const ended = after === 'done' ? await readOutcome(other.client.query('commit')) : after;
   await other.client.query('rollback');
   const [insert, remove] = rules.first === 'insert' ? [before, ended] : [ended, before];
   return {
     insert,
     remove,
     waited,
-    naming: await countOf(watch, `${reference.child} where ${reference.column} = $1`, [id]),
-    isThere: (await countOf(watch, `${reference.parent} where id = $1`, [id])) === 1,
-    orphans: await orphansOf(watch, reference),
+    naming: await countMatching(watch, `${reference.child} where ${reference.column} = $1`, [id]),
+    isThere: (await countMatching(watch, `${reference.parent} where id = $1`, [id])) === 1,
+    orphans: await countOrphans(watch, reference),
   };
 }

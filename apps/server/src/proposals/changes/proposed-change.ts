@@ -1,25 +1,30 @@
+import * as z from 'zod/mini';
 import { createAgreedFee, updateAgreedFee } from '@saer/contract/fees/agreed-fees';
-import { id, choice } from '@saer/contract/api/field';
-import type { ProposedAction, ProposedEntity } from '@saer/contract/publishing/fee-proposal';
+import { choice, id as idField } from '@saer/contract/api/field';
+import type { ProposedAction, ProposedEntity, ChangeDoubt } from '@saer/contract/publishing/fee-proposal';
 import { rowVersion } from '@saer/contract/api/list-query';
 import { serviceFee as serviceFeeContract } from '@saer/contract/lists/service-fee';
 import { store as storeContract } from '@saer/contract/lists/store';
-import * as z from 'zod/mini';
-import type { Transaction } from '../../database/database.ts';
+import type { Transaction, Database } from '../../database/database.ts';
 import { agreedFees, createAgreed, removeAgreed, updateAgreed } from '../../fees/agreed-fees/service.ts';
 import { serviceFee } from '../../fees/lists.ts';
-import { serviceFeeEditing } from '../../fees/service-fees/edit-service-fee.ts';
+import { serviceFeeEditing } from '../../fees/rates/edit-service-fee.ts';
 import { AppError } from '../../http/replies/app-error.ts';
 import { parseInput } from '../../http/mounting/parse-input.ts';
-import type { Principal } from '../../http/requests/principal.ts';
+import type { Principal } from '../../http/requests/caller.ts';
 import { storeEditing } from '../../lists/editing/edit-stores.ts';
 import { lockRow } from '../../lists/editing/rows.ts';
 import { altersFigures } from '../../lists/editing/second-person.ts';
 import type { EditedTable, Row } from '../../lists/listing/admin-list.ts';
 import { store } from '../../lists/lists.ts';
+import { serviceFeeKinds } from '@saer/contract/fees/service-fee';
+import { findChangeDoubts } from '@saer/quoting/find-change-doubts';
+import { and, desc, eq, lte, ne } from 'drizzle-orm';
+import { serviceFee as savedFee } from '../../fees/tables.ts';
+import { today } from '../../fees/versions/dates.ts';
 
 /** A row before and after a change; null: there is none. */
-export interface Outcome {
+export interface ProposedOutcome {
   readonly before: Row | null;
   readonly after: Row | null;
 }
@@ -31,7 +36,7 @@ export interface PreparedChange {
   readonly rowId: number | null;
   readonly rowVersion: number | null;
   /** Makes the change by the code of the list itself, with all its errors. */
-  readonly make: (tx: Transaction, actor: Principal) => Promise<Outcome>;
+  readonly make: (tx: Transaction, actor: Principal) => Promise<ProposedOutcome>;
 }
 
 type Schema = z.core.$ZodType<Row>;
@@ -43,7 +48,7 @@ type Apply<S extends Schema> = (
 
 type Prepare = (values: unknown) => PreparedChange;
 
-const removal = z.strictObject({ id: id(), version: rowVersion() });
+const removal = z.strictObject({ id: idField(), version: rowVersion() });
 
 const keyIn = (row: Row, name: string): number | null => {
   const value = row[name];
@@ -51,7 +56,7 @@ const keyIn = (row: Row, name: string): number | null => {
 };
 
 /** Only what holds for all sellers waits for a second person: an agreed fee of one seller is changed at once. */
-function requireShared(outcome: Outcome, list: EditedTable): Outcome {
+function requireShared(outcome: ProposedOutcome, list: EditedTable): ProposedOutcome {
   const { before, after } = outcome;
   const isOwn = [before, after].some((row) => keyIn(row ?? {}, 'accountId') !== null);
   const isAltered = before === null || after === null || altersFigures(list, before, after);
@@ -60,7 +65,7 @@ function requireShared(outcome: Outcome, list: EditedTable): Outcome {
 }
 
 /** A kind of change: what is sent for it, and how it is made. `null`: it leaves no row. */
-const kind =
+const changeKind =
   <S extends Schema>(list: EditedTable, schema: S, apply: Apply<S>): Prepare =>
   (sent) => {
     const values = parseInput(schema, sent, ['values']);
@@ -84,22 +89,22 @@ const kind =
 
 const kinds: Readonly<Record<ProposedEntity, Partial<Readonly<Record<ProposedAction, Prepare>>>>> = {
   serviceFee: {
-    create: kind(serviceFee, serviceFeeContract.create.body, serviceFeeEditing.create),
-    update: kind(serviceFee, serviceFeeContract.update.body, serviceFeeEditing.update),
-    remove: kind(serviceFee, removal, async (tx, actor, row) => {
+    create: changeKind(serviceFee, serviceFeeContract.create.body, serviceFeeEditing.create),
+    update: changeKind(serviceFee, serviceFeeContract.update.body, serviceFeeEditing.update),
+    remove: changeKind(serviceFee, removal, async (tx, actor, row) => {
       await serviceFeeEditing.remove(tx, actor, [row.id]);
       return null;
     }),
   },
   productFeeOverride: {
-    create: kind(agreedFees, createAgreedFee.body, createAgreed),
-    update: kind(agreedFees, updateAgreedFee.body, updateAgreed),
-    remove: kind(agreedFees, removal, async (tx, actor, row) => {
+    create: changeKind(agreedFees, createAgreedFee.body, createAgreed),
+    update: changeKind(agreedFees, updateAgreedFee.body, updateAgreed),
+    remove: changeKind(agreedFees, removal, async (tx, actor, row) => {
       await removeAgreed(tx, actor, [row.id]);
       return null;
     }),
   },
-  store: { update: kind(store, storeContract.update.body, storeEditing.update) },
+  store: { update: changeKind(store, storeContract.update.body, storeEditing.update) },
 };
 
 /** Reads a change by the form of its list, or throws what is wrong with it. */
@@ -120,8 +125,12 @@ export function prepareChange(
 class Undone extends Error {}
 
 /** Makes a change and undoes it: what it would come to, with the errors that it would have. */
-export async function tryChange(tx: Transaction, actor: Principal, change: PreparedChange): Promise<Outcome> {
-  let outcome: Outcome = { before: null, after: null };
+export async function tryChange(
+  tx: Transaction,
+  actor: Principal,
+  change: PreparedChange,
+): Promise<ProposedOutcome> {
+  let outcome: ProposedOutcome = { before: null, after: null };
   try {
     await tx.transaction(async (inner) => {
       outcome = await change.make(inner, actor);
@@ -131,4 +140,54 @@ export async function tryChange(tx: Transaction, actor: Principal, change: Prepa
     if (!(error instanceof Undone)) throw error;
   }
   return outcome;
+}
+
+const newFee = z.looseObject({
+  id: z.optional(z.int()),
+  storeId: z.int(),
+  kind: choice(serviceFeeKinds),
+  nameEn: z.string(),
+  effectiveFrom: z.string(),
+});
+
+/** The service fee that a new one takes the place of: the latest of its kind before it, of services the latest of its name. */
+async function findFollowed(db: Database | Transaction, added: Row): Promise<Row | null> {
+  const { id, storeId, kind, nameEn, effectiveFrom } = z.parse(newFee, added);
+  const [followed] = await db
+    .select()
+    .from(savedFee)
+    .where(
+      and(
+        eq(savedFee.storeId, storeId),
+        eq(savedFee.kind, kind),
+        kind === 'valueAddedService' ? eq(savedFee.nameEn, nameEn) : undefined,
+        lte(savedFee.effectiveFrom, effectiveFrom),
+        id === undefined ? undefined : ne(savedFee.id, id),
+      ),
+    )
+    .orderBy(desc(savedFee.effectiveFrom), desc(savedFee.id))
+    .limit(1);
+  return followed ?? null;
+}
+
+/** The doubts about a change, before it is made or in the transaction that makes it. */
+export async function findProposalDoubts(
+  db: Database | Transaction,
+  entity: ProposedEntity,
+  { before, after }: ProposedOutcome,
+): Promise<readonly ChangeDoubt[]> {
+  const isNewFee = entity === 'serviceFee' && before === null && after !== null;
+  const follows = isNewFee ? await findFollowed(db, after) : null;
+  return findChangeDoubts({ entity, before, after, follows, today: today() });
+}
+
+/** Requires that every doubt is confirmed by its key; returns the keys. */
+export function requireConfirmed(
+  doubts: readonly ChangeDoubt[],
+  confirmed: readonly string[] | undefined,
+): readonly string[] {
+  const own = new Set(confirmed);
+  if (doubts.some(({ key }) => !own.has(key)))
+    throw new AppError({ code: 'feeDoubts', field: 'doubts', details: { by: 'change' } });
+  return doubts.map(({ key }) => key);
 }

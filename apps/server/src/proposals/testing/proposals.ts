@@ -6,7 +6,7 @@ import {
 import { lists } from '@saer/contract/lists/all';
 import * as z from 'zod/mini';
 import { rewritten } from '../../lists/testing/list-samples.ts';
-import { pageOf, rowIn, rowsIn } from '../../lists/testing/admin-client.ts';
+import { pagePath, rowIn, rowsIn } from '../../lists/testing/admin-client.ts';
 import type { Person } from '../../testing/accounts.ts';
 import type { Answer, TestApp } from '../../testing/test-app.ts';
 import { daysFromToday } from '../../fees/testing/drafts.ts';
@@ -26,7 +26,7 @@ const removal = ({ id, version }: { readonly id: number; readonly version: numbe
 /** Steps of admins with changes that hold for all sellers. */
 export function proposals(server: TestApp) {
   const row = async (list: 'store' | 'serviceFee', where: Values, who: Caller) => {
-    const answer = await server.get(pageOf(list, { where, limit: 1 }), who.headers);
+    const answer = await server.get(pagePath(list, { where, limit: 1 }), who.headers);
     const [found] = rowsIn(answer);
     if (found === undefined) throw new Error(`There is no ${list} like ${JSON.stringify(where)}`);
     return found;

@@ -4,14 +4,13 @@ import { formatDay, riyadhDay } from '@saer/i18n/format-date';
 import { formatMegabytes } from '@saer/i18n/format-number';
 import type { Language } from '@saer/i18n/locale';
 import type { Database } from '../../database/database.ts';
-import { fillPage } from '../../web/fill-page.ts';
-import { filledFile } from '../../web/filled-file.ts';
+import { fillPage, filledFile } from '../../web/complete-page.ts';
 import type { FillPublicPage } from '../../web/serve-web.ts';
 import type { StaticFile } from '../../web/static-files.ts';
 import { findLatest } from '../queries.ts';
 
 /** A platform as the marks of the page name it, which take no hyphen. */
-const markOf = (platform: string): string => platform.replace('-', '_');
+const toMark = (platform: string): string => platform.replace('-', '_');
 
 /** Values and states of the download page, by the newest releases. */
 const pageValues = (releases: readonly LatestRelease[], language: Language) => ({
@@ -24,12 +23,12 @@ const pageValues = (releases: readonly LatestRelease[], language: Language) => (
         day: formatDay(riyadhDay(new Date(publishedAt))),
         href: `${basePath}${downloadRelease.path}?id=${id}`,
         notes: language === 'ar' ? notesAr : notesEn,
-      }).map(([name, value]) => [`${markOf(platform)}_${name}`, value]),
+      }).map(([name, value]) => [`${toMark(platform)}_${name}`, value]),
     ),
   ),
   states: [
     releases.length === 0 ? 'withoutRelease' : 'withReleases',
-    ...releases.map(({ platform }) => markOf(platform)),
+    ...releases.map(({ platform }) => toMark(platform)),
   ],
   lists: {},
 });

@@ -1,10 +1,6 @@
-import { beautyWords } from './beauty-words.ts';
-import { electronicsWords } from './electronics-words.ts';
-import { everydayWords } from './everyday-words.ts';
-import { familyWords } from './family-words.ts';
-import { fashionWords } from './fashion-words.ts';
-import { homeWords } from './home-words.ts';
-import { mediaWords } from './media-words.ts';
+import { beautyWords, fashionWords } from './beauty-and-fashion.ts';
+import { electronicsWords, mediaWords } from './electronics-and-media.ts';
+import { everydayWords, homeWords, familyWords } from './home-and-family.ts';
 import { typeWords } from './type-words.ts';
 import type { WordLists } from './word-lists.ts';
 

@@ -2,11 +2,14 @@ import { sharedAnswerDays } from '@saer/contract/products/sharing';
 import type { Language } from '@saer/i18n/locale';
 import type { Figure } from '@saer/quoting/figure';
 import { decryptText, encryptText } from '../../secrets/encrypt-text.ts';
+import { riyadhDay } from '@saer/i18n/format-date';
+import type { Database } from '../../database/database.ts';
+import { findWholeFeeBook } from '../../fees/queries.ts';
 
 /** An answer as it is shared: no cost, no target, no name and no barcode. Codes and numbers only, so that nobody's words appear under our name. */
 export interface SharedAnswer {
   readonly language: Language;
-  /** Whether the price was recommended, or the seller's own. */
+  /** Tells whether the price was recommended, or the seller's own. */
   readonly isRecommended: boolean;
   readonly store: string;
   readonly price: Figure;
@@ -28,15 +31,15 @@ const toConfirm = 'u';
 const confirmed = 'c';
 const marked = ({ isToConfirm }: Figure): string => (isToConfirm ? toConfirm : confirmed);
 /** A token from before this was said says nothing about it: its figures are to be confirmed. */
-const figureOf = (number: string, mark: string | undefined): Figure => ({
+const toFigure = (number: string, mark: string | undefined): Figure => ({
   halalas: fromBase36(number),
   isToConfirm: mark !== confirmed,
 });
 const dayNumber = (day: string): number => Date.parse(day) / dayLength;
-const dayOf = (number: number): string => new Date(number * dayLength).toISOString().slice(0, 10);
+const toDay = (number: number): string => new Date(number * dayLength).toISOString().slice(0, 10);
 
 /** When an answer that is shared now ends: at the end of a day, so that the token says nothing more exact. */
-const endOf = (now: number): number => Math.ceil(now / dayLength) + sharedAnswerDays;
+const endedDay = (now: number): number => Math.ceil(now / dayLength) + sharedAnswerDays;
 
 export interface SealedAnswer {
   readonly token: string;
@@ -46,7 +49,7 @@ export interface SealedAnswer {
 /** Encrypts an answer into the token of its link, with the day on which it ends. */
 export function sealAnswer(secretKey: string, answer: SharedAnswer, now = Date.now()): SealedAnswer {
   const { language, isRecommended, store, price, profit, category = '', feesFrom } = answer;
-  const end = endOf(now);
+  const end = endedDay(now);
   const parts = [
     inBase36(end),
     language,
@@ -85,9 +88,33 @@ export function openAnswer(secretKey: string, token: string, now = Date.now()): 
     language: language === 'ar' ? 'ar' : 'en',
     isRecommended: kind === 'r',
     store,
-    price: figureOf(price, marks[0]),
-    profit: profit === '' ? undefined : figureOf(profit, marks[1]),
+    price: toFigure(price, marks[0]),
+    profit: profit === '' ? undefined : toFigure(profit, marks[1]),
     category: category === '' ? undefined : category,
-    feesFrom: dayOf(fromBase36(feesFrom)),
+    feesFrom: toDay(fromBase36(feesFrom)),
   };
+}
+
+/** A shared answer with the names that its store and category have today. */
+export interface NamedAnswer extends Omit<SharedAnswer, 'store' | 'category'> {
+  readonly store: string;
+  readonly category: string | undefined;
+}
+
+const nameIn = (
+  language: Language,
+  code: string | undefined,
+  named: readonly { readonly code: string; readonly nameEn: string; readonly nameAr: string }[],
+): string | undefined => {
+  const found = named.find((each) => each.code === code);
+  return language === 'ar' ? found?.nameAr : found?.nameEn;
+};
+
+/** Names an answer's store and category; undefined if its store is gone. */
+export async function nameAnswer(db: Database, answer: SharedAnswer): Promise<NamedAnswer | undefined> {
+  const book = await findWholeFeeBook(db, riyadhDay(new Date()), null);
+  const store = nameIn(answer.language, answer.store, book.stores);
+  return store === undefined
+    ? undefined
+    : { ...answer, store, category: nameIn(answer.language, answer.category, book.subFamilies) };
 }

@@ -4,8 +4,7 @@ import { LruCache } from '../../fees/book/lru-cache.ts';
 import { AppError } from '../../http/replies/app-error.ts';
 import { requestLimit } from '../../http/limits/request-limit.ts';
 import type { CardDocument } from './card-document.ts';
-import { cardTemplate } from './card-template.ts';
-import { renderCard } from './render-card.ts';
+import { cardTemplate, renderCard } from './render-card.ts';
 
 /** Bytes of pictures held in memory: some two hundred. */
 const cacheBytes = 8 * 1024 * 1024;
@@ -15,12 +14,13 @@ const drawnForAll = 300;
 /** Pictures that wait to be drawn; one is drawn at a time. */
 const maxWaiting = 8;
 
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
-const templateHash = hashOf(cardTemplate);
+const computeHash = (text: string): string =>
+  createHash('sha256').update(text).digest('base64url').slice(0, 22);
+const templateHash = computeHash(cardTemplate);
 
 /** The version of a picture, known before it is drawn. */
 export const cardTag = (document: CardDocument): string =>
-  hashOf(`${templateHash} ${JSON.stringify(document)}`);
+  computeHash(`${templateHash} ${JSON.stringify(document)}`);
 
 /** No further picture is drawn at the moment. */
 export class TooManyCards extends Error {

@@ -1,17 +1,64 @@
-import { sharedAnswerPath } from '@saer/contract/products/sharing';
+import { sharedAnswerPath, cardSize, shareCard } from '@saer/contract/products/sharing';
 import { formatDay } from '@saer/i18n/format-date';
-import { formatAmount } from '@saer/i18n/format-money';
+import { formatAmount, formatMoneyInWords } from '@saer/i18n/format-money';
 import { MINUS } from '@saer/i18n/format-number';
 import type { Language } from '@saer/i18n/locale';
 import type { Figure } from '@saer/quoting/figure';
 import { html, type Html } from '../../http/replies/html.ts';
-import { htmlPage, type HtmlPage } from '../../http/pages/html-page.ts';
-import { pageBar } from '../../http/pages/page-bar.ts';
+import { htmlPage, type HtmlPage, pageBar } from '../../http/pages/html-page.ts';
 import { sayIn } from '../../integrations/local/translators.ts';
-import { previewTags } from '../../web/link-preview.ts';
-import type { NamedAnswer } from '../answer/name-answer.ts';
-import { cardWords, toConfirmWords } from '../card/card-words.ts';
-import { cardPath, previewOf } from './preview-of.ts';
+import { previewTags, type LinkPreview } from '../../web/link-preview.ts';
+import type { NamedAnswer } from '../answer/shared-answer.ts';
+import { cardWords, toConfirmWords } from '../card/card-document.ts';
+import { basePath } from '@saer/contract/api/endpoint';
+import { isolateLtr } from '@saer/i18n/isolate-ltr';
+
+const previewWords = {
+  recommended: /*i18n*/ { id: 'share.title', message: 'Recommended price {price}, {store}' },
+  own: /*i18n*/ { id: 'share.titleOwn', message: 'Price {price}, {store}' },
+  profit: /*i18n*/ { id: 'share.withProfit', message: 'Net profit {profit}. Store fees from {day}.' },
+  loss: /*i18n*/ { id: 'share.withLoss', message: 'Net loss {profit}. Store fees from {day}.' },
+  toConfirm: /*i18n*/ { id: 'share.previewToConfirm', message: '{description} To be confirmed.' },
+  fees: /*i18n*/ { id: 'share.withFees', message: 'Store fees from {day}.' },
+};
+
+/** The address of an answer's picture. */
+const cardPath = (token: string): string => `${basePath}${shareCard.path}?token=${token}`;
+
+interface Linked {
+  /** The origin of the site, since link previews need whole addresses. */
+  readonly origin: string;
+  /** The path that is shared. */
+  readonly path: string;
+  /** The token of the answer, for its picture. */
+  readonly token: string;
+}
+
+/** An answer as link previews show it. */
+export function toPreview(answer: NamedAnswer, { origin, path, token }: Linked): LinkPreview {
+  const { language, isRecommended, store, price, profit, feesFrom } = answer;
+  const say = sayIn(language);
+  const day = isolateLtr(formatDay(feesFrom));
+  const money = (halalas: number): string => formatMoneyInWords(halalas, language);
+  const description =
+    profit === undefined
+      ? say(previewWords.fees, { day })
+      : say(profit.halalas < 0 ? previewWords.loss : previewWords.profit, {
+          profit: money(Math.abs(profit.halalas)),
+          day,
+        });
+  return {
+    title: say(isRecommended ? previewWords.recommended : previewWords.own, {
+      price: money(price.halalas),
+      store,
+    }),
+    description:
+      toConfirmWords(answer) === undefined ? description : say(previewWords.toConfirm, { description }),
+    address: `${origin}${path}`,
+    image: `${origin}${cardPath(token)}`,
+    ...cardSize,
+  };
+}
 
 /** The look of a shared answer's page. */
 const shareStyle = `
@@ -56,14 +103,14 @@ const words = {
 
 interface PageOptions {
   readonly fontFaces: string;
-  /** Of the site, such as `https://example.com`. */
+  /** The origin of the site, such as `https://example.com`. */
   readonly origin: string;
 }
 
 const robots = html`<meta name="robots" content="noindex" />`;
 
 /** An amount with the riyal sign at its left, said in words to screen readers. */
-function money({ halalas }: Figure, language: Language): Html {
+function amountHtml({ halalas }: Figure, language: Language): Html {
   const minus = halalas < 0 ? MINUS : '';
   const amount = formatAmount(Math.abs(halalas));
   return html`<bdi dir="ltr"
@@ -90,7 +137,7 @@ export function sharePage(
 ): HtmlPage {
   const { language, isRecommended, price, profit, store, category, feesFrom } = answer;
   const say = sayIn(language);
-  const preview = previewOf(answer, { origin, path: `${sharedAnswerPath}/${token}`, token });
+  const preview = toPreview(answer, { origin, path: `${sharedAnswerPath}/${token}`, token });
   const other = language === 'ar' ? (['en', 'English'] as const) : (['ar', 'العربية'] as const);
   const toConfirm = toConfirmWords(answer);
   const priceLabel = say(isRecommended ? cardWords.recommended : cardWords.own);
@@ -108,13 +155,13 @@ export function sharePage(
       <main class="share" id="result" tabindex="-1">
         <section class="card">
           <h1>${priceLabel}</h1>
-          <p class="price">${money(price, language)}</p>
+          <p class="price">${amountHtml(price, language)}</p>
           ${
             profit === undefined
               ? ''
               : html`<p class="profit${profit.halalas < 0 ? ' is-loss' : ''}">
                   <span>${say(profit.halalas < 0 ? cardWords.loss : cardWords.profit)}</span>
-                  ${money(profit, language)}
+                  ${amountHtml(profit, language)}
                 </p>`
           }
           ${toConfirm === undefined ? '' : html`<p class="to-confirm">${say(toConfirm)}</p>`}

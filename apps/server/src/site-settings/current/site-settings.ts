@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import {
   isComplete,
   type SettingKey,
@@ -5,8 +6,8 @@ import {
   type SettingValue,
   type SettingValues,
   siteSettings,
+  type Announcement,
 } from '@saer/contract/site/setting';
-import * as z from 'zod/mini';
 import type { ChannelListener } from '../../database/channel-listener.ts';
 import type { Database } from '../../database/database.ts';
 import type { Settings } from '../../settings.ts';
@@ -113,4 +114,12 @@ export async function openSiteSettings({ db, settings, listener, onError }: Opti
     },
     close: () => unsubscribe?.(),
   };
+}
+
+/** The announcement that holds now; undefined: there is none, or its time is over. */
+export function openAnnouncement(saved: Pick<SiteSettings, 'get'>): Announcement | undefined {
+  const found = saved.get('announcement');
+  return found === null || (found.until !== null && Date.parse(found.until) <= Date.now())
+    ? undefined
+    : found;
 }

@@ -1,17 +1,43 @@
+import * as z from 'zod/mini';
 import type { SettingRow } from '@saer/contract/site/setting-endpoints';
 import { type SettingKey, type SettingValue, siteSettings } from '@saer/contract/site/setting';
 import { settingNames } from '@saer/i18n/records/setting-names';
 import { eq, sql } from 'drizzle-orm';
-import * as z from 'zod/mini';
 import { recordChange } from '../../audit/queries.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/replies/app-error.ts';
 import { parseInput } from '../../http/mounting/parse-input.ts';
 import { translators } from '../../http/replies/translators.ts';
-import { isAddressWithin } from '../addresses/admin-addresses.ts';
 import type { SiteSettings } from '../current/site-settings.ts';
 import { findLastChanges, type LastChange } from '../queries.ts';
 import { siteSetting } from '../tables.ts';
+import { BlockList, isIPv6 } from 'node:net';
+import { isAllowed, type AccountRole } from '@saer/contract/api/access';
+
+/** An IPv4 address that is written as IPv6 is that IPv4 address. */
+const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
+const toFamily = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
+
+/** Tells whether an address is one of these addresses, or in one of these networks. */
+function isAddressWithin(address: string, networks: readonly string[]): boolean {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [start = '', bits] = network.split('/');
+    if (bits === undefined) list.addAddress(plain(start), toFamily(plain(start)));
+    else list.addSubnet(start, Number(bits), toFamily(start));
+  }
+  return list.check(plain(address), toFamily(plain(address)));
+}
+
+/** Rejects admins who come from elsewhere than the addresses that the settings name. */
+export const requireAdminAddress =
+  (saved: Pick<SiteSettings, 'get'>, isIgnored: boolean) =>
+  (role: AccountRole, address: string): void => {
+    if (isIgnored || !isAllowed(role, 'admin')) return;
+    const networks = saved.get('adminAddresses');
+    if (networks.length > 0 && !isAddressWithin(address, networks))
+      throw new AppError({ code: 'notAllowed' });
+  };
 
 /** Refuses a value that the rows of another module do not allow, in the transaction that writes it. */
 type SettingRule = (tx: Transaction, value: unknown) => Promise<void>;
@@ -41,7 +67,7 @@ function settingName(key: SettingKey): { nameEn: string; nameAr: string } {
 }
 
 /** A setting as admins see it. */
-export const settingRowOf = (
+export const toSettingRow = (
   current: SiteSettings,
   key: SettingKey,
   change: LastChange | undefined,
@@ -97,7 +123,7 @@ async function write(
     return last;
   });
   await current.refresh();
-  return settingRowOf(current, key, change);
+  return toSettingRow(current, key, change);
 }
 
 /** Nobody locks themselves out by saving addresses without their own. */

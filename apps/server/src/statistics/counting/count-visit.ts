@@ -4,12 +4,11 @@ import { pageAccess } from '@saer/contract/site/pages';
 import { type Language, languages } from '@saer/i18n/locale';
 import type { FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
-import { clientAddress } from '../../http/requests/client-address.ts';
-import { networkOf } from '../../http/limits/network-of.ts';
+import { clientAddress, toNetwork } from '../../http/requests/client-address.ts';
 import { requestLimit } from '../../http/limits/request-limit.ts';
 import type { EventCounter } from './event-counter.ts';
 
-/** Whether a name was not seen within a time, in milliseconds. Of more than `max` names the first seen are forgotten first. */
+/** Tells whether a name was not seen within a time, in milliseconds. Of more than `max` names the first seen are forgotten first. */
 export function recentlySeen(
   span: number,
   max: number,
@@ -63,12 +62,12 @@ const isPrefetch = (headers: IncomingHttpHeaders): boolean =>
     return purpose !== undefined && /prefetch|preview/.test(String(purpose));
   });
 
-/** Whether user agents name a program: the last ones asked about, since the question takes longer than the rest of a visit. */
+/** Tells whether user agents name a program: the last ones asked about, since the question takes longer than the rest of a visit. */
 const knownAgents = new Map<string, boolean>();
 const maxKnownAgents = 500;
 const longestKnownAgent = 400;
 
-/** Whether a user agent says that it is a program. */
+/** Tells whether a user agent says that it is a program. */
 function isProgram(agent: string): boolean {
   const known = knownAgents.get(agent);
   if (known !== undefined) return known;
@@ -112,7 +111,7 @@ export function visitCounter(counter: EventCounter, now: () => number = Date.now
     const { headers } = request;
     if (isPrefetch(headers)) return;
     const agent = headers['user-agent'] ?? '';
-    const network = networkOf(clientAddress(request));
+    const network = toNetwork(clientAddress(request));
     const visitor = hash('sha256', `${key} ${network} ${agent}`, 'base64url');
     if (!isNew(`${visitor} ${page}`) || !ofNetwork(network).isWithin) return;
     counter.add(isProgram(agent) ? 'botVisit' : 'visit', 1, { page, language });

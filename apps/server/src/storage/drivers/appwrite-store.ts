@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bodyOf, callStore, requireStatus, storePatienceMs, textOf } from './http-call.ts';
+import { toBody, callStore, requireStatus, storePatienceMs, readText } from './http-call.ts';
 import { type ObjectStore, StoreUnavailable } from './object-store.ts';
 
 export interface AppwriteSettings {
@@ -24,7 +24,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-const queryOf = (method: string, value: string | number): [string, string] => [
+const toQuery = (method: string, value: string | number): [string, string] => [
   'queries[]',
   JSON.stringify({ method, values: [value] }),
 ];
@@ -58,7 +58,7 @@ export function appwriteStore(
       form.append('file', new Blob([new Uint8Array(bytes)]), name);
       const response = await call('', { method: 'POST', body: form });
       await requireStatus(response, 201);
-      const read = created.safeParse(parsed(await textOf(response, patienceMs)));
+      const read = created.safeParse(parsed(await readText(response, patienceMs)));
       if (read.data?.$id !== name || read.data.sizeOriginal !== bytes.length)
         throw new StoreUnavailable('The store of files answered something else');
     },
@@ -67,7 +67,7 @@ export function appwriteStore(
         range: `bytes=${range.start}-${range.end}`,
       });
       await requireStatus(response, 206);
-      return bodyOf(response, range, patienceMs);
+      return toBody(response, range, patienceMs);
     },
     remove: async (name) => {
       const response = await call(`/${name}`, { method: 'DELETE' });
@@ -77,11 +77,11 @@ export function appwriteStore(
     list: async function* list() {
       let last: string | undefined;
       for (;;) {
-        const query = new URLSearchParams([queryOf('limit', atOnce)]);
-        if (last !== undefined) query.append(...queryOf('cursorAfter', last));
+        const query = new URLSearchParams([toQuery('limit', atOnce)]);
+        if (last !== undefined) query.append(...toQuery('cursorAfter', last));
         const response = await call(`?${query.toString()}`);
         await requireStatus(response, 200);
-        const read = listing.safeParse(parsed(await textOf(response, patienceMs)));
+        const read = listing.safeParse(parsed(await readText(response, patienceMs)));
         if (!read.success) throw new StoreUnavailable('The store of files answered something else');
         const { files } = read.data;
         yield* files.map(({ $id, $createdAt }) => ({ name: $id, writtenAt: Date.parse($createdAt) }));

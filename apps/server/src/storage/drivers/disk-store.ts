@@ -3,10 +3,10 @@ import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type ObjectStore, StoreFull } from './object-store.ts';
 
-const codeOf = (error: unknown): unknown =>
+const errorCode = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined;
-const isFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes(String(codeOf(error)));
-const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT';
+const isFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes(String(errorCode(error)));
+const isMissing = (error: unknown): boolean => errorCode(error) === 'ENOENT';
 
 /** Names of objects, and of those that a process left unfinished. */
 const fileName = /^[0-9a-f]{32}(?:\.part)?$/;
@@ -44,19 +44,19 @@ async function writeWhole(file: string, bytes: Buffer): Promise<void> {
 
 /** Objects as files of a folder, in subfolders by the first two digits of their names. For the processes of one machine. */
 export function diskStore(folder: string): ObjectStore {
-  const fileOf = (name: string): string => {
+  const filePath = (name: string): string => {
     if (!fileName.test(name)) throw new Error('Not the name of an object');
     return path.join(folder, name.slice(0, 2), name);
   };
   return {
     name: 'disk',
-    put: (name, bytes) => writeWhole(fileOf(name), bytes),
+    put: (name, bytes) => writeWhole(filePath(name), bytes),
     get: async (name, { start, end }) => {
-      const file = fileOf(name);
+      const file = filePath(name);
       await stat(file);
       return createReadStream(file, { start, end, highWaterMark: piece });
     },
-    remove: (name) => rm(fileOf(name), { force: true }),
+    remove: (name) => rm(filePath(name), { force: true }),
     list: async function* list() {
       let entries;
       try {

@@ -8,7 +8,7 @@ const longestText = 1024 * 1024;
 /** Statuses by which stores say that they have no room. */
 const isFull = (status: number): boolean => status === 507 || status === 413;
 
-/** Calls a store and gives its answer, whose body is read by `textOf` or `bodyOf`; follows no redirect. */
+/** Calls a store and gives its answer, whose body is read by `readText` or `toBody`; follows no redirect. */
 export async function callStore(
   send: (signal: AbortSignal) => Promise<Response>,
   patienceMs = storePatienceMs,
@@ -60,7 +60,7 @@ async function* patiently(body: Response['body'], patienceMs: number): AsyncGene
 }
 
 /** The short text of an answer. */
-export async function textOf({ body }: Response, patienceMs = storePatienceMs): Promise<string> {
+export async function readText({ body }: Response, patienceMs = storePatienceMs): Promise<string> {
   const pieces: Uint8Array[] = [];
   let size = 0;
   for await (const piece of patiently(body, patienceMs)) {
@@ -80,7 +80,7 @@ export async function requireStatus(response: Response, ...expected: readonly nu
 }
 
 /** The bytes of a range: as many as were asked for, whatever else the store sends. */
-export function bodyOf(
+export function toBody(
   { body }: Response,
   { start, end }: ByteRange,
   patienceMs = storePatienceMs,

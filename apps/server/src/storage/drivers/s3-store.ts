@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
-import { bodyOf, callStore, requireStatus, storePatienceMs, textOf } from './http-call.ts';
+import { toBody, callStore, requireStatus, storePatienceMs, readText } from './http-call.ts';
 import { type ListedObject, type ObjectStore, StoreUnavailable } from './object-store.ts';
 
 export interface S3Settings {
@@ -62,7 +62,7 @@ export function s3Store(
         headers: { range: `bytes=${range.start}-${range.end}` },
       });
       await requireStatus(response, 206);
-      return bodyOf(response, range, patienceMs);
+      return toBody(response, range, patienceMs);
     },
     remove: async (name) => {
       const response = await call(`${root}/${name}`, { method: 'DELETE' });
@@ -76,7 +76,7 @@ export function s3Store(
         if (after !== '') query.set('continuation-token', after);
         const response = await call(`${root}?${query.toString()}`);
         await requireStatus(response, 200);
-        const xml = await textOf(response, patienceMs);
+        const xml = await readText(response, patienceMs);
         if (!xml.includes('<ListBucketResult'))
           throw new StoreUnavailable('The store of files answered something else');
         yield* listedIn(xml);

@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
-import { partBytes } from '@saer/contract/site/file';
-import type { FileContext } from '../files/file-context.ts';
+import { partBytes, type FileKey } from '@saer/contract/site/file';
+import type { FileContext } from '../files/save-file.ts';
 import type { ByteRange } from '../drivers/object-store.ts';
-import { type FileRow, findParts, type PartRow } from '../queries.ts';
+import { type FileRow, findParts, type PartRow, getFile } from '../queries.ts';
+import { AppError } from '../../http/replies/app-error.ts';
 
 /** The bytes of a part, or some of them. */
 export async function readPart(
@@ -49,4 +50,11 @@ export async function readWhole(context: Pick<FileContext, 'db' | 'store'>, row:
   for await (const piece of await readRange(context, row, { start: 0, end: row.size - 1 }))
     pieces.push(piece);
   return Buffer.concat(pieces);
+}
+
+/** The bytes of a stored file, for whoever has found out that its reader may have them. */
+export async function readFile(context: Pick<FileContext, 'db' | 'store'>, key: FileKey): Promise<Buffer> {
+  const row = await getFile(context.db, key);
+  if (row?.state !== 'stored') throw new AppError({ code: 'rowGone' });
+  return readWhole(context, row);
 }

@@ -1,9 +1,10 @@
 import { basePath } from '@saer/contract/api/endpoint';
 import { downloadFile, previewFile } from '@saer/contract/site/file';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isKnown } from '../../http/replies/negotiation.ts';
 import { callerFirst, guardedCaller } from '../../http/mounting/mount.ts';
 import { parseInput } from '../../http/mounting/parse-input.ts';
-import type { FileContext } from '../files/file-context.ts';
+import type { FileContext } from '../files/save-file.ts';
 import { type FileRow, findSaved } from '../queries.ts';
 import { readRange, readWhole } from './read-parts.ts';
 import type { ByteRange } from '../drivers/object-store.ts';
@@ -40,7 +41,7 @@ function readRangeHeader(header: string | undefined, size: number): ByteRange | 
 }
 
 /** A name as a header offers it for saving (RFC 6266): for old browsers in ASCII, in full for the others. */
-function dispositionOf(name: string): string {
+function contentDisposition(name: string): string {
   const plain = name.replace(/[^\w.() -]/g, '_');
   const encoded = encodeURIComponent(name).replace(
     /['()*]/g,
@@ -49,10 +50,7 @@ function dispositionOf(name: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
-const tagOf = ({ sha256 }: FileRow): string => `"${sha256 ?? ''}"`;
-
-const isKnown = (request: FastifyRequest, tag: string): boolean =>
-  (request.headers['if-none-match'] ?? '').split(',').some((each) => each.trim().replace(/^W\//, '') === tag);
+const computeTag = ({ sha256 }: FileRow): string => `"${sha256 ?? ''}"`;
 
 /** The bytes of a file never change: the caller's own browser keeps them, for the token they were requested with. */
 const headersOfFiles = {
@@ -77,7 +75,7 @@ export async function sendDownload(
   response: FastifyReply,
   { isInline = false, caching = {} }: SentAs = {},
 ): Promise<FastifyReply> {
-  const tag = tagOf(row);
+  const tag = computeTag(row);
   void response.headers({ ...headersOfFiles, ...caching, etag: tag, 'accept-ranges': 'bytes' });
   if (isKnown(request, tag)) return response.code(304).send();
   const { range: asked, 'if-range': condition } = request.headers;
@@ -87,7 +85,7 @@ export async function sendDownload(
   const { start, end } = range ?? { start: 0, end: row.size - 1 };
   void response
     .headers({
-      'content-disposition': isInline ? 'inline' : dispositionOf(row.name),
+      'content-disposition': isInline ? 'inline' : contentDisposition(row.name),
       'content-length': String(end - start + 1),
     })
     .type(row.mediaType);
@@ -108,7 +106,7 @@ export async function sendPreview(
   response: FastifyReply,
   asked: Parameters<typeof drawPreview>[2],
 ): Promise<FastifyReply> {
-  const tag = tagOf(row);
+  const tag = computeTag(row);
   const known = isKnown(request, tag);
   const drawn = known ? undefined : await drawPreview(context, row, asked);
   void response.headers({ ...headersOfFiles, 'content-disposition': 'inline', etag: tag });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import * as z from 'zod/mini';
 
-const bytesOf = async (request: IncomingMessage): Promise<Buffer> => {
+const readBytes = async (request: IncomingMessage): Promise<Buffer> => {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(Buffer.from(chunk));
   return Buffer.concat(chunks);
@@ -16,17 +16,17 @@ interface Kept {
 const longestChunk = 5 * 1024 * 1024;
 
 /** The names after `cursorAfter`, as many as `limit`. */
-function pageOf(names: readonly string[], url: URL): readonly string[] {
+function readPage(names: readonly string[], url: URL): readonly string[] {
   const queries = url.searchParams
     .getAll('queries[]')
     .map((query) => new Map(Object.entries(JSON.parse(query))));
-  const valueOf = (method: string): unknown => {
+  const toValue = (method: string): unknown => {
     const values = queries.find((query) => query.get('method') === method)?.get('values');
     return Array.isArray(values) ? values[0] : undefined;
   };
-  const cursor = valueOf('cursorAfter');
+  const cursor = toValue('cursorAfter');
   const from = typeof cursor === 'string' ? names.indexOf(cursor) + 1 : 0;
-  return names.slice(from, from + Number(valueOf('limit') ?? 25));
+  return names.slice(from, from + Number(toValue('limit') ?? 25));
 }
 
 /** Answers the part of Appwrite's storage API that the driver calls, for one project, key and bucket. */
@@ -45,7 +45,7 @@ export async function startAppwriteStub({
   });
 
   async function create(request: IncomingMessage, type: string) {
-    const form = await new Response(new Uint8Array(await bytesOf(request)), {
+    const form = await new Response(new Uint8Array(await readBytes(request)), {
       headers: { 'content-type': type },
     }).formData();
     const [id, file] = [form.get('fileId'), form.get('file')];
@@ -79,7 +79,7 @@ export async function startAppwriteStub({
       return void (typeof created === 'number' ? send(created) : send(201, created));
     }
     if (method === 'GET' && name === '')
-      return void send(200, { total: files.size, files: pageOf([...files.keys()], url).map(listed) });
+      return void send(200, { total: files.size, files: readPage([...files.keys()], url).map(listed) });
     if (method === 'GET' && action === 'download') return download(name, headers.range, response);
     if (method === 'DELETE') return void response.writeHead(files.delete(name) ? 204 : 404).end();
     send(404);

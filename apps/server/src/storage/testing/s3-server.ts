@@ -10,7 +10,7 @@ import { createInterface } from 'node:readline';
 export interface S3Server extends AsyncDisposable {
   readonly endpoint: string;
   readonly bucket: string;
-  /** Of the one account that it knows. */
+  /** The key of the one account that it knows. */
   readonly key: string;
   readonly secret: string;
 }

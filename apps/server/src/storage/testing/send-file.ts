@@ -30,7 +30,7 @@ export async function sendFile(
 }
 
 /** A document of a length, with other bytes at every place. */
-export function pdfOf(length: number, seed = 1): Buffer {
+export function makePdf(length: number, seed = 1): Buffer {
   const bytes = Buffer.alloc(length);
   let state = seed;
   for (let at = 0; at + 4 <= length; at += 4) {
@@ -42,7 +42,7 @@ export function pdfOf(length: number, seed = 1): Buffer {
 }
 
 /** The bytes of a chunk and its `content-range`. */
-export function chunkOf(bytes: Buffer, number: number): { readonly bytes: Buffer; readonly range: string } {
+export function makeChunk(bytes: Buffer, number: number): { readonly bytes: Buffer; readonly range: string } {
   const start = number * partBytes;
   const chunk = bytes.subarray(start, start + partBytes);
   return { bytes: chunk, range: `bytes ${start}-${start + chunk.length - 1}/${bytes.length}` };

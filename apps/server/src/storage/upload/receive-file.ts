@@ -4,15 +4,23 @@ import { and, eq } from 'drizzle-orm';
 import type { SentFile } from '../../http/mounting/mount-streamed-upload.ts';
 import { AppError } from '../../http/replies/app-error.ts';
 import { reencodePicture } from '../../images/reencode-picture.ts';
-import type { FileContext } from '../files/file-context.ts';
-import { addFile, saveBytes, type NewFile, expiryOf, requireSpace } from '../files/save-file.ts';
-import { requireMediaType } from '../files/media-type.ts';
-import { webpName, plainFileName } from '../files/plain-file-name.ts';
-import { dropObjects, type WrittenBytes, writeParts, writePart } from '../files/write-parts.ts';
+import {
+  type FileContext,
+  addFile,
+  saveBytes,
+  type NewFile,
+  toExpiry,
+  requireSpace,
+  dropObjects,
+  type WrittenBytes,
+  writeParts,
+  writePart,
+} from '../files/save-file.ts';
+import { requireMediaType, webpName, plainFileName } from '../files/plain-file-name.ts';
 import {
   findSavedFile,
   getFile,
-  chunksOf,
+  countChunks,
   type FileRow,
   findParts,
   removeFileRow,
@@ -47,7 +55,7 @@ function readContentRange(header: string): Chunk {
 const damaged = () => new AppError({ code: 'invalidValue', field: 'sha256' });
 
 interface Announced extends Omit<NewFile, 'mediaType'> {
-  /** Of the whole, as its sender says. */
+  /** The hash of the whole, as its sender says. */
   readonly sha256: string | undefined;
 }
 
@@ -121,7 +129,7 @@ async function writeChunk(
 }
 
 /** The checksum of all parts, read as they are at the driver. */
-async function checksumOf(
+async function computeChecksum(
   context: FileContext,
   parts: Awaited<ReturnType<typeof findParts>>,
 ): Promise<string> {
@@ -138,14 +146,14 @@ async function complete(
   row: FileRow,
   parts: Awaited<ReturnType<typeof findParts>>,
 ): Promise<FileRow> {
-  const sha256 = await checksumOf(context, parts);
+  const sha256 = await computeChecksum(context, parts);
   if (row.sha256 !== null && row.sha256 !== sha256) {
     await removeFileRow(context.db, row.id);
     throw damaged();
   }
   const [done] = await context.db
     .update(savedFile)
-    .set({ state: 'stored', sha256, expiresAt: expiryOf(row.bucketId) })
+    .set({ state: 'stored', sha256, expiresAt: toExpiry(row.bucketId) })
     .where(and(eq(savedFile.id, row.id), eq(savedFile.state, 'uploading')))
     .returning();
   // Two last chunks that came together both complete it.
@@ -170,7 +178,7 @@ async function receiveChunk(
   }
   await writeChunk(context, row, chunk.number, bytes);
   const parts = await findParts(context.db, row.id);
-  const isWhole = parts.length === chunksOf(row.size);
+  const isWhole = parts.length === countChunks(row.size);
   return toSavedFile(
     isWhole && row.state === 'uploading' ? await complete(context, row, parts) : row,
     parts.length,

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import type {
   changeOwnSubscription as ownEndpoint,
   decideSubscription as endpoint,
@@ -9,15 +10,13 @@ import {
   type SubscriptionEvent,
   transitionOf,
 } from '@saer/contract/subscriptions/subscription-lifecycle';
-import type * as z from 'zod/mini';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { trustedNow } from '../../database/clock-guard.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/replies/app-error.ts';
-import { lockSubscription, readSubscription, statusOf, type SubscriptionRow } from '../queries.ts';
+import { lockSubscription, readSubscription, currentStatus, type SubscriptionRow } from '../queries.ts';
 import { subscription } from '../tables.ts';
-import type { NewDays } from './day-ledger.ts';
-import { writeTransition } from './write-transition.ts';
+import { type NewDays, writeTransition } from './write-transition.ts';
 
 type Decision = z.output<typeof endpoint.body>;
 type OwnChange = z.output<typeof ownEndpoint.body>;
@@ -34,7 +33,7 @@ function requireLaterEnd(until: string, after: number, now: number): number {
 }
 
 /** The days that an event adds to a subscription, or takes from it. */
-function daysOf(
+function countDays(
   row: SubscriptionRow,
   { event, until = '' }: Pick<Decision, 'event'> & { until?: string },
   now: number,
@@ -50,7 +49,7 @@ function daysOf(
 }
 
 /** The values that an event changes, besides the status and the time. */
-function changesOf({ event }: Pick<Decision, 'event'>): Changed {
+function toChanges({ event }: Pick<Decision, 'event'>): Changed {
   if (event === 'extend' || event === 'renew') return { cancelAtEnd: false };
   if (event === 'makeUnlimited') return { unlimited: true, cancelAtEnd: false };
   if (event === 'endUnlimited') return { unlimited: false };
@@ -65,7 +64,7 @@ function requireTransition(
   actor: SubscriptionActor,
   now: number,
 ) {
-  const transition = transitionOf({ ...row, status: statusOf(row, now) }, event, actor);
+  const transition = transitionOf({ ...row, status: currentStatus(row, now) }, event, actor);
   if (transition === undefined) throw new AppError({ code: 'subscriptionTransition' });
   if (row.version !== version) throw new AppError({ code: 'rowChanged' });
   return transition;
@@ -94,13 +93,13 @@ export const decideSubscription = (
     const now = await trustedNow(tx);
     const { to } = requireTransition(row, sent, 'admin', now);
     if (to === 'ACTIVE') await rejectSecond(tx, row);
-    const days = daysOf(row, sent, now);
+    const days = countDays(row, sent, now);
     await writeTransition(tx, {
       row,
       event: sent.event,
       actorId: accountId,
       siteOrigin,
-      changed: { ...changesOf(sent), status: to, note: sent.note },
+      changed: { ...toChanges(sent), status: to, note: sent.note },
       ...(days === undefined ? {} : { days }),
     });
     return readSubscription(tx, sent.id);

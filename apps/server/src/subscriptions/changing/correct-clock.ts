@@ -3,13 +3,12 @@ import { and, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import { lockSubscription, type SubscriptionRow } from '../queries.ts';
 import { subscription, subscriptionDayEntry } from '../tables.ts';
-import { iso, readLedger } from './day-ledger.ts';
-import { writeTransition } from './write-transition.ts';
+import { iso, readLedger, writeTransition } from './write-transition.ts';
 
 /** Subscriptions corrected in one go; the others wait for the next run. */
 const maxAtOnce = 200;
 
-/** How far ahead an entry may be before it counts as one of a clock that was wrong, in milliseconds. */
+/** The time by which an entry may be ahead before it counts as one of a clock that was wrong, in milliseconds. */
 const tolerance = 60_000;
 
 /** Subscriptions with days from the future, or that the clock ended although their end is still to come. */
@@ -38,7 +37,7 @@ async function findWrong(db: Database, now: number): Promise<readonly number[]> 
   return rows.map(({ id }) => id);
 }
 
-/** Whether another subscription of the same, locked subscriber has taken the place of one that ended. */
+/** Tells whether another subscription of the same, locked subscriber has taken the place of one that ended. */
 const hasOther = async (tx: Transaction, { id, subscriberId }: SubscriptionRow): Promise<boolean> =>
   (await tx.$count(
     subscription,

@@ -1,14 +1,31 @@
-import type { Subscription } from '@saer/contract/subscriptions/subscription';
+import * as z from 'zod/mini';
+import type {
+  Subscription,
+  requestSubscription as endpoint,
+} from '@saer/contract/subscriptions/subscription';
 import type { BillingPeriod } from '@saer/contract/subscriptions/subscription-lifecycle';
 import { and, eq, sql } from 'drizzle-orm';
-import * as z from 'zod/mini';
 import { recordingAdded } from '../../audit/queries.ts';
-import type { Transaction } from '../../database/database.ts';
+import type { Transaction, Database } from '../../database/database.ts';
 import { AppError } from '../../http/replies/app-error.ts';
 import { pricePlan } from '../../lists/tables.ts';
 import { account } from '../../principals/tables.ts';
 import { subscription } from '../tables.ts';
-import { priceOf } from './price-of.ts';
+import { includedVat, subscriptionVatRate } from '@saer/contract/fees/standard-vat';
+import { notifyInApp } from '../../notifications/sending/notify.ts';
+import { adminsFor } from '../../notifications/sending/recipients.ts';
+import { readSubscription } from '../queries.ts';
+import { expireEnded } from './ending.ts';
+import { queueNews } from './queue-news.ts';
+
+/** The price of one period of a plan, in halalas with VAT, and the VAT in it, rounded half up. */
+export function planPrice(
+  { monthlyPrice, yearlyPrice }: Pick<typeof pricePlan.$inferSelect, 'monthlyPrice' | 'yearlyPrice'>,
+  period: BillingPeriod,
+): { readonly price: number; readonly vat: number; readonly vatRate: number } {
+  const price = period === 'MONTHLY' ? monthlyPrice : yearlyPrice;
+  return { price, vat: includedVat(price), vatRate: subscriptionVatRate };
+}
 
 /** A plan for a period, at the price that the subscriber saw. */
 export interface RequestedPlan {
@@ -39,7 +56,7 @@ export async function requireOffer(tx: Transaction, { planId, period, price: sho
     .where(and(eq(pricePlan.id, planId), eq(pricePlan.active, true)))
     .for('share');
   if (plan === undefined) throw new AppError({ code: 'planNotOffered', field: 'planId' });
-  const offer = priceOf(plan, period);
+  const offer = planPrice(plan, period);
   if (offer.price !== shown)
     throw new AppError({ code: 'priceChanged', field: 'price', details: { price: offer.price } });
   return { ...offer, plan, period };
@@ -85,3 +102,32 @@ export async function openSubscription(
   if (row === undefined) throw new AppError({ code: 'subscriptionOpen' });
   return row.id;
 }
+
+type Requested = z.output<typeof endpoint.body>;
+
+/** Requests a plan: what it costs and gives today is fixed in the request. One open subscription a subscriber. */
+export const requestSubscription = (
+  db: Database,
+  { accountId }: { readonly accountId: number },
+  wanted: Requested,
+  siteOrigin: string,
+): Promise<Subscription> =>
+  db.transaction(async (tx) => {
+    const subscriber = await lockSubscriber(tx, accountId);
+    const offer = await requireOffer(tx, wanted);
+    await expireEnded(tx, { subscriberId: accountId, siteOrigin });
+    const id = await openSubscription(tx, subscriber, offer, 'OTHER');
+    await queueNews(tx, { id, news: 'requested', siteOrigin });
+    const requested = await readSubscription(tx, id);
+    const { nameEn: planEn, nameAr: planAr } = requested.plan;
+    const admins = await adminsFor(tx, 'subscriptionWaiting');
+    await notifyInApp(
+      tx,
+      admins.map((admin) => ({
+        accountId: admin,
+        aboutId: accountId,
+        event: { kind: 'subscriptionWaiting', data: { name: subscriber.fullName, planEn, planAr } },
+      })),
+    );
+    return requested;
+  });

@@ -29,7 +29,7 @@ export async function queueNews(
     readonly news: SubscriptionNews;
     /** Until its end, for a reminder. */
     readonly days?: number;
-    /** Of money that moved, or did not: halalas. */
+    /** The money that moved, or did not: halalas. */
     readonly amount?: number;
     readonly siteOrigin: string;
   },

@@ -1,12 +1,63 @@
-import type { SubscriptionEvent } from '@saer/contract/subscriptions/subscription-lifecycle';
-import { eq, sql } from 'drizzle-orm';
+import {
+  type SubscriptionEvent,
+  type DayEntry,
+  periodOf,
+} from '@saer/contract/subscriptions/subscription-lifecycle';
+import { eq, sql, asc } from 'drizzle-orm';
 import { difference, recordChange } from '../../audit/queries.ts';
 import type { Transaction } from '../../database/database.ts';
 import type { SubscriptionNews } from '../../messages/templates/message.ts';
-import { subscription } from '../tables.ts';
-import { type NewDays, writeDays } from './day-ledger.ts';
+import { subscription, subscriptionDayEntry } from '../tables.ts';
 import { queueNews } from './queue-news.ts';
 import type { SubscriptionRow } from '../queries.ts';
+
+/** Days that are added or taken away: from when, their time, both in milliseconds, and the payment or refund behind them. */
+export interface NewDays {
+  /** By `trustedNow`. */
+  readonly at: number;
+  readonly kind: Exclude<DayEntry['kind'], 'OPENING'>;
+  readonly time: number;
+  readonly transactionReference?: string;
+}
+
+type Period = Pick<SubscriptionRow, 'startsAt' | 'endsAt'>;
+
+export const iso = (at: number): string => new Date(at).toISOString();
+
+/** The ledger of a locked subscription, in the order in which it was written. */
+export async function readLedger(
+  tx: Pick<Transaction, 'select'>,
+  subscriptionId: number,
+): Promise<DayEntry[]> {
+  const { kind, at, time } = subscriptionDayEntry;
+  const rows = await tx
+    .select({ kind, at, time })
+    .from(subscriptionDayEntry)
+    .where(eq(subscriptionDayEntry.subscriptionId, subscriptionId))
+    .orderBy(asc(subscriptionDayEntry.id));
+  return rows.map((row) => ({ ...row, at: Date.parse(row.at) }));
+}
+
+/** Writes what a locked subscription has into its ledger, if that is empty: all later entries build on it. */
+async function openLedger(tx: Transaction, { id, startsAt, endsAt }: SubscriptionRow): Promise<DayEntry[]> {
+  const entries = await readLedger(tx, id);
+  if (entries.length > 0 || startsAt === null || endsAt === null) return entries;
+  const at = Date.parse(startsAt);
+  const opening = { kind: 'OPENING', at, time: Math.max(0, Date.parse(endsAt) - at) } as const;
+  await tx.insert(subscriptionDayEntry).values({ ...opening, subscriptionId: id, at: startsAt });
+  return [opening];
+}
+
+/** Writes days of a locked subscription into its ledger; returns the beginning and end that follow from it. */
+async function writeDays(tx: Transaction, row: SubscriptionRow, days: NewDays): Promise<Partial<Period>> {
+  const entries = await openLedger(tx, row);
+  await tx.insert(subscriptionDayEntry).values({ ...days, subscriptionId: row.id, at: iso(days.at) });
+  const period = periodOf([...entries, days], days.at);
+  if (period === null) return {};
+  // One without an end has run all the time.
+  const startsAt = row.unlimited ? row.startsAt : iso(period.start);
+  return { startsAt, endsAt: iso(period.end) };
+}
 
 interface Step {
   /** Locked by the caller. */
@@ -49,7 +100,7 @@ const newsOfEvent: Readonly<Partial<Record<SubscriptionEvent, SubscriptionNews>>
 };
 
 /** The message about a step; a subscriber's own wishes send none. */
-function newsOf({ row, event, actorId }: Step): SubscriptionNews | undefined {
+function toNews({ row, event, actorId }: Step): SubscriptionNews | undefined {
   if (actorId === row.subscriberId) return undefined;
   return event === 'cancel' && row.status === 'PENDING' ? 'refused' : newsOfEvent[event];
 }
@@ -92,6 +143,6 @@ export async function writeTransition(tx: Transaction, step: Step): Promise<void
     // Each decision has its note, also one in the words of the decision before.
     after: typeof changed.note === 'string' ? { ...after, note: changed.note } : after,
   });
-  const news = newsOf(step);
+  const news = toNews(step);
   if (news !== undefined) await queueNews(tx, { id: row.id, news, siteOrigin });
 }

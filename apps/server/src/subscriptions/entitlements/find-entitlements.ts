@@ -7,7 +7,7 @@ import {
 import { maxMegabytes } from '@saer/contract/site/file';
 import { and, eq, asc, desc } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
-import { statusOf } from '../queries.ts';
+import { currentStatus } from '../queries.ts';
 import { subscription } from '../tables.ts';
 import { AppError } from '../../http/replies/app-error.ts';
 import { pricePlan } from '../../lists/tables.ts';
@@ -39,7 +39,7 @@ async function findEntitlements(db: Database | Transaction, sellerId: number): P
     .select()
     .from(subscription)
     .where(and(eq(subscription.subscriberId, sellerId), eq(subscription.status, 'ACTIVE')));
-  const isActive = active !== undefined && statusOf(active, Date.now()) === 'ACTIVE';
+  const isActive = active !== undefined && currentStatus(active, Date.now()) === 'ACTIVE';
   const state = isActive ? 'subscribed' : 'free';
   const { users, ...others } = entitlements[state];
   return { ...others, state, users: users === 'plan' ? (active?.users ?? 1) : users };

@@ -1,12 +1,12 @@
 import { addTime, periodEnd } from '@saer/contract/subscriptions/subscription-lifecycle';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { demoAccounts, demoShops } from '../../accounts/seed/demo-account-rows.ts';
+import { demoAccounts, demoShops } from '../../accounts/seed/demo-accounts.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { seeding } from '../../database/seeding.ts';
 import { pricePlan } from '../../lists/tables.ts';
 import { account } from '../../principals/tables.ts';
 import type { Settings } from '../../settings.ts';
-import { priceOf } from '../changing/price-of.ts';
+import { planPrice } from '../changing/open-subscription.ts';
 import { subscription } from '../tables.ts';
 
 /** Saved name of this dataset. */
@@ -66,7 +66,7 @@ export async function seedDemoSubscriptions(db: Database, { mode }: Pick<Setting
         planNameEn: plan.nameEn,
         planNameAr: plan.nameAr,
         period: 'MONTHLY',
-        ...priceOf(plan, 'MONTHLY'),
+        ...planPrice(plan, 'MONTHLY'),
         users: plan.users,
         paymentType: 'OTHER',
         subscriberName: seller.fullName,

@@ -17,7 +17,7 @@ type Sent = z.output<typeof confirmStatementEvidence.body>;
 type Reply = z.output<typeof confirmStatementEvidence.reply>;
 
 /** The rates of a rule, each with the prices that it applies to. */
-const partsOf = (rule: ReferralRule): readonly { readonly band: PriceBand; readonly rate: number }[] =>
+const toParts = (rule: ReferralRule): readonly { readonly band: PriceBand; readonly rate: number }[] =>
   rule.shape === 'flat'
     ? [{ band: 'all', rate: rule.rate1 }]
     : [
@@ -27,7 +27,7 @@ const partsOf = (rule: ReferralRule): readonly { readonly band: PriceBand; reado
 
 /** The source of a rule, as statements tell it; every rate of it must be seen on some seller's. */
 function describeSource(evidence: StatementEvidence | undefined, rule: ReferralRule): string {
-  const parts = partsOf(rule).map(({ band, rate }) => {
+  const parts = toParts(rule).map(({ band, rate }) => {
     const of = evidence?.bands.find((each) => each.band === band);
     const seen = of?.rates.find((each) => each.rate === rate);
     if (of === undefined || seen === undefined) throw new AppError({ code: 'rowChanged' });
@@ -71,7 +71,7 @@ async function findDraft(
 const nextDay = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
-const columnsOf = (rule: ReferralRule) =>
+const toColumns = (rule: ReferralRule) =>
   rule.shape === 'flat' ? { ...rule, limit: null, rate2: null } : rule;
 
 async function findRate(db: Database, feeTableId: number, subFamilyId: number) {
@@ -98,7 +98,7 @@ export async function confirmEvidence(
   const isInForce = isDeepStrictEqual(evidence?.rule, rule);
   const table = isInForce ? inForce : await findDraft(db, actor, storeId, inForce);
   const row = await findRate(db, table.id, subFamilyId);
-  const values = { ...columnsOf(rule), status: 'confirmed' as const, source };
+  const values = { ...toColumns(rule), status: 'confirmed' as const, source };
   if (row === undefined)
     await createRate(db, actor, { ...values, feeTableId: table.id, subFamilyId, note: null });
   else await updateRate(db, actor, { ...values, id: row.id, version: row.version, note: row.note });

@@ -38,7 +38,7 @@ afterAll(() => server[Symbol.asyncDispose]());
 
 const url = '/v1/statement-rate';
 
-const evidenceOf = async (subFamily = unsourced.subFamily) => {
+const readEvidence = async (subFamily = unsourced.subFamily) => {
   const { json } = await server.get(`${url}/evidence`, admin.headers);
   const all = z.array(
     z.looseObject({
@@ -160,7 +160,7 @@ describe('evidence', () => {
       );
     // An older month of a seller counts no second time.
     await server.db.insert(statementEvidence).values(row(sellers[0]?.id ?? 0, 4_950, '2026-08'));
-    const found = await evidenceOf();
+    const found = await readEvidence();
     expect(found).toMatchObject({
       status: 'unsourced',
       bands: [
@@ -186,7 +186,7 @@ describe('evidence', () => {
     await client.agree(seller);
     const { rate1 } = unsourced.replaces;
     await client.send(seller, evidenceRow(unsourced, { rate: rate1 }));
-    const found = await evidenceOf();
+    const found = await readEvidence();
     const body = { storeId: found?.store.id, subFamilyId: found?.subFamily.id };
     const confirm = (rule: unknown, who = admin) =>
       server.post(`${url}/evidence/confirm`, { ...body, rule }, who.headers);
@@ -203,7 +203,7 @@ describe('evidence', () => {
       status: 200,
       json: { isDraft: false, source: expect.stringContaining('1 of 1 sellers') },
     });
-    expect(await evidenceOf()).toMatchObject({ status: 'confirmed' });
+    expect(await readEvidence()).toMatchObject({ status: 'confirmed' });
     // The others of this file need it as it was.
     const { status = 'unsourced', source = null } = before ?? {};
     await server.db
@@ -217,7 +217,7 @@ describe('evidence', () => {
     await client.agree(seller);
     const { rate1 } = unsourced.replaces;
     await client.send(seller, evidenceRow(unsourced, { rate: 2_350 }));
-    const found = await evidenceOf();
+    const found = await readEvidence();
     const reply = await server.post(
       `${url}/evidence/confirm`,
       { storeId: found?.store.id, subFamilyId: found?.subFamily.id, rule: { shape: 'flat', rate1: 2_350 } },

@@ -8,7 +8,7 @@ import type { ReferralRule } from '@saer/pricing/fees/terms';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../database/database.ts';
 import { productSubFamily, store } from '../../../lists/tables.ts';
-import { tablesInForce } from '../../book/read-book.ts';
+import { tablesInForce } from '../../versions/find-version.ts';
 import { referralRule } from '../../tables.ts';
 import { today } from '../../versions/dates.ts';
 import { statementEvidence } from '../tables.ts';
@@ -21,7 +21,7 @@ export interface EvidenceScope {
   readonly subFamilyId?: number;
 }
 
-/** How many sellers' statements show a rate for the prices of a band. */
+/** The number of sellers whose statements show a rate for the prices of a band. */
 interface CountedRate {
   readonly storeId: number;
   readonly subFamilyId: number;
@@ -117,7 +117,7 @@ function summarise(
 }
 
 /** A row of a commission as the engine's rule. */
-function ruleOf({
+function toRule({
   shape,
   rate1,
   limit,
@@ -172,7 +172,7 @@ export async function findEvidence(db: Db, scope: EvidenceScope = {}): Promise<S
     const row = rules.find(
       ({ feeTableId, subFamilyId }) => feeTableId === table?.id && subFamilyId === category.id,
     );
-    const rule = row === undefined ? null : ruleOf(row);
+    const rule = row === undefined ? null : toRule(row);
     const named = ({ id, code, nameEn, nameAr }: typeof ofStore | typeof category) => ({
       id,
       code,

@@ -6,7 +6,7 @@ import { saveLocalMessage } from '../../local/save-local-message.ts';
 
 const longestMail = 1024 * 1024;
 
-async function sourceOf(stream: Readable): Promise<string> {
+async function readSource(stream: Readable): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of stream) chunks.push(Buffer.from(chunk));
   return Buffer.concat(chunks).toString('utf8');
@@ -30,7 +30,7 @@ export async function startMailServer(
     },
     onData: (stream, { envelope }, done) => {
       callbackify(async () => {
-        const source = await sourceOf(stream);
+        const source = await readSource(stream);
         for (const { address } of envelope.rcptTo) {
           await saveLocalMessage(db, { channel: 'email', recipient: address, source });
         }

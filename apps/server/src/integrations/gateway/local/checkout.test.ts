@@ -8,15 +8,15 @@ import type { Gateway } from '../gateway.ts';
 import {
   cardNumbersIn,
   customer,
-  newReference,
+  newTestReference,
   payOnPage,
   returnUrl,
   type TestSimulator,
   testSimulator,
 } from '../testing/simulator.ts';
-import { authenticationPath, cardPath, checkoutPath } from './checkout-paths.ts';
+import { authenticationPath, cardPath, checkoutPath } from './checkout.ts';
 import { serveCheckout } from './serve-checkout.ts';
-import { testCards } from './test-cards.ts';
+import { testCards } from './order-book.ts';
 
 let simulator: TestSimulator;
 let gateway: Gateway;
@@ -47,7 +47,7 @@ const sessionIn = (page: string): string => /name="session"\s+value="([^"]+)"/.e
 const purchase = (more = {}) =>
   gateway.purchaseForm({
     ...customer,
-    merchantReference: newReference(),
+    merchantReference: newTestReference(),
     amount: 123_450,
     returnUrl,
     description: 'Yearly plan',
@@ -175,7 +175,7 @@ describe('the checkout', () => {
 
   test('a card number that comes with the form goes no further', async () => {
     const { fields } = gateway.tokenizationForm({
-      merchantReference: newReference(),
+      merchantReference: newTestReference(),
       language: 'en',
       returnUrl,
     });
@@ -214,7 +214,7 @@ describe('the checkout', () => {
   });
 
   test('a card saved in a frame of ours', async () => {
-    const merchantReference = newReference();
+    const merchantReference = newTestReference();
     const { fields } = gateway.tokenizationForm({ merchantReference, language: 'ar', returnUrl });
     const page = await post(checkoutPath, fields);
     expect(page.headers['content-security-policy']).toContain("frame-ancestors 'self'");
@@ -312,7 +312,7 @@ describe('no whole card number', () => {
     const first = await testSimulator({ folder });
     const tokenName = await first.newToken('5123456789012346');
     for (const { number } of testCards) {
-      const order = { ...customer, merchantReference: newReference(), amount: 100, returnUrl };
+      const order = { ...customer, merchantReference: newTestReference(), amount: 100, returnUrl };
       await payOnPage(first.server, first.gateway.purchaseForm(order), { number, isRemembered: true });
     }
     await payOnPage(

@@ -1,11 +1,16 @@
 import { newToken } from '../../../secrets/token.ts';
 import type { GatewayAccess } from '../gateway.ts';
-import type { FailurePlan } from './failure-plan.ts';
-import { echoOf, commandOf, refusalOf, signedReply } from './incoming.ts';
-import type { OrderBook, SimulatedToken, TextFields } from './order-book.ts';
-import { refusalsBySecurityCode, type SimulatedCard, simulatedCard } from './test-cards.ts';
+import type { FailurePlan, WebhookSender } from './failure-plan.ts';
+import { toEcho, readCommand, findCommandRefusal, signedReply } from './incoming.ts';
+import {
+  type OrderBook,
+  type SimulatedToken,
+  type TextFields,
+  refusalsBySecurityCode,
+  type SimulatedCard,
+  simulatedCard,
+} from './order-book.ts';
 import { type Answered, charge, duplicateCode, isPayment, paymentReply } from './transactions.ts';
-import type { WebhookSender } from './webhooks.ts';
 
 /** A customer on the simulator's pages. */
 export interface CheckoutSession {
@@ -39,7 +44,7 @@ interface EnteredFields {
 const lifeMs = 15 * 60_000;
 const mostSessions = 1_000;
 
-const expiryOf = (text: string): string => {
+const parseExpiry = (text: string): string => {
   const [, month = '', year = ''] = /^\s*(\d\d)\s*\/?\s*(\d\d)\s*$/.exec(text) ?? [];
   return year + month;
 };
@@ -73,7 +78,7 @@ export function simulatedCheckout({ access, book, plan, webhooks }: CheckoutDepe
   /** The way back to the shop; the result of a payment goes to its address for results as well. */
   async function giveBack(fields: TextFields, { code, more }: Answered): Promise<CheckoutStep> {
     const reply = signedReply(fields, code, more, access);
-    if (isPayment(commandOf(fields))) await webhooks.send('transaction', commandOf(fields), reply);
+    if (isPayment(readCommand(fields))) await webhooks.send('transaction', readCommand(fields), reply);
     const failure = plan.forReturn();
     const url = fields['return_url'];
     if (failure?.kind === 'drop' || url === undefined) return { kind: 'closed' };
@@ -96,13 +101,13 @@ export function simulatedCheckout({ access, book, plan, webhooks }: CheckoutDepe
   return {
     /** Takes a form that a browser posted. */
     begin: async (fields: TextFields): Promise<CheckoutStep> => {
-      const command = commandOf(fields);
+      const command = readCommand(fields);
       const isKnown = isPayment(command) || command === 'TOKENIZATION';
-      const refusal = isKnown ? refusalOf(fields, access) : '00004';
+      const refusal = isKnown ? findCommandRefusal(fields, access) : '00004';
       // Only who is known to be the merchant says where the browser goes.
       if (refusal !== undefined) return { kind: 'invalid', code: refusal };
       if (fields['return_url'] === undefined) return { kind: 'invalid', code: '00001' };
-      const echoed = echoOf(fields);
+      const echoed = toEcho(fields);
       const duplicate = isPayment(command)
         ? duplicateCode(fields['merchant_reference'] ?? '', book)
         : undefined;
@@ -118,11 +123,11 @@ export function simulatedCheckout({ access, book, plan, webhooks }: CheckoutDepe
     pay: async (id: string, entered: EnteredFields): Promise<CheckoutStep> => {
       const found = find(id);
       if (found === undefined || found.card !== undefined) return gone;
-      const expiry = expiryOf(entered.expiry);
+      const expiry = parseExpiry(entered.expiry);
       const card = found.token?.card ?? simulatedCard({ number: entered.number, expiry });
       if (card === undefined) return { kind: 'card', session: found, isCardUnknown: true };
       sessions.delete(id);
-      if (!isPayment(commandOf(found.fields))) return tokenize(found, card);
+      if (!isPayment(readCommand(found.fields))) return tokenize(found, card);
       // Another window may have paid in the meantime.
       const duplicate = duplicateCode(found.fields['merchant_reference'] ?? '', book);
       if (duplicate !== undefined) return giveBack(found.fields, { code: duplicate, more: {} });
@@ -181,3 +186,8 @@ export function changedReply(reply: TextFields, kind: string | undefined, access
   );
   return signedReply(reply, code, Object.fromEntries(amounts), access);
 }
+
+/** The pages of the local gateway, on our own origin. */
+export const checkoutPath = '/local/gateway/FortAPI/paymentPage';
+export const cardPath = '/local/gateway/card';
+export const authenticationPath = '/local/gateway/3ds';

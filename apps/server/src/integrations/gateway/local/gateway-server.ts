@@ -1,6 +1,6 @@
+import * as z from 'zod/mini';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import * as z from 'zod/mini';
 import {
   type LoopbackReply,
   type ReceivedRequest,
@@ -8,11 +8,17 @@ import {
 } from '../../local/loopback-server.ts';
 import { loadSecret } from '../../../secrets/load-secret.ts';
 import { newToken } from '../../../secrets/token.ts';
-import { outcomeOf } from '../codes.ts';
+import { toOutcome } from '../fields.ts';
 import type { GatewayAccess } from '../gateway.ts';
 import { changedReply, type SimulatedCheckout, simulatedCheckout } from './checkout.ts';
-import { failureOrder, failurePlan, type SimulatedFailure } from './failure-plan.ts';
-import { commandOf, refusalOf, signedReply } from './incoming.ts';
+import {
+  failureOrder,
+  failurePlan,
+  type SimulatedFailure,
+  type DeliverWebhook,
+  webhookSender,
+} from './failure-plan.ts';
+import { readCommand, findCommandRefusal, signedReply } from './incoming.ts';
 import { type OrderBook, orderBook, type TextFields } from './order-book.ts';
 import {
   type Answered,
@@ -21,10 +27,9 @@ import {
   isPayment,
   operate,
   paymentReply,
-  statusOf,
+  answerStatus,
   updateToken,
 } from './transactions.ts';
-import { type DeliverWebhook, webhookSender } from './webhooks.ts';
 
 /** The columns of the report, of those that the vendor's reporting API names. */
 const columns = [
@@ -45,7 +50,7 @@ const offsetMs = 3 * 60 * 60 * 1_000;
 const inRiyadh = (at: number): string => `${new Date(at + offsetMs).toISOString().slice(0, 19)}+03:00`;
 
 /** The money that moved from an instant (inclusive) to another (exclusive), in milliseconds, as a CSV. */
-function reportOf({ content }: OrderBook, from: number, to: number): string {
+function writeReport({ content }: OrderBook, from: number, to: number): string {
   const rows = content()
     .orders.flatMap(({ fortId, merchantReference, card, operations }) =>
       operations.map((each) => ({ ...each, fortId, merchantReference, brand: card.brand })),
@@ -155,7 +160,7 @@ export async function startGatewayServer(options: GatewayServerOptions): Promise
     if (isRecurring && token.card.brand === 'MADA') return rejected('00033');
     const code = failure?.code;
     const isHidden =
-      code !== undefined && failure?.isDone === true && outcomeOf('PURCHASE', code) === 'uncertain';
+      code !== undefined && failure?.isDone === true && toOutcome('PURCHASE', code) === 'uncertain';
     if (code === undefined && token.card.isAuthenticated && !isRecurring) {
       if (fields['return_url'] === undefined) return rejected('00001');
       const { fields: saved, card, code: waiting } = charge(fields, token.card, book, { isWaiting: true });
@@ -173,7 +178,7 @@ export async function startGatewayServer(options: GatewayServerOptions): Promise
 
   function run(command: string, fields: TextFields, failure: SimulatedFailure | undefined): Answered {
     if (isPayment(command)) return payByToken(fields, failure);
-    if (command === 'CHECK_STATUS') return statusOf(fields, book);
+    if (command === 'CHECK_STATUS') return answerStatus(fields, book);
     if (command === 'UPDATE_TOKEN') return updateToken(fields, book);
     const { code, isDone = true } = failure ?? {};
     return operate(command, fields, book, code === undefined ? undefined : { code, isDone });
@@ -184,13 +189,13 @@ export async function startGatewayServer(options: GatewayServerOptions): Promise
     if (data === undefined) return { status: 400, json: {} };
     const signed = data;
     const { signature: _signature, ...fields } = signed;
-    const command = commandOf(fields);
+    const command = readCommand(fields);
     const failure = plan.forCall(command);
     if (failure?.isDone === false) {
       const broken = await brokenReply(failure.kind, {});
       if (broken !== undefined) return broken.reply;
     }
-    const refusal = command === 'TOKENIZATION' ? '00004' : refusalOf(signed, access);
+    const refusal = command === 'TOKENIZATION' ? '00004' : findCommandRefusal(signed, access);
     const { code, more } =
       refusal === undefined ? run(command, fields, failure) : { code: refusal, more: {} };
     const reply = signedReply(fields, code, more, access);
@@ -220,7 +225,7 @@ export async function startGatewayServer(options: GatewayServerOptions): Promise
     if (url.pathname === '/report' && method === 'GET' && headers.origin === undefined)
       return {
         status: 200,
-        text: reportOf(book, Number(url.searchParams.get('from')), Number(url.searchParams.get('to'))),
+        text: writeReport(book, Number(url.searchParams.get('from')), Number(url.searchParams.get('to'))),
       };
     if (url.pathname === '/control' && headers.origin === undefined && (isJson || method !== 'POST'))
       return control(received);

@@ -16,12 +16,12 @@ const requiredFields: Readonly<Record<string, readonly string[]>> = {
 };
 const always = ['access_code', 'merchant_identifier', 'merchant_reference', 'language', 'signature'];
 
-export const commandOf = (fields: TextFields): string =>
+export const readCommand = (fields: TextFields): string =>
   fields['command'] ?? fields['service_command'] ?? fields['query_command'] ?? '';
 
 /** The code by which a request is refused before anything is done; undefined if it is in order. */
-export function refusalOf(fields: TextFields, access: GatewayAccess): string | undefined {
-  const required = requiredFields[commandOf(fields)];
+export function findCommandRefusal(fields: TextFields, access: GatewayAccess): string | undefined {
+  const required = requiredFields[readCommand(fields)];
   if (required === undefined) return '00004';
   if ([...always, ...required].some((name) => (fields[name] ?? '') === '')) return '00001';
   if (fields['merchant_identifier'] !== access.merchant) return '00009';
@@ -66,7 +66,7 @@ const codeMessages: Readonly<Record<string, string>> = {
 const neverEchoed = new Set(['signature', 'card_number', 'card_security_code', 'card_holder_name']);
 
 /** A request's fields as they come back in every reply. */
-export const echoOf = (fields: TextFields): TextFields =>
+export const toEcho = (fields: TextFields): TextFields =>
   Object.fromEntries(
     Object.entries(fields).filter(([name, value]) => value !== '' && !neverEchoed.has(name)),
   );
@@ -79,7 +79,7 @@ export function signedReply(
   { responsePhrase }: GatewayAccess,
 ): TextFields {
   const all: Record<string, string> = {
-    ...echoOf(fields),
+    ...toEcho(fields),
     response_code: code,
     status: code.slice(0, 2),
     response_message: codeMessages[code.slice(2)] ?? 'Transaction failed',

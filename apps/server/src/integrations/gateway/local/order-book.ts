@@ -4,7 +4,69 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { withDefault } from '@saer/contract/api/field';
 import { passesLuhn } from '@saer/contract/api/card-number';
-import { savedCard, type SimulatedCard } from './test-cards.ts';
+
+/** A card that the simulator takes. Numbers and brands are those that the gateway's own documentation publishes for its sandbox. */
+interface TestCard {
+  readonly number: string;
+  readonly brand: (typeof cardBrands)[number];
+  /** Tells whether the cardholder must confirm a payment. */
+  readonly isAuthenticated: boolean;
+}
+
+const cardBrands = ['VISA', 'MASTERCARD', 'MADA'] as const;
+
+export const testCards: readonly TestCard[] = [
+  { number: '4005550000000001', brand: 'VISA', isAuthenticated: false },
+  { number: '5123456789012346', brand: 'MASTERCARD', isAuthenticated: false },
+  { number: '4557012345678902', brand: 'VISA', isAuthenticated: true },
+  { number: '5313581000123430', brand: 'MASTERCARD', isAuthenticated: true },
+  { number: '5297412542005689', brand: 'MADA', isAuthenticated: true },
+];
+
+/** Security codes by which a test card is refused; the simulator's own rule. Every other one is taken. */
+export const refusalsBySecurityCode: Readonly<Record<string, string>> = {
+  '012': '13012',
+  '016': '13016',
+  '029': '13029',
+  '666': '13666',
+  '777': '15777',
+  '785': '13785',
+};
+
+/** All that is saved of a card. */
+const savedCard = z.readonly(
+  z.object({
+    brand: z.enum(cardBrands),
+    /** The first six digits: the bank's number. */
+    bin: z.string(),
+    lastFour: z.string(),
+    /** `YYMM` */
+    expiry: z.string(),
+    isAuthenticated: z.boolean(),
+  }),
+);
+export type SimulatedCard = z.output<typeof savedCard>;
+
+/** A card as its page sends it. */
+interface EnteredCard {
+  readonly number: string;
+  readonly expiry: string;
+}
+
+/** A test card without its number; undefined for every other card. */
+export function simulatedCard({ number, expiry }: EnteredCard): SimulatedCard | undefined {
+  const digits = number.replace(/[\s-]/g, '');
+  const known = testCards.find((card) => card.number === digits);
+  if (known === undefined || !/^\d{2}(?:0[1-9]|1[0-2])$/.test(expiry)) return undefined;
+  const { brand, isAuthenticated } = known;
+  return { brand, bin: digits.slice(0, 6), lastFour: digits.slice(-4), expiry, isAuthenticated };
+}
+
+/** Tells whether a card's month is over. */
+export const isExpired = ({ expiry }: Pick<SimulatedCard, 'expiry'>, now = new Date()): boolean =>
+  Number(expiry) < (now.getUTCFullYear() % 100) * 100 + now.getUTCMonth() + 1;
+
+export const maskedNumber = ({ bin, lastFour }: SimulatedCard): string => `${bin}******${lastFour}`;
 
 const textFields = z.readonly(z.record(z.string(), z.string()));
 export type TextFields = z.output<typeof textFields>;
@@ -30,7 +92,7 @@ const simulatedOrder = z.readonly(
     /** As they were received, without card fields and signature. */
     fields: textFields,
     card: savedCard,
-    /** Of the last transaction. */
+    /** The code of the last transaction. */
     code: z.string(),
     authorized: z.int(),
     captured: z.int(),
@@ -39,7 +101,7 @@ const simulatedOrder = z.readonly(
     operations: withDefault(z.readonly(z.array(simulatedOperation)), []),
     /** Milliseconds since 1970. */
     startedAt: z.int(),
-    /** Of a card that was saved. */
+    /** The token of a card that was saved. */
     tokenName: z.optional(z.string()),
   }),
 );
@@ -115,7 +177,7 @@ export function orderBook(folder: string | undefined) {
       tokens.set(token.tokenName, { ...token, isActive });
       save();
     },
-    /** Whether a tokenization's reference is new; it is not afterwards. */
+    /** Tells whether a tokenization's reference is new; it is not afterwards. */
     useTokenization: (merchantReference: string): boolean => {
       if (tokenizations.has(merchantReference)) return false;
       tokenizations.add(merchantReference);

@@ -3,17 +3,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { formatMoneyInWords } from '@saer/i18n/format-money';
 import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import { html, type Html } from '../../../http/replies/html.ts';
-import { htmlPage, sendPage } from '../../../http/pages/html-page.ts';
-import { pageBar } from '../../../http/pages/page-bar.ts';
-import { languageOf, localStyle } from '../../local/local-page.ts';
-import { loopbackOnly } from '../../local/loopback-only.ts';
+import { htmlPage, sendPage, pageBar } from '../../../http/pages/html-page.ts';
+import { chosenLanguage, localStyle } from '../../local/local-page.ts';
+import { loopbackOnly } from '../../local/loopback-server.ts';
 import { sayIn, type Say } from '../../local/translators.ts';
 import type { Settings } from '../../../settings.ts';
-import type { CheckoutStep, CheckoutSession } from './checkout.ts';
-import { authenticationPath, cardPath, checkoutPath } from './checkout-paths.ts';
+import {
+  type CheckoutStep,
+  type CheckoutSession,
+  authenticationPath,
+  cardPath,
+  checkoutPath,
+} from './checkout.ts';
 import type { GatewayServer } from './gateway-server.ts';
 import { gatewayWords as words } from './gateway-words.ts';
-import { maskedNumber, refusalsBySecurityCode, testCards } from './test-cards.ts';
+import { maskedNumber, refusalsBySecurityCode, testCards } from './order-book.ts';
 
 interface CheckoutPage {
   readonly title: string;
@@ -134,7 +138,7 @@ const returnPage = ({ url, fields }: Extract<CheckoutStep, { kind: 'return' }>, 
 });
 
 /** The page of a step. */
-function pageOf(step: CheckoutStep, say: Say, language: Language): CheckoutPage {
+function checkoutPage(step: CheckoutStep, say: Say, language: Language): CheckoutPage {
   if (step.kind === 'card') return cardPage(step, say, language);
   if (step.kind === 'authentication') return authenticationPage(step.session, say, language);
   if (step.kind === 'return') return returnPage(step, say);
@@ -166,11 +170,11 @@ function languageOfStep(step: CheckoutStep, request: FastifyRequest<Asked>): Lan
       : step.kind === 'return'
         ? step.fields['language']
         : undefined;
-  return isLanguage(chosen) ? chosen : languageOf(request);
+  return isLanguage(chosen) ? chosen : chosenLanguage(request);
 }
 
 /** A page that posts to the shop may do so, and one that only saves a card may be in a frame of ours. */
-function policyOf(policy: string, step: CheckoutStep): string {
+function pagePolicy(policy: string, step: CheckoutStep): string {
   if (step.kind === 'return' && URL.canParse(step.url))
     return policy.replace("form-action 'self'", `form-action 'self' ${new URL(step.url).origin}`);
   const isFramed = step.kind === 'card' && step.session.fields['service_command'] === 'TOKENIZATION';
@@ -180,7 +184,7 @@ function policyOf(policy: string, step: CheckoutStep): string {
 function sendStep(request: FastifyRequest<Asked>, reply: FastifyReply, step: CheckoutStep): FastifyReply {
   const language = languageOfStep(step, request);
   const say = sayIn(language);
-  const { title, body, script } = pageOf(step, say, language);
+  const { title, body, script } = checkoutPage(step, say, language);
   const page = htmlPage({
     language,
     title: `${title} · ${say(words.title)}`,
@@ -194,11 +198,11 @@ function sendStep(request: FastifyRequest<Asked>, reply: FastifyReply, step: Che
       </main>`,
   });
   void reply.status(step.kind === 'invalid' ? 400 : 200).header('cache-control', 'no-store');
-  return sendPage(reply, { ...page, policy: policyOf(page.policy, step) });
+  return sendPage(reply, { ...page, policy: pagePolicy(page.policy, step) });
 }
 
 /** A form's fields; its bytes, which may hold a card number, are wiped. */
-function formOf(_request: unknown, body: string | Buffer): Readonly<Record<string, string>> {
+function parseForm(_request: unknown, body: string | Buffer): Readonly<Record<string, string>> {
   const fields = Object.fromEntries(new URLSearchParams(body.toString()));
   if (typeof body !== 'string') body.fill(0);
   return fields;
@@ -223,7 +227,7 @@ export function serveCheckout(
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'buffer' },
-      async (request: unknown, body: string | Buffer) => formOf(request, body),
+      async (request: unknown, body: string | Buffer) => parseForm(request, body),
     );
     scope.post<Asked & Sent>(checkoutPath, guarded, async (request, reply) => {
       const { checkout } = await simulator();

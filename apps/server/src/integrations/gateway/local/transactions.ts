@@ -1,4 +1,4 @@
-import { type MoneyCommand, outcomeOf } from '../codes.ts';
+import { type MoneyCommand, toOutcome } from '../fields.ts';
 import type { MoneyFailure } from './failure-plan.ts';
 import {
   newFortId,
@@ -6,8 +6,10 @@ import {
   type SimulatedOperation,
   type SimulatedOrder,
   type TextFields,
+  isExpired,
+  maskedNumber,
+  type SimulatedCard,
 } from './order-book.ts';
-import { isExpired, maskedNumber, type SimulatedCard } from './test-cards.ts';
 
 /** A reply before it is signed. */
 export interface Answered {
@@ -157,7 +159,7 @@ export function operate(command: string, fields: TextFields, book: OrderBook, fo
   const known = (['CAPTURE', 'VOID_AUTHORIZATION', 'REFUND'] as const).find((each) => each === command);
   const order = book.order(fields['merchant_reference'] ?? '');
   if (known === undefined || order === undefined) return refused('00036');
-  const isHidden = forced?.isDone === true && outcomeOf(known, forced.code) === 'uncertain';
+  const isHidden = forced?.isDone === true && toOutcome(known, forced.code) === 'uncertain';
   if (forced !== undefined && !isHidden) return refused(forced.code);
   const result = laterOperations[known](fields, order, Number(fields['amount']));
   if (typeof result === 'string') return refused(result);
@@ -169,7 +171,7 @@ export function operate(command: string, fields: TextFields, book: OrderBook, fo
 const waitingMs = 20 * 60_000;
 
 /** The state of an order. */
-export function statusOf(fields: TextFields, book: OrderBook): Answered {
+export function answerStatus(fields: TextFields, book: OrderBook): Answered {
   const order = book.order(fields['merchant_reference'] ?? '');
   if (order === undefined) return refused('11036');
   const { fortId, authorized, captured, refunded, operations } = order;

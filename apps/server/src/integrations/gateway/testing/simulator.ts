@@ -1,10 +1,9 @@
 import { passesLuhn } from '@saer/contract/api/card-number';
 import { gatewayClient, signedFields } from '../client.ts';
 import type { Gateway, GatewayForm } from '../gateway.ts';
-import type { SimulatedFailureInput } from '../local/failure-plan.ts';
+import type { SimulatedFailureInput, WebhookKind } from '../local/failure-plan.ts';
 import { type GatewayServer, startGatewayServer } from '../local/gateway-server.ts';
 import type { CheckoutStep } from '../local/checkout.ts';
-import type { WebhookKind } from '../local/webhooks.ts';
 import { requireFields } from '../fields.ts';
 
 export interface DeliveredWebhook {
@@ -29,9 +28,9 @@ export const customer = { customerEmail: 'a@example.com', customerIp: '192.0.2.7
 export const returnUrl = 'https://saer.example/back';
 
 let references = 0;
-export const newReference = (): string => `S${(references += 1)}-1`;
+export const newTestReference = (): string => `S${(references += 1)}-1`;
 
-const sessionOf = (step: CheckoutStep): string => ('session' in step ? step.session.id : '');
+const toSession = (step: CheckoutStep): string => ('session' in step ? step.session.id : '');
 
 /** The result of a card on the gateway's page, with 3-D Secure approved where it is asked for. */
 export async function payOnPage(
@@ -41,8 +40,8 @@ export async function payOnPage(
 ): Promise<CheckoutStep> {
   const page = await checkout.begin(fields);
   if (page.kind !== 'card') return page;
-  const step = await checkout.pay(sessionOf(page), { number, expiry: '12/49', securityCode, isRemembered });
-  return step.kind === 'authentication' ? checkout.authenticate(sessionOf(step), decision) : step;
+  const step = await checkout.pay(toSession(page), { number, expiry: '12/49', securityCode, isRemembered });
+  return step.kind === 'authentication' ? checkout.authenticate(toSession(step), decision) : step;
 }
 
 const sendJson = (url: string, body: unknown): Promise<Response> =>
@@ -79,7 +78,11 @@ export async function testSimulator({
       if (status !== 200) throw new Error(`control answered ${status}`);
     },
     newToken: async (number = '4005550000000001') => {
-      const form = gateway.tokenizationForm({ merchantReference: newReference(), language: 'en', returnUrl });
+      const form = gateway.tokenizationForm({
+        merchantReference: newTestReference(),
+        language: 'en',
+        returnUrl,
+      });
       const step = await payOnPage(server, form, { number });
       return step.kind === 'return' ? (step.fields['token_name'] ?? '') : '';
     },

@@ -4,32 +4,44 @@ import type { FastifyInstance } from 'fastify';
 import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import type { Language } from '@saer/i18n/locale';
 import {
-  languageOf,
+  chosenLanguage,
   sendLocalPage,
   type LocalPage,
   reloading,
   localProviderNote,
 } from '../../local/local-page.ts';
 import { localProviderPages } from '../../local/local-providers.ts';
-import { loopbackOnly } from '../../local/loopback-only.ts';
+import { loopbackOnly } from '../../local/loopback-server.ts';
 import type { Settings } from '../../../settings.ts';
 import type { NafathServer, LocalRequest } from './nafath-server.ts';
 import { html, type Html } from '../../../http/replies/html.ts';
 import type { Say } from '../../local/translators.ts';
-import { nafathWords as words } from './nafath-words.ts';
+
+/** Texts on the page of the local Nafath. */
+const nafathWords = {
+  title: /*i18n*/ { id: 'nafath.title', message: 'Local Nafath' },
+  how: /*i18n*/ {
+    id: 'nafath.how',
+    message: 'Choose the number that the site shows you, as you would in the Nafath app.',
+  },
+  none: /*i18n*/ { id: 'nafath.none', message: 'No request waits for an answer.' },
+  request: /*i18n*/ { id: 'nafath.request', message: 'Request for {nationalId}' },
+  choose: /*i18n*/ { id: 'nafath.choose', message: 'Choose {number}' },
+  reject: /*i18n*/ { id: 'nafath.reject', message: 'Reject' },
+};
 
 const card = ({ transId, nationalId, numbers }: LocalRequest, say: Say, language: Language): Html =>
   html`<article class="card">
-    <h2>${say(words.request, { nationalId: isolateLtr(nationalId) })}</h2>
+    <h2>${say(nafathWords.request, { nationalId: isolateLtr(nationalId) })}</h2>
     <form method="post" action="/local/nafath?lang=${language}" class="actions">
       <input type="hidden" name="transId" value="${transId}" />
       ${numbers.map(
         (number) =>
-          html`<button name="number" value="${number}" aria-label="${say(words.choose, { number })}">
+          html`<button name="number" value="${number}" aria-label="${say(nafathWords.choose, { number })}">
             ${number}
           </button>`,
       )}
-      <button class="quiet" name="number" value="">${say(words.reject)}</button>
+      <button class="quiet" name="number" value="">${say(nafathWords.reject)}</button>
     </form>
   </article>`;
 
@@ -37,10 +49,11 @@ const card = ({ transId, nationalId, numbers }: LocalRequest, say: Say, language
 const waitingPage =
   (requests: readonly LocalRequest[]) =>
   (say: Say, language: Language, isReloading: boolean): LocalPage => ({
-    title: say(words.title),
+    title: say(nafathWords.title),
     note: localProviderNote(say),
-    body: html`<p>${say(words.how)}</p>
-      ${reloading(say, language, isReloading)} ${requests.length === 0 ? html`<p>${say(words.none)}</p>` : ''}
+    body: html`<p>${say(nafathWords.how)}</p>
+      ${reloading(say, language, isReloading)}
+      ${requests.length === 0 ? html`<p>${say(nafathWords.none)}</p>` : ''}
       ${requests.map((request) => card(request, say, language))}`,
   });
 
@@ -76,7 +89,7 @@ export function serveNafathPage(
       if (report !== undefined) {
         await app.inject({ method: 'POST', url: `${basePath}${identityCallback.path}`, payload: report });
       }
-      return reply.redirect(`${page}?lang=${languageOf(request)}`, 303);
+      return reply.redirect(`${page}?lang=${chosenLanguage(request)}`, 303);
     });
   });
 }

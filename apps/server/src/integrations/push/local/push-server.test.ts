@@ -10,7 +10,7 @@ import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import { localMessage } from '../../local/tables.ts';
 import type { PostPush } from '../push-post.ts';
 import { openPushTransports } from '../service.ts';
-import { vapidKeys } from '../vapid-keys.ts';
+import { vapidKeys } from '../web-push.ts';
 import { startPushServer } from './push-server.ts';
 import { newSubscription } from './stand-in-device.ts';
 

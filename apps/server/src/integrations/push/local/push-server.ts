@@ -4,9 +4,8 @@ import type { Database } from '../../../database/database.ts';
 import { callProvider } from '../../call-provider.ts';
 import { startLoopbackServer, type ReceivedRequest } from '../../local/loopback-server.ts';
 import { saveLocalMessage } from '../../local/save-local-message.ts';
-import { standInHost } from '../push-hosts.ts';
-import type { PostPush } from '../push-post.ts';
-import { vapidKeys } from '../vapid-keys.ts';
+import { standInHost, type PostPush } from '../push-post.ts';
+import { vapidKeys } from '../web-push.ts';
 import { standInDevice, type StandInDevice } from './stand-in-device.ts';
 
 const derive = (secret: Buffer, salt: Buffer, info: Buffer | string, length: number): Buffer =>
@@ -35,7 +34,7 @@ function decrypt(message: Buffer, { privateKey, auth, subscription }: StandInDev
   return plain.subarray(0, end).toString('utf8');
 }
 
-/** Whether a call is by whom the devices subscribed with: a VAPID token (RFC 8292) by that key, for this service, of a day at most. */
+/** Tells whether a call is by whom the devices subscribed with: a VAPID token (RFC 8292) by that key, for this service, of a day at most. */
 async function isBySubscriber({ headers }: ReceivedRequest, publicKey: string): Promise<boolean> {
   const [, token = '', key] = /^vapid t=([^,\s]+), ?k=(\S+)$/.exec(headers.authorization ?? '') ?? [];
   if (key !== publicKey) return false;

@@ -1,8 +1,8 @@
 import { createECDH, hkdfSync } from 'node:crypto';
 import type { WebSubscription } from '@saer/contract/account/push';
 import { newToken } from '../../../secrets/token.ts';
-import { privateKeyOf } from '../vapid-keys.ts';
-import { standInHost } from '../push-hosts.ts';
+import { derivePrivateKey } from '../web-push.ts';
+import { standInHost } from '../push-post.ts';
 
 /** A device of the local stand-in, with the keys by which it reads its messages. */
 export interface StandInDevice {
@@ -14,7 +14,7 @@ export interface StandInDevice {
 /** The device of a name; its keys follow from the server's, so that nothing has to be kept. */
 export function standInDevice(secretKey: string, name: string): StandInDevice {
   const pair = createECDH('prime256v1');
-  const privateKey = privateKeyOf(secretKey, `stand-in-device ${name}`);
+  const privateKey = derivePrivateKey(secretKey, `stand-in-device ${name}`);
   pair.setPrivateKey(privateKey);
   const auth = Buffer.from(hkdfSync('sha256', secretKey, '', `stand-in-auth ${name}`, 16));
   return {

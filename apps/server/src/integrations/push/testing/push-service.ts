@@ -9,7 +9,7 @@ import { loopbackCertificate } from './loopback-certificate.ts';
 
 export interface ReceivedPush {
   readonly headers: IncomingMessage['headers'];
-  /** Of its VAPID token, whose signature is right. */
+  /** The claims of its VAPID token, whose signature is right. */
   readonly claims: JWTPayload;
   /** As the device decrypts it. */
   readonly text: string;
@@ -28,13 +28,13 @@ export interface TestPushService extends AsyncDisposable {
   readonly statuses: number[];
 }
 
-async function bodyOf(request: AsyncIterable<Uint8Array>): Promise<Buffer> {
+async function readBody(request: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of request) chunks.push(chunk);
   return Buffer.concat(chunks);
 }
 
-async function claimsOf(authorization: string, publicKey: string, audience: string): Promise<JWTPayload> {
+async function readClaims(authorization: string, publicKey: string, audience: string): Promise<JWTPayload> {
   const [, token = '', key] = /^vapid t=([^,]+), k=(.+)$/.exec(authorization) ?? [];
   if (key !== publicKey) throw new Error('signed by another key');
   const point = Buffer.from(publicKey, 'base64url');
@@ -69,9 +69,9 @@ export async function startPushService({
   async function answer(request: IncomingMessage): Promise<number> {
     const device = devices.get((request.url ?? '').slice(1));
     if (device === undefined) return 404;
-    const body = await bodyOf(request);
+    const body = await readBody(request);
     const { headers } = request;
-    const claims = await claimsOf(headers.authorization ?? '', device.publicKey, `https://${host}`);
+    const claims = await readClaims(headers.authorization ?? '', device.publicKey, `https://${host}`);
     const status = statuses.shift() ?? 201;
     if (status !== 201) return status;
     const { privateKey, auth } = device;

@@ -13,7 +13,7 @@ const reject = (status: number, errorCode: string, message: string) => ({
 /** A number whose phone is always off: messages to it are reported as not delivered. */
 const isOff = (recipient: string): boolean => recipient.endsWith('9999');
 
-/** How often a report is posted to one who does not take it, and the pause between: milliseconds. */
+/** The number of times a report is posted to one who does not take it, and the pause between: milliseconds. */
 const reportTries = 3;
 const reportPauseMs = 1_000;
 

@@ -1,2 +1,0 @@
-/** Path prefix of the embedded file service. */
-export const filesPath = '/bs/v1';
