@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { listedProduct } from '../domain/product/testing/listed-product.ts';
 import snapshot from '../features/landing/demo/fee-book-snapshot.json' with { type: 'json' };
 import { toolEntries } from '../features/tools/registry.ts';
-import type { Texts } from '../features/tools/tool.ts';
+import type { Texts } from '../features/tools/fields/field.ts';
 import { byFigure, tableRow } from '../features/tools/all/row-texts.ts';
 
 const book = { ...feeBookReply.parse(snapshot), overrides: [] };

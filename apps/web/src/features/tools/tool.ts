@@ -4,13 +4,9 @@ import type { FieldError } from '@saer/contract/api/field-error';
 import type { ServiceFee } from '@saer/contract/fees/service-fee';
 import type { StoreFee } from '@saer/contract/fees/choices';
 import { type ComponentType, createElement, type ReactNode } from 'react';
-import type { FieldInputError, ToolFields, Values } from './fields/field.ts';
+import type { FieldInputError, Texts, ToolFields, Values } from './fields/field.ts';
 import { readValues } from './fields/read-values.ts';
-import { linksFrom, type LinkTo } from './fields/tool-link.ts';
-import type { Target } from './tool-targets.ts';
-
-/** Typed texts by the names of the fields. A name means the same in every tool: what is typed in one is there in the next. */
-export type Texts = Readonly<Record<string, string>>;
+import { linksFrom, type LinkTo, type NextTool } from './fields/tool-link.ts';
 
 /** Why there is no answer, and what to change: in words, or as the engine's error at a field. */
 export type ToolRefusal =
@@ -34,13 +30,6 @@ export type Source =
   | { readonly kind: 'serviceFee'; readonly fee: ServiceFee }
   /** A law, a published page, our own rule: said in words, and whether a public source says so. */
   | { readonly kind: 'words'; readonly text: MessageDescriptor; readonly isConfirmed: boolean };
-
-/** A tool that goes on with these numbers. */
-export interface NextTool {
-  readonly tool: Target;
-  /** Its fields, filled; what it does not ask for is left out there. Empty: it opens as it was left. */
-  readonly texts: Texts;
-}
 
 export interface AnswerProps<F extends ToolFields, Answer> {
   readonly answer: Answer;

@@ -6,7 +6,8 @@ import { Button } from '../../../components/button/button.tsx';
 import { Card } from '../../../components/layout/card.tsx';
 import { lazyComponent } from '../../../components/layout/lazy-component.tsx';
 import { Skeleton } from '../../../components/layout/skeleton.tsx';
-import type { ProductTable, Texts, Tool } from '../tool.ts';
+import type { ProductTable, Tool } from '../tool.ts';
+import type { Texts } from '../fields/field.ts';
 
 /** Fetched once somebody asks for it. */
 const AllProducts = lazyComponent(async () => (await import('./all-products.tsx')).AllProducts);

@@ -1,6 +1,6 @@
 import type { FeeBook } from '@saer/contract/fees/fee-book';
-import { completeTexts, type FieldSpec } from '../fields/field.ts';
-import type { ProductTable, Texts, Tool } from '../tool.ts';
+import { completeTexts, type FieldSpec, type Texts } from '../fields/field.ts';
+import type { ProductTable, Tool } from '../tool.ts';
 
 interface Asked {
   readonly tool: Tool;

@@ -2,7 +2,8 @@ import type { ListedProduct } from '@saer/contract/products/product';
 import type { FeeBook } from '@saer/contract/fees/fee-book';
 import type { Language } from '@saer/i18n/locale';
 import { productTexts } from '../start/product-texts.ts';
-import type { Figures, ProductTable, Texts } from '../tool.ts';
+import type { Figures, ProductTable } from '../tool.ts';
+import type { Texts } from '../fields/field.ts';
 
 /** A product in a tool's table. */
 export interface TableRow {

@@ -7,7 +7,8 @@ import { nameLinkStyle } from '../../../components/button/link-style.ts';
 import { productName } from '../../../domain/names/known-name.ts';
 import { nameOf } from '../../../domain/names/name-of.ts';
 import { useLanguage } from '../../../lib/language/language.ts';
-import type { ProductTable, Texts, Tool } from '../tool.ts';
+import type { ProductTable, Tool } from '../tool.ts';
+import type { Texts, FieldSpec } from '../fields/field.ts';
 import { rowFields } from './row-fields.ts';
 import type { TableRow } from './row-texts.ts';
 import { useReason } from './use-reason.ts';
@@ -15,7 +16,6 @@ import { Money } from '../../../components/figure/money.tsx';
 import { Rate } from '../../../components/figure/rate.tsx';
 import { Days, Units } from '../answer/count.tsx';
 import { controlBox } from '../../../components/button/control-style.ts';
-import type { FieldSpec } from '../fields/field.ts';
 
 interface RowInputProps {
   readonly row: TableRow;

@@ -1,7 +1,6 @@
 import { draftFieldNames } from '@saer/contract/products/calculator-draft';
 import { readSessionStorage, writeSessionStorage } from '../../../lib/browser/session-storage.ts';
-import type { ToolFields } from '../fields/field.ts';
-import type { Texts } from '../tool.ts';
+import type { ToolFields, Texts } from '../fields/field.ts';
 import * as z from 'zod/mini';
 
 const longestText = 200;

@@ -12,9 +12,9 @@ import {
   noteOf,
   type NumberFieldSpec,
   type ToolFields,
+  type Texts,
 } from '../fields/field.ts';
 import { printField, readField } from '../fields/read-values.ts';
-import type { Texts } from '../tool.ts';
 
 interface Props {
   readonly fields: ToolFields;

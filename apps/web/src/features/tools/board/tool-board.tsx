@@ -14,9 +14,9 @@ import { Formula } from '../answer/formula.tsx';
 import { HeadlineSlot } from '../answer/headline-slot.ts';
 import { NextTools, type ToolLinks } from '../answer/next-tools.tsx';
 import { Sources } from '../answer/sources.tsx';
-import { completeTexts, type FieldSpec, noteOf, type ToolFields } from '../fields/field.ts';
+import { completeTexts, type FieldSpec, noteOf, type ToolFields, type Texts } from '../fields/field.ts';
 import { type CategoryField, ToolField } from '../fields/tool-field.tsx';
-import type { ToolRefusal, Texts, Tool } from '../tool.ts';
+import type { ToolRefusal, Tool } from '../tool.ts';
 import { PrintedInputs } from './printed-inputs.tsx';
 
 /** Refusals that are corrected at another field than the one they name. */

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isSignedIn } from '../../../lib/session/session.ts';
 import { clearUnsettled, saveUnsettled, unsettledAt } from '../../../lib/address/unsettled-address.ts';
-import type { ToolFields } from '../fields/field.ts';
-import type { Texts } from '../tool.ts';
+import type { ToolFields, Texts } from '../fields/field.ts';
 import { addressOf, inputsInAddress, saveInputs, typedInputs } from './inputs.ts';
 
 const DEBOUNCE_MS = 250;

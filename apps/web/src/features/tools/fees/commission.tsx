@@ -18,7 +18,13 @@ import { asTyped, leftEmpty } from '../fields/tool-link.ts';
 import { checkingPrice, typedProduct } from '../fields/untyped-fields.ts';
 import { type AnswerProps, defineTool, type Source } from '../tool.ts';
 
-export const fields = { ...storeFields, price: priceField, referralRate: costFields.referralRate } as const;
+const fields = { ...storeFields, price: priceField, referralRate: costFields.referralRate } as const;
+
+declare module '../fields/tool-link.ts' {
+  interface TargetFields {
+    readonly commission: typeof fields;
+  }
+}
 
 interface CommissionAnswer extends Commission {
   readonly rule: ReferralRule;

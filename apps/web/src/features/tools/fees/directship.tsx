@@ -17,12 +17,18 @@ import { ClassName } from './class-name.tsx';
 import { examplePacked, packedFields, sidesOf } from './packed-fields.ts';
 import { type BookFeeTable, feesOfMode, refusalOf } from './store-fees.ts';
 
-export const fields = {
+const fields = {
   ...packedFields,
   price: priceField,
   vatRegistered: costFields.vatRegistered,
   feeVatIsCost: costFields.feeVatIsCost,
 } as const;
+
+declare module '../fields/tool-link.ts' {
+  interface TargetFields {
+    readonly directship: typeof fields;
+  }
+}
 
 interface DirectShip {
   readonly dropOff: ShippingAnswer;

@@ -15,15 +15,22 @@ import { Headline } from '../answer/headline.tsx';
 import { type ChartPoint, LineChart } from '../charts/line-chart.tsx';
 import { priceField } from '../fields/common-fields.ts';
 import { parcelSource } from '../fields/fee-table-source.ts';
-import { asTyped, leftEmpty, type LinkTo } from '../fields/tool-link.ts';
+import { asTyped, leftEmpty, type LinkTo, type NextTool } from '../fields/tool-link.ts';
 import { bySides, checkingPrice, typedProduct } from '../fields/untyped-fields.ts';
-import { type AnswerProps, defineTool, type NextTool, type Tool } from '../tool.ts';
+import { type AnswerProps, defineTool, type Tool } from '../tool.ts';
 import { ClassName } from './class-name.tsx';
 import { Weight } from './weight.tsx';
 import { examplePacked, packedFields, sidesOf } from './packed-fields.ts';
 import { type BookFeeTable, feesOfMode, refusalOf } from './store-fees.ts';
 
-export const fields = { ...packedFields, price: priceField } as const;
+const fields = { ...packedFields, price: priceField } as const;
+
+declare module '../fields/tool-link.ts' {
+  interface TargetFields {
+    readonly 'fbn-fee': typeof fields;
+    readonly 'fba-fee': typeof fields;
+  }
+}
 
 interface FoundFee extends FulfilmentAnswer {
   readonly feeTable: BookFeeTable;

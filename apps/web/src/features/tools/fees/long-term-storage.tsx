@@ -11,8 +11,7 @@ import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';
 import { type ChartPoint, LineChart } from '../charts/line-chart.tsx';
 import { unitsPerMonthField } from '../fields/common-fields.ts';
-import type { ToolFields } from '../fields/field.ts';
-import type { Texts } from '../tool.ts';
+import type { ToolFields, Texts } from '../fields/field.ts';
 import { asTyped, leftEmpty } from '../fields/tool-link.ts';
 import { bySides, typedProduct } from '../fields/untyped-fields.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
@@ -21,7 +20,7 @@ import { exampleSides, sideFields, sidesOf } from './packed-fields.ts';
 import { stockFields } from './stock-fields.ts';
 import { noServiceFee, serviceFeeOf, tooLargeStock } from './store-fees.ts';
 
-export const fields = {
+const fields = {
   stockState: {
     kind: 'choice',
     label: msg`The stock`,
@@ -35,6 +34,12 @@ export const fields = {
   stockAge: { kind: 'count', label: msg`In the warehouse since`, unit: msg`days`, max: 3_650, initial: '0' },
   unitsPerMonth: { ...unitsPerMonthField, when: ({ stockState }: Texts) => stockState !== 'unsaleable' },
 } as const satisfies ToolFields;
+
+declare module '../fields/tool-link.ts' {
+  interface TargetFields {
+    readonly 'long-term-storage': typeof fields;
+  }
+}
 
 /** Days after which noon charges stock, by whether it can be sold. Source: its fees in KSA. */
 const limits = { saleable: 365, unsaleable: 30 } as const;

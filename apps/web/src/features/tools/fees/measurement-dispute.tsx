@@ -22,7 +22,7 @@ import { ClassName } from './class-name.tsx';
 import { packedFields, sideFields, sidesOf } from './packed-fields.ts';
 import { type BookFeeTable, feesOfMode, noServiceFee, refusalOf, serviceFeeOf } from './store-fees.ts';
 
-export const fields = {
+const fields = {
   ...sideFields,
   measuredLength: { kind: 'side', label: msg`noon’s length`, min: 1 },
   measuredWidth: { kind: 'side', label: msg`noon’s width`, min: 1 },
@@ -38,6 +38,12 @@ export const fields = {
     max: 1_000_000,
   },
 } as const satisfies ToolFields;
+
+declare module '../fields/tool-link.ts' {
+  interface TargetFields {
+    readonly 'measurement-dispute': typeof fields;
+  }
+}
 
 interface Dispute extends MeasurementAnswer {
   readonly feeTable: BookFeeTable;

@@ -22,7 +22,7 @@ import { Weight } from './weight.tsx';
 import { packedFields, sidesOf } from './packed-fields.ts';
 import { type BookFeeTable, feesOfStore, refusalOf } from './store-fees.ts';
 
-export const fields = {
+const fields = {
   store: storeFields.store,
   ...packedFields,
   handover: sizeFields.handover,
@@ -30,6 +30,12 @@ export const fields = {
   unitsPerMonth: unitsPerMonthField,
   mostCut: { kind: 'side', label: msg`Cut off a side at most`, min: 1, isOptional: true, isRare: true },
 } as const satisfies ToolFields;
+
+declare module '../fields/tool-link.ts' {
+  interface TargetFields {
+    readonly 'packaging-optimiser': typeof fields;
+  }
+}
 
 /** Packages listed below the first. */
 const mostListed = 5;

@@ -1,8 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { ServiceFeeKind } from '@saer/contract/fees/service-fee';
+import type { ServiceFeeKind, ServiceFee } from '@saer/contract/fees/service-fee';
 import type { FeeBook } from '@saer/contract/fees/fee-book';
-import type { ServiceFee } from '@saer/contract/fees/service-fee';
 import { type RemovalAnswer, removalOf } from '@saer/tools/fees/removal';
 import type { ReactNode } from 'react';
 import { Money } from '../../../components/figure/money.tsx';
@@ -17,10 +16,16 @@ import { Bars } from './bars.tsx';
 import { examplePacked, packedFields, sidesOf } from './packed-fields.ts';
 import { noServiceFee, serviceFeeOf, tooLargeStock } from './store-fees.ts';
 
-export const fields = {
+const fields = {
   ...packedFields,
   removedUnits: { kind: 'count', label: msg`Units to remove`, unit: msg`units`, min: 1, max: 1_000_000 },
 } as const satisfies ToolFields;
+
+declare module '../fields/tool-link.ts' {
+  interface TargetFields {
+    readonly 'removal-cost': typeof fields;
+  }
+}
 
 /** Ways out of the warehouse, with the kinds of fees that each is charged. */
 const ways = {

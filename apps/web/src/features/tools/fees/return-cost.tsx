@@ -19,7 +19,7 @@ import { type AnswerProps, defineTool, type Source } from '../tool.ts';
 import { serviceFeeOf } from './store-fees.ts';
 
 const { returnCost: _returnCost, ...asked } = productFields;
-export const fields = {
+const fields = {
   ...asked,
   price: priceField,
   returnRate: {
@@ -30,6 +30,12 @@ export const fields = {
   },
   lostShare: { kind: 'share', label: msg`Value lost on a return`, note: msg`of the cost`, initial: '30' },
 } as const satisfies ToolFields;
+
+declare module '../fields/tool-link.ts' {
+  interface TargetFields {
+    readonly 'return-cost': typeof fields;
+  }
+}
 
 interface Returns extends ReturnAnswer {
   readonly source: Source;

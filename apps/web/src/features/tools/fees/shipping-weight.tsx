@@ -15,7 +15,13 @@ import { Weight } from './weight.tsx';
 import { examplePacked, packedFields, sidesOf } from './packed-fields.ts';
 import { type BookFeeTable, feesOfStore, refusalOf } from './store-fees.ts';
 
-export const fields = { store: storeFields.store, ...packedFields, handover: sizeFields.handover } as const;
+const fields = { store: storeFields.store, ...packedFields, handover: sizeFields.handover } as const;
+
+declare module '../fields/tool-link.ts' {
+  interface TargetFields {
+    readonly 'shipping-weight': typeof fields;
+  }
+}
 
 interface WeightAnswer {
   readonly weight: FulfilmentAnswer['weight'];

@@ -17,7 +17,13 @@ import { Weight } from './weight.tsx';
 import { examplePacked, packedFields, sidesOf } from './packed-fields.ts';
 import { type BookFeeTable, feesOfStore } from './store-fees.ts';
 
-export const fields = { store: storeFields.store, ...packedFields, handover: sizeFields.handover } as const;
+const fields = { store: storeFields.store, ...packedFields, handover: sizeFields.handover } as const;
+
+declare module '../fields/tool-link.ts' {
+  interface TargetFields {
+    readonly 'size-class': typeof fields;
+  }
+}
 
 interface FoundClass extends SizeClassAnswer {
   readonly feeTable: BookFeeTable;

@@ -20,7 +20,13 @@ import { exampleSides, sideFields, sidesOf } from './packed-fields.ts';
 import { stockFields } from './stock-fields.ts';
 import { noServiceFee, serviceFeeOf, tooLargeStock } from './store-fees.ts';
 
-export const fields = { ...sideFields, ...stockFields, unitsPerMonth: unitsPerMonthField } as const;
+const fields = { ...sideFields, ...stockFields, unitsPerMonth: unitsPerMonthField } as const;
+
+declare module '../fields/tool-link.ts' {
+  interface TargetFields {
+    readonly storage: typeof fields;
+  }
+}
 
 interface Storage extends StorageAnswer {
   readonly fee: ServiceFee;

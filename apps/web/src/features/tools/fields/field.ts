@@ -1,7 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { FeeBook } from '@saer/contract/fees/fee-book';
 import type { InputError } from '@saer/i18n/read-number';
-import type { Texts } from '../tool.ts';
+
+/** Typed texts by the names of the fields. A name means the same in every tool: what is typed in one is there in the next. */
+export type Texts = Readonly<Record<string, string>>;
 
 /** Whether a field is asked for, given what the others say. */
 export type When = (texts: Texts, book: FeeBook) => boolean;

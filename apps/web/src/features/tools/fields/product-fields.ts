@@ -3,8 +3,7 @@ import type { FeeBook } from '@saer/contract/fees/fee-book';
 import type { Handover } from '@saer/contract/fees/fee-table';
 import { standardVat } from '@saer/contract/fees/standard-vat';
 import type { StoreProduct } from '@saer/quoting/fee-book';
-import type { Texts } from '../tool.ts';
-import type { ToolFields, Values } from './field.ts';
+import type { Texts, ToolFields, Values } from './field.ts';
 
 const storeOf = (texts: Texts, book: FeeBook) => book.stores.find(({ code }) => code === texts['store']);
 

@@ -3,8 +3,8 @@ import type { FieldKind } from '@saer/contract/api/field';
 import type { ErrorCode } from '@saer/contract/api/error-code';
 import { quantityKinds } from '../../../components/form/quantity-kinds.ts';
 import { readNumber, type ReadNumber } from '@saer/i18n/read-number';
-import type { Texts } from '../tool.ts';
 import {
+  type Texts,
   completeTexts,
   type FieldInputError,
   type FieldSpec,

@@ -12,8 +12,13 @@ import { nameOf } from '../../../domain/names/name-of.ts';
 import { NumberField } from '../../../domain/number-field/number-field.tsx';
 import { useLanguage } from '../../../lib/language/language.ts';
 import { feeTableFor } from '@saer/quoting/fee-book';
-import type { Texts } from '../tool.ts';
-import { type BookFieldSpec, type FieldSpec, isBookField, type NumberFieldSpec } from './field.ts';
+import {
+  type Texts,
+  type BookFieldSpec,
+  type FieldSpec,
+  isBookField,
+  type NumberFieldSpec,
+} from './field.ts';
 import { printField, readField } from './read-values.ts';
 
 /** A search among all categories; without one, a list of them. */

@@ -19,6 +19,12 @@ import { priceWindow } from './charts/price-window.ts';
 import { ProfitCurve } from './charts/profit-curve.tsx';
 import { usefulZones } from './charts/useful-zones.ts';
 
+declare module '../fields/tool-link.ts' {
+  interface TargetFields {
+    readonly 'break-even': typeof productFields;
+  }
+}
+
 interface BreakEven {
   /** The lines at the break-even price. */
   readonly statement: Statement;

@@ -60,6 +60,12 @@ export const fields = {
   vat: costFields.vat,
 } as const satisfies ToolFields;
 
+declare module '../fields/tool-link.ts' {
+  interface TargetFields {
+    readonly 'margin-markup': typeof fields;
+  }
+}
+
 /** Both shares: the typed one, and what it equals. The price is a whole halala, and its own shares may be a little above them. */
 function sharesOf(
   { margin, markup }: CostPlusPrice,

@@ -23,7 +23,7 @@ import { checkingPrice } from '../fields/untyped-fields.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
 import { TargetBar } from './charts/target-bar.tsx';
 
-export const fields = {
+const fields = {
   ...productFields,
   cost: {
     ...costFields.cost,
@@ -34,6 +34,12 @@ export const fields = {
   price: priceField,
   marginRate: marginField,
 } as const satisfies ToolFields;
+
+declare module '../fields/tool-link.ts' {
+  interface TargetFields {
+    readonly 'max-purchase-cost': typeof fields;
+  }
+}
 
 interface MaxCost {
   readonly check: PriceCheck;

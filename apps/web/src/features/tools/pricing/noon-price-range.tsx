@@ -24,7 +24,7 @@ import { RangeLine } from './charts/range-line.tsx';
 
 const bound = { kind: 'money', note: msg`optional`, min: 1, isOptional: true } as const;
 
-export const fields = {
+const fields = {
   price: priceField,
   lowestPrice: {
     ...bound,
@@ -36,6 +36,12 @@ export const fields = {
   ownMin: { ...bound, label: msg`Your minimum on noon`, description: msg`column x_seller_price_min` },
   ownMax: { ...bound, label: msg`Your maximum on noon`, description: msg`column x_seller_price_max` },
 } as const satisfies ToolFields;
+
+declare module '../fields/tool-link.ts' {
+  interface TargetFields {
+    readonly 'noon-price-range': typeof fields;
+  }
+}
 
 interface Checked {
   readonly ranges: NoonRanges;

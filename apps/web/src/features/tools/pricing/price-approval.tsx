@@ -17,11 +17,17 @@ import { checkingPrice } from '../fields/untyped-fields.ts';
 import { type AnswerProps, defineTool, type Source } from '../tool.ts';
 import { TargetBar } from './charts/target-bar.tsx';
 
-export const fields = {
+const fields = {
   ...productFields,
   price: priceField,
   marginRate: { ...marginField, note: msg`of the price, optional`, isOptional: true },
 } as const satisfies ToolFields;
+
+declare module '../fields/tool-link.ts' {
+  interface TargetFields {
+    readonly 'price-approval': typeof fields;
+  }
+}
 
 interface Approval extends PriceApproval {
   /** Before VAT, like the cost to reach. */

@@ -16,6 +16,12 @@ import { breakEvenMark } from './charts/price-marks.tsx';
 import { priceWindow } from './charts/price-window.ts';
 import { ProfitCurve } from './charts/profit-curve.tsx';
 
+declare module '../fields/tool-link.ts' {
+  interface TargetFields {
+    readonly 'price-cliffs': typeof productFields;
+  }
+}
+
 interface Cliffs {
   readonly check: PriceCheck;
   /** Cliffs at which a price without a loss earns less one halala higher. */

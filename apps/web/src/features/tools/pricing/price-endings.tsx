@@ -18,7 +18,7 @@ import { type AnswerProps, defineTool, type Source } from '../tool.ts';
 import { ColumnTone } from './charts/column-tone.tsx';
 import { ProfitColumns } from './charts/profit-columns.tsx';
 
-export const fields = {
+const fields = {
   ...productFields,
   marginRate: marginField,
   price: {
@@ -28,6 +28,12 @@ export const fields = {
     isOptional: true,
   },
 } as const satisfies ToolFields;
+
+declare module '../fields/tool-link.ts' {
+  interface TargetFields {
+    readonly 'price-endings': typeof fields;
+  }
+}
 
 type Tone = 'best' | 'plain' | 'missed' | 'dead';
 const tones = ['best', 'plain', 'missed', 'dead'] as const satisfies readonly Tone[];

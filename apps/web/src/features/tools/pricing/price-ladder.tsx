@@ -16,7 +16,7 @@ import { type AnswerProps, defineTool } from '../tool.ts';
 import { ColumnTone } from './charts/column-tone.tsx';
 import { type ProfitColumn, ProfitColumns } from './charts/profit-columns.tsx';
 
-export const fields = {
+const fields = {
   ...productFields,
   ladderFrom: {
     kind: 'money',
@@ -29,6 +29,12 @@ export const fields = {
   ladderStep: { kind: 'money', label: msg`Step`, min: 1, initial: '2' },
   ladderCount: { kind: 'count', label: msg`Number of prices`, min: 1, max: RUNG_LIMIT, initial: '12' },
 } as const satisfies ToolFields;
+
+declare module '../fields/tool-link.ts' {
+  interface TargetFields {
+    readonly 'price-ladder': typeof fields;
+  }
+}
 
 interface Ladder {
   readonly rungs: readonly Rung[];

@@ -20,7 +20,13 @@ import { ProfitCurve } from './charts/profit-curve.tsx';
 import { usefulZones } from './charts/useful-zones.ts';
 import { ZoneNotice } from './charts/zone-notice.tsx';
 
-export const fields = { ...productFields, price: priceField } as const satisfies ToolFields;
+const fields = { ...productFields, price: priceField } as const satisfies ToolFields;
+
+declare module '../fields/tool-link.ts' {
+  interface TargetFields {
+    readonly 'profit-at-price': typeof fields;
+  }
+}
 
 function Answer({ answer: { final, terms, breakEven, deadZones } }: AnswerProps<typeof fields, PriceCheck>) {
   const { statement, margins, deadZone } = final;

@@ -19,7 +19,13 @@ import { checkingPrice } from '../fields/untyped-fields.ts';
 import { type AnswerProps, defineTool, type Source } from '../tool.ts';
 import { TargetBar } from './charts/target-bar.tsx';
 
-export const fields = { ...productFields, price: priceField } as const satisfies ToolFields;
+const fields = { ...productFields, price: priceField } as const satisfies ToolFields;
+
+declare module '../fields/tool-link.ts' {
+  interface TargetFields {
+    readonly 'range-factor': typeof fields;
+  }
+}
 
 interface Checked extends FactorCheck {
   readonly feeTable: Source;

@@ -21,7 +21,7 @@ import { priceWindow } from './charts/price-window.ts';
 import { ProfitCurve } from './charts/profit-curve.tsx';
 import { usefulZones } from './charts/useful-zones.ts';
 
-export const fields = {
+const fields = {
   ...productFields,
   marginRate: marginField,
   ending: {
@@ -37,6 +37,12 @@ export const fields = {
     ],
   },
 } as const satisfies ToolFields;
+
+declare module '../fields/tool-link.ts' {
+  interface TargetFields {
+    readonly 'recommended-price': typeof fields;
+  }
+}
 
 function Answer({ answer }: AnswerProps<typeof fields, Quote>) {
   const { recommended, minimum, breakEven, deadZones, terms } = answer;

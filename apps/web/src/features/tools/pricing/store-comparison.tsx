@@ -30,6 +30,12 @@ export const fields = {
   },
 } as const satisfies ToolFields;
 
+declare module '../fields/tool-link.ts' {
+  interface TargetFields {
+    readonly 'store-comparison': typeof fields;
+  }
+}
+
 interface Compared extends StoreComparison {
   readonly commonPrice: number;
 }

@@ -32,7 +32,7 @@ const optionalMargin = {
   isOptional: true,
 } as const;
 
-export const fields = {
+const fields = {
   ...productFields,
   cost: { ...costFields.cost, description: msg`the expected one` },
   marginRate: { ...marginField, description: msg`the expected one` },
@@ -41,6 +41,12 @@ export const fields = {
   bestCost: { ...optionalCost, label: msg`Optimistic cost`, description: msg`empty: a tenth less` },
   bestMargin: { ...optionalMargin, label: msg`Optimistic margin`, description: msg`empty: the same` },
 } as const satisfies ToolFields;
+
+declare module '../fields/tool-link.ts' {
+  interface TargetFields {
+    readonly 'three-scenarios': typeof fields;
+  }
+}
 
 const scenarioNames = {
   worst: <Trans>Pessimistic</Trans>,

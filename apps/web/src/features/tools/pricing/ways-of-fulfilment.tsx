@@ -30,13 +30,19 @@ const FAR = 2;
 
 const ownCost = { kind: 'money', note: msg`excl. VAT, optional`, isOptional: true } as const;
 
-export const fields = {
+const fields = {
   ...sidesFields,
   price: priceField,
   courierCharge: { kind: 'money', label: msg`Your courier’s charge`, note: msg`excl. VAT` },
   packingCost: { ...ownCost, label: msg`Packing an order yourself` },
   storageCost: { ...sidesFields.storageCost, description: msg`counted for FBN only`, isRare: false },
 } as const satisfies ToolFields;
+
+declare module '../fields/tool-link.ts' {
+  interface TargetFields {
+    readonly 'ways-of-fulfilment': typeof fields;
+  }
+}
 
 type WayId = 'fbn' | 'directShip' | 'own';
 

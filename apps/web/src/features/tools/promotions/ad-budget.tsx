@@ -24,13 +24,19 @@ import { formatRoas } from './roas.ts';
 // The share for ads is what is asked for.
 const { adsRate: _asked, ...product } = productFields;
 const noVat = msg`excl. VAT`;
-export const fields = {
+const fields = {
   adBudget: { kind: 'money', label: msg`Ad budget a month`, note: noVat, min: 1 },
   costPerClick: { kind: 'money', label: msg`Cost of a click`, note: noVat, min: 1 },
   conversion: { kind: 'share', label: msg`Clicks that become orders`, initial: '10' },
   price: priceField,
   ...product,
 } as const;
+
+declare module '../fields/tool-link.ts' {
+  interface TargetFields {
+    readonly 'ad-budget': typeof fields;
+  }
+}
 
 type Forecast = WithSource<CampaignForecast & { readonly terms: Terms }>;
 

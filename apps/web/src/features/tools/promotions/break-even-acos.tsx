@@ -19,7 +19,13 @@ import { formatRoas } from './roas.ts';
 
 // The share for ads is what is asked for.
 const { adsRate: _asked, ...product } = productFields;
-export const fields = { price: priceField, ...product } as const;
+const fields = { price: priceField, ...product } as const;
+
+declare module '../fields/tool-link.ts' {
+  interface TargetFields {
+    readonly 'break-even-acos': typeof fields;
+  }
+}
 
 type Limit = WithSource<AdSpendLimit & { readonly terms: Terms }>;
 

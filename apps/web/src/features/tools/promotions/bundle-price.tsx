@@ -43,6 +43,12 @@ export const fields = {
   packWeight: { kind: 'weight', label: msg`Weight of the bundle`, min: 1, isOptional: true, isRare: true },
 } as const;
 
+declare module '../fields/tool-link.ts' {
+  interface TargetFields {
+    readonly 'bundle-price': typeof fields;
+  }
+}
+
 type Bundle = WithSource<BundleOffer> & {
   /** The pack as the fields describe it, for the calculator. */
   readonly pack: ReturnType<typeof packed>;

@@ -21,7 +21,7 @@ import { type AnswerProps, defineTool } from '../tool.ts';
 
 // The share for coupons is what is asked for.
 const { couponRate: _asked, ...product } = productFields;
-export const fields = {
+const fields = {
   price: priceField,
   coupon: { kind: 'share', label: msg`Coupon`, note: msg`of the price`, max: 9_900 },
   couponOrders: { kind: 'count', label: msg`Orders while it runs`, min: 1, max: 1_000_000 },
@@ -35,6 +35,12 @@ export const fields = {
   },
   ...product,
 } as const;
+
+declare module '../fields/tool-link.ts' {
+  interface TargetFields {
+    readonly coupon: typeof fields;
+  }
+}
 
 type Plan = WithSource<CouponPlan & { readonly terms: Terms; readonly feeOfUse: number }>;
 

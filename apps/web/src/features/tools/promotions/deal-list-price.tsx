@@ -13,7 +13,7 @@ import { checkingPrice } from '../fields/untyped-fields.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
 import { discountField } from './discount-field.ts';
 
-export const fields = {
+const fields = {
   discount: { ...discountField, description: msg`in the deal` },
   marginRate: { ...marginField, description: msg`that the deal must still leave` },
   ending: {
@@ -28,6 +28,12 @@ export const fields = {
   },
   ...productFields,
 } as const;
+
+declare module '../fields/tool-link.ts' {
+  interface TargetFields {
+    readonly 'deal-list-price': typeof fields;
+  }
+}
 
 type Deal = WithSource<DealListPrice>;
 

@@ -21,7 +21,13 @@ import { type AnswerProps, defineTool } from '../tool.ts';
 import { discountField } from './discount-field.ts';
 import { ProfitChart } from './profit-chart.tsx';
 
-export const fields = { price: priceField, discount: discountField, ...productFields } as const;
+const fields = { price: priceField, discount: discountField, ...productFields } as const;
+
+declare module '../fields/tool-link.ts' {
+  interface TargetFields {
+    readonly discount: typeof fields;
+  }
+}
 
 type Impact = WithSource<DiscountImpact & { readonly terms: Terms; readonly deadZone: DeadZone | undefined }>;
 

@@ -18,7 +18,13 @@ import { checkingPrice } from '../fields/untyped-fields.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
 import { ProfitChart } from './profit-chart.tsx';
 
-export const fields = { price: priceField, marginRate: marginField, ...productFields } as const;
+const fields = { price: priceField, marginRate: marginField, ...productFields } as const;
+
+declare module '../fields/tool-link.ts' {
+  interface TargetFields {
+    readonly 'sale-floor': typeof fields;
+  }
+}
 
 type Floor = WithSource<SaleFloor & { readonly terms: Terms }>;
 

@@ -20,12 +20,18 @@ import { formatRoas } from './roas.ts';
 
 // The share for ads is what is asked for.
 const { adsRate: _asked, ...product } = productFields;
-export const fields = {
+const fields = {
   price: priceField,
   marginRate: { ...marginField, description: msg`that remains after ads` },
   acos: { kind: 'share', label: msg`ACOS today`, isOptional: true },
   ...product,
 } as const;
+
+declare module '../fields/tool-link.ts' {
+  interface TargetFields {
+    readonly 'target-acos': typeof fields;
+  }
+}
 
 type Limits = WithSource<{
   readonly terms: Terms;

@@ -7,7 +7,8 @@ import { openCalculatorPath } from '../../../lib/form/calculator-link.ts';
 import type { ToolLinks } from '../answer/next-tools.tsx';
 import { calculatorQuery, fragmentOf } from '../board/inputs.ts';
 import { ToolBoard } from '../board/tool-board.tsx';
-import type { Texts, Tool } from '../tool.ts';
+import type { Tool } from '../tool.ts';
+import type { Texts } from '../fields/field.ts';
 
 const PlainLink: ToolLinks['Link'] = ({ to, className, children }): ReactNode => (
   <a href={to} className={className}>

@@ -11,7 +11,8 @@ import { i18n, setMessageLoaders, speak } from '../../../lib/language/language.t
 import { toolMessages } from '../../../lib/language/public-messages.ts';
 import { useInputs } from '../board/use-inputs.ts';
 import { noBook } from '../fields/no-book.ts';
-import type { Texts, Tool } from '../tool.ts';
+import type { Tool } from '../tool.ts';
+import type { Texts } from '../fields/field.ts';
 import { PublicBoard } from './public-board.tsx';
 import { publicToolFiles } from './public-tools.ts';
 

@@ -16,7 +16,7 @@ import { asTyped, leftEmpty } from '../fields/tool-link.ts';
 import { checkingPrice } from '../fields/untyped-fields.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
 
-export const fields = {
+const fields = {
   fixedCosts: {
     kind: 'money',
     label: msg`Fixed costs a month`,
@@ -26,6 +26,12 @@ export const fields = {
   price: priceField,
   ...productFields,
 } as const;
+
+declare module '../fields/tool-link.ts' {
+  interface TargetFields {
+    readonly 'break-even-units': typeof fields;
+  }
+}
 
 type Units = WithSource<BreakEvenUnits & { readonly unitProfit: number }>;
 

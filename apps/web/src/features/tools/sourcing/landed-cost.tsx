@@ -15,11 +15,17 @@ import { type AnswerProps, defineTool } from '../tool.ts';
 import { goodsFields, goodsOf, importFields } from './import-fields.ts';
 import { importSources } from './import-sources.ts';
 
-export const fields = {
+const fields = {
   ...goodsFields,
   freight: { kind: 'money', label: msg`Freight of the shipment` },
   ...importFields,
 } as const satisfies ToolFields;
+
+declare module '../fields/tool-link.ts' {
+  interface TargetFields {
+    readonly 'landed-cost': typeof fields;
+  }
+}
 
 const line = (id: string, label: Part['label'], size: number, colour: Part['colour']): Part => ({
   id,

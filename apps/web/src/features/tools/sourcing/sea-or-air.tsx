@@ -17,7 +17,7 @@ import { goodsFields, goodsOf, importFields } from './import-fields.ts';
 import { customsFeeSource, importSource } from './import-sources.ts';
 
 const days = msg`days`;
-export const fields = {
+const fields = {
   ...goodsFields,
   length: { kind: 'side', label: msg`Length`, min: 1 },
   width: { kind: 'side', label: msg`Width`, min: 1 },
@@ -42,6 +42,12 @@ export const fields = {
     isRare: true,
   },
 } as const satisfies ToolFields;
+
+declare module '../fields/tool-link.ts' {
+  interface TargetFields {
+    readonly 'sea-or-air': typeof fields;
+  }
+}
 
 function Answer({ answer, values }: AnswerProps<typeof fields, TransportComparison>) {
   const { sea, air, cheaper, airCostsMore, airPaysFrom, chargeable } = answer;

@@ -3,7 +3,7 @@ import type { FeeBook } from '@saer/contract/fees/fee-book';
 import { useId, useState } from 'react';
 import { foldArabic } from '@saer/i18n/fold-arabic';
 import { controlBox, fieldHint, fieldLabel } from '../../../components/button/control-style.ts';
-import type { Texts } from '../tool.ts';
+import type { Texts } from '../fields/field.ts';
 
 /** More than any sheet's headings and a few rows. */
 const longestPaste = 50_000;

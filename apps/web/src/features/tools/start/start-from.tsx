@@ -6,7 +6,7 @@ import { Button } from '../../../components/button/button.tsx';
 import { lazyComponent } from '../../../components/layout/lazy-component.tsx';
 import { Skeleton } from '../../../components/layout/skeleton.tsx';
 import { useCurrentUser } from '../../../lib/session/session.ts';
-import type { Texts } from '../tool.ts';
+import type { Texts } from '../fields/field.ts';
 
 const SavedProduct = lazyComponent(async () => (await import('./saved-product.tsx')).SavedProduct);
 const PastedRow = lazyComponent(async () => (await import('./pasted-row.tsx')).PastedRow);

@@ -12,9 +12,15 @@ import { type AnswerProps, defineTool } from '../tool.ts';
 import { VatParts } from './vat-parts.tsx';
 import { standardRateSource } from './vat-sources.ts';
 
-export const fields = {
+const fields = {
   net: { kind: 'money', label: msg`Price`, note: msg`excl. VAT`, min: 1 },
 } as const;
+
+declare module '../fields/tool-link.ts' {
+  interface TargetFields {
+    readonly 'add-vat': typeof fields;
+  }
+}
 
 function Answer({ answer }: AnswerProps<typeof fields, VatSplit>) {
   return (

@@ -12,7 +12,13 @@ import { type AnswerProps, defineTool } from '../tool.ts';
 import { standardRateSource } from './vat-sources.ts';
 import { VatParts } from './vat-parts.tsx';
 
-export const fields = { price: priceField } as const;
+const fields = { price: priceField } as const;
+
+declare module '../fields/tool-link.ts' {
+  interface TargetFields {
+    readonly 'extract-vat': typeof fields;
+  }
+}
 
 function Answer({ answer }: AnswerProps<typeof fields, VatSplit>) {
   return (

@@ -16,7 +16,13 @@ import { type AnswerProps, defineTool } from '../tool.ts';
 import { deemedSupplierSource, standardRateSource, thresholdSource } from './vat-sources.ts';
 
 const { vatRegistered: _asked, ...product } = productFields;
-export const fields = { price: priceField, ...product } as const;
+const fields = { price: priceField, ...product } as const;
+
+declare module '../fields/tool-link.ts' {
+  interface TargetFields {
+    readonly 'registered-or-not': typeof fields;
+  }
+}
 
 type Comparison = WithSource<RegistrationComparison>;
 

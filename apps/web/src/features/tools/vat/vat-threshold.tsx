@@ -20,7 +20,7 @@ import { type AnswerProps, defineTool } from '../tool.ts';
 import { monthFields, salesOfMonths } from './month-fields.ts';
 import { thresholdSource, zeroRatedCountSource } from './vat-sources.ts';
 
-export const fields = {
+const fields = {
   salesBy: {
     kind: 'choice',
     label: msg`Sales of the last 12 months`,
@@ -39,6 +39,12 @@ export const fields = {
   nextSales: { kind: 'money', label: msg`Expected sales a month`, description: msg`without VAT` },
   salesGrowth: { kind: 'share', label: msg`Growth a month`, isOptional: true },
 } as const satisfies ToolFields;
+
+declare module '../fields/tool-link.ts' {
+  interface TargetFields {
+    readonly 'vat-threshold': typeof fields;
+  }
+}
 
 const Months = ({ count }: { readonly count: number | null }): ReactNode => {
   if (count === null) return <Trans>not within 12 months</Trans>;

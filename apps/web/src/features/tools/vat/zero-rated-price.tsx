@@ -16,7 +16,13 @@ import { type AnswerProps, defineTool } from '../tool.ts';
 import { zeroRatedSource } from './vat-sources.ts';
 
 const { vat: _both, ...product } = productFields;
-export const fields = { ...product, marginRate: marginField } as const;
+const fields = { ...product, marginRate: marginField } as const;
+
+declare module '../fields/tool-link.ts' {
+  interface TargetFields {
+    readonly 'zero-rated-price': typeof fields;
+  }
+}
 
 type Comparison = WithSource<ZeroRateComparison>;
 
