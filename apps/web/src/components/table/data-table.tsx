@@ -1,14 +1,106 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useMemo } from 'react';
 import { isOpenedRow, noteOpenedRow } from '../../lib/address/opened-row.ts';
 import { useLeavingRows } from '../../lib/hooks/use-leaving-rows.ts';
 import { useOverflows } from '../../lib/hooks/use-overflows.ts';
 import { useStableHandler } from '../../lib/hooks/use-stable-handler.ts';
-import { ColumnHead } from './column-head.tsx';
 import { SelectionBox } from './selection-box.tsx';
-import type { Selection } from './selection.ts';
-import { TableRow } from './table-row.tsx';
-import { alignOf, tableHead as head } from './table-style.ts';
+import { type Selection, toggled } from './selection.ts';
+import { alignOf, tableHead as head, tableCell as cell, tableRow } from './table-style.ts';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+
+type TableRowProps<R> = {
+  readonly row: R;
+  readonly id: string;
+  readonly columns: readonly Column<R>[];
+  readonly selection: Selection<R> | undefined;
+  readonly isHighlighted: boolean;
+  /** It was removed and can still be seen for a moment. */
+  readonly isLeaving: boolean;
+  /** Called when a link of the row is followed. */
+  readonly onOpen: (id: string) => void;
+  /** Classes of the cell with its name. */
+  readonly nameClass: string;
+};
+
+/** A row of a table. */
+function TableRow<R>(props: TableRowProps<R>) {
+  const { row, id, columns, selection, isHighlighted, isLeaving, onOpen, nameClass } = props;
+  // Memoised: the other rows are not rendered again when one leaves.
+  return useMemo(
+    () => (
+      <tr
+        inert={isLeaving}
+        onClickCapture={({ target }) => {
+          if (target instanceof Element && target.closest('a') !== null) onOpen(id);
+        }}
+        className={`${tableRow} ${isLeaving ? 'leaving' : ''} ${isHighlighted ? 'bg-brand-soft' : 'bg-surface'}`}
+      >
+        {selection === undefined ? null : (
+          <td className={`${cell} ps-2! pe-0!`}>
+            <SelectionBox
+              label={selection.labelOf(row)}
+              isSelected={selection.keys.has(id)}
+              onChange={() => selection.onChange(toggled(selection.keys, id))}
+            />
+          </td>
+        )}
+        {columns.map((column, index) =>
+          index === 0 ? (
+            <th
+              key={column.key}
+              scope="row"
+              className={`${cell} ${nameClass} font-medium ${alignOf(column)}`}
+            >
+              {column.renderCell(row)}
+            </th>
+          ) : (
+            <td key={column.key} className={`${cell} ${alignOf(column)}`}>
+              {column.renderCell(row)}
+            </td>
+          ),
+        )}
+      </tr>
+    ),
+    [row, id, columns, selection, isHighlighted, isLeaving, onOpen, nameClass],
+  );
+}
+
+type ColumnHeadProps = {
+  readonly column: Pick<Column<never>, 'key' | 'title' | 'isFigure' | 'isSortable'>;
+  /** The order of the rows by this column, if they are in it. */
+  readonly order: SortDirection | undefined;
+  readonly onSort?: ((sorting: Sorting) => void) | undefined;
+  readonly className: string;
+};
+
+const orders = { asc: 'ascending', desc: 'descending' } as const;
+
+/** The heading of a column. Its words end where the figures below end: the arrow stands before them. */
+function ColumnHead({ column, order, onSort, className }: ColumnHeadProps) {
+  const { key, title, isFigure, isSortable } = column;
+  const Mark = order === 'desc' ? ArrowDown : ArrowUp;
+  const canSort = isSortable === true && onSort !== undefined;
+  return (
+    <th scope="col" aria-sort={order === undefined ? undefined : orders[order]} className={className}>
+      {canSort ? (
+        <button
+          type="button"
+          onClick={() => onSort({ column: key, direction: order === 'asc' ? 'desc' : 'asc' })}
+          className="group -mx-2 inline-flex h-head items-center gap-1 rounded-control px-2 -outline-offset-2 hover:text-ink"
+        >
+          {title}
+          <Mark
+            aria-hidden
+            className={`size-3.5 shrink-0 ${isFigure === true ? 'ltr:order-first' : ''} ${order === undefined ? 'opacity-0 group-hover:opacity-55 group-focus-visible:opacity-55' : ''}`}
+          />
+        </button>
+      ) : (
+        title
+      )}
+    </th>
+  );
+}
 
 export type SortDirection = 'asc' | 'desc';
 export type Sorting = { readonly column: string; readonly direction: SortDirection };

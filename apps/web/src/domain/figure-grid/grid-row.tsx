@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { ChevronDown } from 'lucide-react';
 import { useId, type KeyboardEvent, useRef } from 'react';
-import type { FigureGridProps, OtherColumn } from './figure-grid.tsx';
-import type { FigureColumn, FigureRow } from './figure-row.ts';
+import type { FigureColumn, FigureGridProps, FigureRow, OtherColumn } from './figure-row.ts';
 import type { CellHandlers } from './use-cell-handlers.ts';
 import type { Option } from '../../components/button/option.ts';
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { isConfirmed, type ProvenanceStatus } from '@saer/contract/fees/provenance';
-import { ToBeConfirmed } from '../answer/to-be-confirmed.tsx';
-import { useShortDay } from '../../../lib/language/use-short-dates.ts';
+import { ToBeConfirmed } from './to-be-confirmed.tsx';
+import { useShortDay } from '../../lib/language/use-short-dates.ts';
 
 type Props = {
   readonly version: {

@@ -68,3 +68,18 @@ export const waterfallSteps = (lines: readonly RiyalLine[]): readonly WaterfallS
     return { ...line, from, to: reached };
   });
 };
+
+/** The figures of an answer that open into a sentence. */
+export type Explained =
+  | RiyalComponent
+  | 'price'
+  | 'minimum'
+  | 'breakEven'
+  | 'payout'
+  | 'storeFees'
+  | 'marginOfPrice'
+  | 'marginOfNet'
+  | 'marginOfCost'
+  | 'maxCost'
+  | 'supplierCost'
+  | 'sizeClass';

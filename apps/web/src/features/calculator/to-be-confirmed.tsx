@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Info } from 'lucide-react';
-import { ProvenanceBadge } from '../../../domain/provenance/provenance-badge.tsx';
+import { ProvenanceBadge } from '../../domain/provenance/provenance-badge.tsx';
 
 type Props = {
   /** Description of the figure, for screen readers. */

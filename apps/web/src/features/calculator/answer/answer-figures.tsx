@@ -4,11 +4,10 @@ import { Money } from '../../../components/figure/money.tsx';
 import { Rate } from '../../../components/figure/rate.tsx';
 import { nameOf } from '../../../domain/names/name-of.ts';
 import { useLanguage } from '../../../lib/language/language.ts';
-import type { Explained } from '../reasons/explained.ts';
+import type { Explained } from '../riyal-lines.ts';
 import { FigureRow } from '../reasons/figure-row.tsx';
 import type { Answer } from '@saer/quoting/calculator/calculation';
-import { useTargetText } from './use-target-text.ts';
-import { useWeightText } from './use-weight-text.ts';
+import { useTargetText, useWeightText } from '../figure-texts.ts';
 
 interface Figure {
   readonly of: Explained;

@@ -5,7 +5,7 @@ import { useLanguage } from '../../../lib/language/language.ts';
 import type { Answer } from '@saer/quoting/calculator/calculation';
 import { nameOf } from '../../../domain/names/name-of.ts';
 import { otherAnswer, type OtherParcel } from '../state/other-answer.ts';
-import { useWeightText } from './use-weight-text.ts';
+import { useWeightText } from '../figure-texts.ts';
 
 type Props = { readonly answer: Answer; readonly max: OtherParcel; readonly children: ReactNode };
 

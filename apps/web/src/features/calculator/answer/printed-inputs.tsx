@@ -5,8 +5,7 @@ import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import { nameOf } from '../../../domain/names/name-of.ts';
 import { useLanguage } from '../../../lib/language/language.ts';
 import type { Answer } from '@saer/quoting/calculator/calculation';
-import { useTargetText } from './use-target-text.ts';
-import { useWeightText } from './use-weight-text.ts';
+import { useTargetText, useWeightText } from '../figure-texts.ts';
 import { useShortDay } from '../../../lib/language/use-short-dates.ts';
 
 /** The calculation's inputs on paper, in place of the form. */

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { RiyalComponent } from './riyal-lines.ts';
+import type { RiyalComponent } from '../riyal-lines.ts';
 
 /** Labels of the components of the price. */
 export const componentNames: Readonly<Record<RiyalComponent, MessageDescriptor>> = {

@@ -4,7 +4,7 @@ import { Money } from '../../../components/figure/money.tsx';
 import { FigureRow } from '../reasons/figure-row.tsx';
 import type { Answer } from '@saer/quoting/calculator/calculation';
 import { colourOf, componentNames } from './part-names.ts';
-import type { RiyalLine } from './riyal-lines.ts';
+import type { RiyalLine } from '../riyal-lines.ts';
 
 type Props = { readonly lines: readonly RiyalLine[]; readonly answer: Answer };
 

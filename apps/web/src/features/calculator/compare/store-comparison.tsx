@@ -14,7 +14,7 @@ import { componentNames, shortComponentNames } from '../charts/part-names.ts';
 import { ComparisonName } from './comparison-name.tsx';
 import { FigureList } from '../answer/figure-list.tsx';
 import { DataTable } from '../../../components/table/data-table.tsx';
-import { optionalComponents, type OptionalComponent } from '../charts/riyal-lines.ts';
+import { optionalComponents, type OptionalComponent } from '../riyal-lines.ts';
 
 /** Why a store of the comparison has no price. */
 function NoPrice({ fieldError: { code, details } }: { readonly fieldError: FieldError }) {

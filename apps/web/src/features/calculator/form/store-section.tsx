@@ -3,7 +3,7 @@ import type { Handover } from '@saer/contract/fees/fee-table';
 import { RadioCards } from '../../../components/form/radio-cards.tsx';
 import { SegmentedControl } from '../../../components/button/segmented-control.tsx';
 import { useLanguage } from '../../../lib/language/language.ts';
-import { FeeTableLine } from './fee-table-line.tsx';
+import { FeeTableLine } from '../fee-table-line.tsx';
 import { FieldAnchor } from './field-anchor.tsx';
 import { FormSection } from './form-section.tsx';
 import { type SectionProps, memoSection } from './memo-section.tsx';

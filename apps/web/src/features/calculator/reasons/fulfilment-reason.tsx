@@ -3,7 +3,7 @@ import { formatMoney } from '@saer/i18n/format-money';
 import { isolate } from '@saer/i18n/isolate-ltr';
 import { nameOf } from '../../../domain/names/name-of.ts';
 import { useLanguage } from '../../../lib/language/language.ts';
-import { useWeightText } from '../answer/use-weight-text.ts';
+import { useWeightText } from '../figure-texts.ts';
 import type { Answer } from '@saer/quoting/calculator/calculation';
 import { SourceLine } from './source-line.tsx';
 import { tableWords } from './table-words.ts';

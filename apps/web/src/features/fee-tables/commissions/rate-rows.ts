@@ -3,7 +3,7 @@ import type { ListRow } from '@saer/contract/lists/all';
 import { isConfirmed } from '@saer/contract/fees/provenance';
 import { matchesSearch } from '@saer/i18n/fold-arabic';
 import type { Language } from '@saer/i18n/locale';
-import type { RowGroup } from '../../../domain/figure-grid/figure-grid.tsx';
+import type { RowGroup } from '../../../domain/figure-grid/figure-row.ts';
 import type { GridEdits } from '../../../domain/figure-grid/grid-edits.ts';
 import { nameOf } from '../../../domain/names/name-of.ts';
 import { type RateField, rateModel, type RateTexts } from './rate-texts.ts';

@@ -15,7 +15,7 @@ import { useShortDay } from '../../../lib/language/use-short-dates.ts';
 import { useToday } from '../../../lib/hooks/use-today.ts';
 import { familiesQuery, subFamiliesQuery } from '../queries.ts';
 import { stateWords } from '../state-words.ts';
-import { unconfirmedIn } from '../version/unconfirmed-in.ts';
+import { unconfirmedIn } from './unconfirmed-in.ts';
 import { Money } from '../../../components/figure/money.tsx';
 import { Rate } from '../../../components/figure/rate.tsx';
 import { handoverWords } from '../fee-words.ts';

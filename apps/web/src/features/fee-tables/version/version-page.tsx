@@ -11,7 +11,7 @@ import { useKeyInAddress } from '../../../lib/address/use-key-in-address.ts';
 import { useAddressFilter } from '../../../lib/address/use-address-list.ts';
 import { ClassesTab } from '../classes/classes-tab.tsx';
 import { CommissionsTab } from '../commissions/commissions-tab.tsx';
-import { PrintedVersion } from '../print/printed-version.tsx';
+import { PrintedVersion } from './printed-version.tsx';
 import { versionQuery } from '../queries.ts';
 import { RulesTab } from '../rules/rules-tab.tsx';
 import { VersionHead } from './version-head.tsx';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { categoryWordsQuery } from '../../../domain/category-search/category-words-query.ts';
 import { useLanguage } from '../../../lib/language/language.ts';
-import type { GridSession } from '../grid/use-grid-session.ts';
+import type { GridSession } from '../session/use-grid-session.ts';
 import type { GridRow } from '../model/grid-row.ts';
 import { type UnknownWord, unknownText } from '../model/unknown-words.ts';
 import type { SheetSession } from '../session/use-sheet-session.ts';

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { CategoryLead } from '@saer/quoting/search/resolve-category';
 import { useState } from 'react';
 import { showToast } from '../../../lib/browser/toasts.ts';
-import type { GridSession } from '../grid/use-grid-session.ts';
+import type { GridSession } from '../session/use-grid-session.ts';
 import { rowsSaying, type UnknownWord } from '../model/unknown-words.ts';
 import { categoryAnswerCalls, categoryAnswersQuery } from '../queries.ts';
 import type { SheetSession } from '../session/use-sheet-session.ts';

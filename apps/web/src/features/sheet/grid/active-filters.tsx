@@ -4,7 +4,7 @@ import type { ProductColumn } from '@saer/spreadsheet/rows/layouts/product-colum
 import { X } from 'lucide-react';
 import { useColumnWords } from '../assign/column-words.ts';
 import { everyRow, filteredColumns, noValues, withValues } from '../model/row-view.ts';
-import type { GridSession } from './use-grid-session.ts';
+import type { GridSession } from '../session/use-grid-session.ts';
 
 const chip =
   'inline-flex min-h-control items-center gap-1.5 rounded-control border border-brand bg-brand-soft px-2.5 text-sm text-brand-strong [&>svg]:size-3.5';

@@ -17,7 +17,7 @@ import { useColumnWords } from '../assign/column-words.ts';
 import type { GridRows, GridRow } from '../model/grid-row.ts';
 import { setValue } from '../model/set-value.ts';
 import { RowScope, type Scope } from './row-scope.tsx';
-import type { GridSession } from './use-grid-session.ts';
+import type { GridSession } from '../session/use-grid-session.ts';
 import { useErrorWords } from './use-error-words.ts';
 import { ComboBox } from '../../../components/form/combo-box.tsx';
 import { InputField } from '../../../components/form/input-field.tsx';

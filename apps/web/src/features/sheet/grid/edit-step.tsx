@@ -26,11 +26,11 @@ import { RowList } from './row-list.tsx';
 import { SheetEditor } from './sheet-editor.tsx';
 import { UnconfirmedFees } from './unconfirmed-fees.tsx';
 import { useErrorLabels } from './use-error-labels.ts';
-import { type EditPhase, useGridSession, type GridSession } from './use-grid-session.ts';
+import { type EditPhase, useGridSession, type GridSession } from '../session/use-grid-session.ts';
 import { SaleVatLaw } from '../../../domain/sale-vat/sale-vat-law.tsx';
 import { Button } from '../../../components/button/button.tsx';
 import { Notice } from '../../../components/layout/notice.tsx';
-import { QuestionLine } from './question-line.tsx';
+import { QuestionLine } from '../question-line.tsx';
 import { buttonStyle } from '../../../components/button/button-style.ts';
 import { MenuButton } from '../../../components/overlay/menu-button.tsx';
 

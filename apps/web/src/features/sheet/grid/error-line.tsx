@@ -5,7 +5,7 @@ import { rowErrorsOf } from '../model/row-errors.ts';
 import { useCheckWords } from './check-words.ts';
 import { useErrorWords } from './use-error-words.ts';
 import type { ErrorLabels } from './use-error-labels.ts';
-import type { GridSession } from './use-grid-session.ts';
+import type { GridSession } from '../session/use-grid-session.ts';
 
 type Props = {
   readonly session: GridSession;

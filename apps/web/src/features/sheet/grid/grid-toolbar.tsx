@@ -21,7 +21,7 @@ import { fillDown } from '../model/block-cells.ts';
 import { filteredColumns } from '../model/row-view.ts';
 import { newRow } from './new-row.ts';
 import type { BlockSelection } from './use-block.ts';
-import type { GridSession } from './use-grid-session.ts';
+import type { GridSession } from '../session/use-grid-session.ts';
 import { useStepWords } from './use-step-words.ts';
 
 /** A button in a toolbar, as wide as its content. */

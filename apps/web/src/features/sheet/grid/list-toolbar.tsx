@@ -11,7 +11,7 @@ import { Toolbar } from '../../../components/table/toolbar.tsx';
 import { filteredColumns } from '../model/row-view.ts';
 import { newRow } from './new-row.ts';
 import { useStateOptions } from './state-titles.ts';
-import type { GridSession } from './use-grid-session.ts';
+import type { GridSession } from '../session/use-grid-session.ts';
 import { useStepWords } from './use-step-words.ts';
 import { ValueFilter } from './value-filter.tsx';
 

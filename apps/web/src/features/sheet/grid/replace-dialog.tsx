@@ -21,7 +21,7 @@ import {
   type ReplaceQuery,
 } from '../model/replace-texts.ts';
 import { RowScope, type Scope } from './row-scope.tsx';
-import type { GridSession } from './use-grid-session.ts';
+import type { GridSession } from '../session/use-grid-session.ts';
 
 /** Finds, as one types, what a replacement would change. */
 function useReplacements(

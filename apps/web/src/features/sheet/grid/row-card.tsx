@@ -15,7 +15,7 @@ import { rowState } from '../model/row-state.ts';
 import { useCheckWords } from './check-words.ts';
 import { useErrorWords } from './use-error-words.ts';
 import type { ErrorLabels } from './use-error-labels.ts';
-import type { GridSession } from './use-grid-session.ts';
+import type { GridSession } from '../session/use-grid-session.ts';
 import { Money } from '../../../components/figure/money.tsx';
 import { Rate } from '../../../components/figure/rate.tsx';
 import { figureOf } from '../model/row-order.ts';

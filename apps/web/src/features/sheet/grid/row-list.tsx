@@ -17,7 +17,7 @@ import { BulkEditDialog } from './bulk-edit-dialog.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { ReplaceDialog } from './replace-dialog.tsx';
 import type { ErrorLabels } from './use-error-labels.ts';
-import type { GridSession } from './use-grid-session.ts';
+import type { GridSession } from '../session/use-grid-session.ts';
 import { buttonStyle } from '../../../components/button/button-style.ts';
 import { MenuButton } from '../../../components/overlay/menu-button.tsx';
 import { Money } from '../../../components/figure/money.tsx';

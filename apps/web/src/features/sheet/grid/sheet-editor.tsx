@@ -19,7 +19,7 @@ import { ReplaceDialog } from './replace-dialog.tsx';
 import { SheetGrid } from './sheet-grid.tsx';
 import { useBlock } from './use-block.ts';
 import type { ErrorLabels } from './use-error-labels.ts';
-import type { GridSession } from './use-grid-session.ts';
+import type { GridSession } from '../session/use-grid-session.ts';
 import type { RowFilter } from '../model/row-filter.ts';
 import { useStateOptions } from './state-titles.ts';
 import { ValueFilter } from './value-filter.tsx';

@@ -35,7 +35,7 @@ import { useErrorWords } from './use-error-words.ts';
 import type { BlockSelection } from './use-block.ts';
 import { useGridColumns } from './use-grid-columns.tsx';
 import { useGridKeys } from './use-grid-keys.ts';
-import type { GridSession } from './use-grid-session.ts';
+import type { GridSession } from '../session/use-grid-session.ts';
 import './grid.css';
 import { blockTexts, clearBlock, pasteBlock, type VisibleCells } from '../model/block-cells.ts';
 import { clipboardText } from '../model/clipboard-text.ts';

@@ -6,7 +6,7 @@ import type { GridRow } from '../model/grid-row.ts';
 import { firstColumn } from './grid-columns.ts';
 import type { GridDialog } from './grid-toolbar.tsx';
 import type { BlockSelection } from './use-block.ts';
-import type { GridSession } from './use-grid-session.ts';
+import type { GridSession } from '../session/use-grid-session.ts';
 
 interface GridKeysOptions {
   readonly grid: RefObject<DataGridHandle | null>;

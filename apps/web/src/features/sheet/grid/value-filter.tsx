@@ -10,7 +10,7 @@ import { Select } from '../../../components/form/select.tsx';
 import { useColumnWords } from '../assign/column-words.ts';
 import { type ColumnValue, columnValues } from '../model/column-values.ts';
 import { noValues, type RequestedValues, withValues, type RowView, viewedRows } from '../model/row-view.ts';
-import type { GridSession } from './use-grid-session.ts';
+import type { GridSession } from '../session/use-grid-session.ts';
 
 interface FoundValues {
   readonly column: ProductColumn;

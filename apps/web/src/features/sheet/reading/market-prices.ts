@@ -11,7 +11,7 @@ import {
 import { priceLayouts, writeMarketplacePrices } from '@saer/spreadsheet/write/write-marketplace-prices';
 import { knownNameOf } from '../../../domain/names/known-name.ts';
 import type { ReadAs } from '@saer/spreadsheet/session/read-as';
-import type { SheetLine } from './sheet-tasks.ts';
+import type { SheetLine } from './write-back.ts';
 
 /** A price that noon would not take, as its product is called in the file. */
 interface SkippedPrice {

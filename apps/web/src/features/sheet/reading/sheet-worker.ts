@@ -31,17 +31,9 @@ import { writeWorkbook } from '@saer/spreadsheet/write/write-workbook';
 import { anyRowHasTarget } from '../model/has-target.ts';
 import { sortedIndexes } from '../model/sort-keys.ts';
 import { detectSheet } from './detect-sheet.ts';
-import { writeOwnFile, writeErrorsFile } from './write-back.ts';
+import { writeOwnFile, writeErrorsFile, type SheetLine } from './write-back.ts';
 import { validateRow, validateTextRow } from './validate-row.ts';
-import type {
-  Opened,
-  ReadLine,
-  WorkerRequest,
-  SheetLine,
-  SheetTasks,
-  WorkerReply,
-  TaskName,
-} from './sheet-tasks.ts';
+import type { Opened, ReadLine, WorkerRequest, SheetTasks, WorkerReply, TaskName } from './sheet-tasks.ts';
 import { writeMarketPrices } from './market-prices.ts';
 
 /** Name of the one sheet of a priced file. */

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatScaled } from '@saer/i18n/format-number';
 import { useState } from 'react';
-import type { GridSession } from '../grid/use-grid-session.ts';
+import type { GridSession } from '../session/use-grid-session.ts';
 import { everyRow } from '../model/row-view.ts';
 import { savableRows } from '../model/savable-rows.ts';
 import type { SheetLimit } from './use-sheet-limit.ts';

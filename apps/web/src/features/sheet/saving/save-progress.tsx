@@ -3,7 +3,7 @@ import { formatScaled } from '@saer/i18n/format-number';
 import { Card } from '../../../components/layout/card.tsx';
 import { Notice } from '../../../components/layout/notice.tsx';
 import { PlanLink } from '../../../domain/entitlements/plan-link.tsx';
-import type { GridSession } from '../grid/use-grid-session.ts';
+import type { GridSession } from '../session/use-grid-session.ts';
 import { savableRows } from '../model/savable-rows.ts';
 import type { SheetLimit } from './use-sheet-limit.ts';
 import type { SaveSession } from './use-saving.ts';

@@ -7,7 +7,7 @@ import { isPlanNeeded } from '../../../domain/entitlements/is-plan-needed.ts';
 import { ApiFailure } from '../../../lib/api/api.ts';
 import { useFailureWords } from '../../../lib/form/use-failure-words.ts';
 import { forgetDraft } from '../draft/draft-store.ts';
-import type { GridSession } from '../grid/use-grid-session.ts';
+import type { GridSession } from '../session/use-grid-session.ts';
 import { batchErrors } from '../model/batch-errors.ts';
 import type { GridRows } from '../model/grid-row.ts';
 import { batchCalls } from '../queries.ts';

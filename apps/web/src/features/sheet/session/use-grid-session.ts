@@ -5,8 +5,8 @@ import type { RowTexts } from '@saer/spreadsheet/rows/layouts/product-column';
 import type { Outcome } from '../model/grid-row.ts';
 import { anyRowHasTarget } from '../model/has-target.ts';
 import type { RowFilter } from '../model/row-filter.ts';
-import type { Phase } from '../session/session-data.ts';
-import type { SheetSession } from '../session/use-sheet-session.ts';
+import type { Phase } from './session-data.ts';
+import type { SheetSession } from './use-sheet-session.ts';
 
 export type EditPhase = Extract<Phase, { name: 'edit' }>;
 

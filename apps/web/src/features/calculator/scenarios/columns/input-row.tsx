@@ -15,7 +15,7 @@ import { type ScenarioColumnView, titleOf } from './column-view.ts';
 import { GridRow } from './grid-row.tsx';
 import { cellStyle } from './grid-style.ts';
 import { useName } from '../../../../domain/names/use-name.ts';
-import { useWeightText } from '../../answer/use-weight-text.ts';
+import { useWeightText } from '../../figure-texts.ts';
 import type { PricedColumn } from '../state/priced-column.ts';
 
 type Named = { readonly code: string; readonly nameEn: string; readonly nameAr: string };
