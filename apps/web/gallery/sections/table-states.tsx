@@ -10,8 +10,7 @@ import { Menu } from '../../src/components/overlay/menu.tsx';
 import { Money } from '../../src/components/figure/money.tsx';
 import { PaginatedList } from '../../src/components/table/paginated-list.tsx';
 import { SelectionBar } from '../../src/components/table/selection-bar.tsx';
-import type { ListState } from '../../src/lib/address/list-state.ts';
-import type { AddressList } from '../../src/lib/address/use-address-list.ts';
+import type { ListState, AddressList } from '../../src/lib/address/list-state.ts';
 import { Section } from '../section.tsx';
 import { useSaid } from '../use-said.ts';
 

@@ -15,7 +15,7 @@ import {
   pictureThemes,
 } from '../features/instructions/pictures/picture-names.ts';
 import { pictureSizes } from '../features/instructions/pictures/picture-sizes.ts';
-import { topicEntries } from '../features/instructions/search/topic-entries.ts';
+import { topicEntries } from '../features/instructions/instructions-page.tsx';
 import { topicGroups, topics } from '../features/instructions/topics.ts';
 
 // The build replaces these macros; here the English is enough, and nothing is rendered.

@@ -8,7 +8,7 @@ import { Input } from 'react-aria-components/Input';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { SearchField } from 'react-aria-components/SearchField';
 import { Text } from 'react-aria-components/Text';
-import type { ComboBoxProps } from './combo-box-props.ts';
+import type { ComboBoxProps } from './combo-box-field.tsx';
 import { bareInput, inputBox } from '../button/control-style.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { describedBy } from './field-texts.ts';

@@ -1,7 +1,7 @@
 import type { ParsedQuantity } from '@saer/i18n/parse-quantity';
 import { type ReactNode, useState } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
-import { useFieldWords } from '../../lib/form/use-field-words.ts';
+import { useFieldWords } from '../../lib/form/use-form-field.ts';
 import { InputField } from './input-field.tsx';
 import { useRefusalText } from '../figure/refusal-text.ts';
 

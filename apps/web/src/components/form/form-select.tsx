@@ -1,5 +1,5 @@
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
-import { useFieldWords } from '../../lib/form/use-field-words.ts';
+import { useFieldWords } from '../../lib/form/use-form-field.ts';
 import type { Option } from '../button/option.ts';
 import { Select } from './select.tsx';
 

@@ -9,8 +9,7 @@ import { Dices, Check, Circle, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { errorMessage } from '@saer/i18n/errors/error-messages';
-import { useFieldWords } from '../../lib/form/use-field-words.ts';
-import { useFormField } from '../../lib/form/use-form-field.ts';
+import { useFieldWords, useFormField } from '../../lib/form/use-form-field.ts';
 import { PasswordField } from './password-field.tsx';
 
 type PasswordRulesProps = {

@@ -1,4 +1,4 @@
-import { useAddressFilter } from '../../lib/address/use-address-list.ts';
+import { useAddressFilter } from '../../lib/address/list-state.ts';
 import { FilterSelect } from './filter-select.tsx';
 import type { Option } from '../button/option.ts';
 

@@ -1,13 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef, useMemo } from 'react';
-import { isOpenedRow, noteOpenedRow } from '../../lib/address/opened-row.ts';
 import { useLeavingRows } from '../../lib/hooks/use-leaving-rows.ts';
 import { useOverflows } from '../../lib/hooks/use-overflows.ts';
 import { useStableHandler } from '../../lib/hooks/use-stable-handler.ts';
-import { SelectionBox } from './selection-box.tsx';
-import { type Selection, toggled } from './selection.ts';
+import { SelectionBox, type Selection, toggled } from './selection-box.tsx';
 import { alignOf, tableHead as head, tableCell as cell, tableRow } from './table-style.ts';
 import { ArrowDown, ArrowUp } from 'lucide-react';
+
+/** The row that was opened last from each table, while the app stays open. */
+const opened = new Map<string, string>();
+
+const noteOpenedRow = (table: string, row: string): void => void opened.set(table, row);
+
+const isOpenedRow = (table: string, row: string): boolean => opened.get(table) === row;
 
 type TableRowProps<R> = {
   readonly row: R;

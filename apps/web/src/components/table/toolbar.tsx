@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { useIsWide } from '../../lib/hooks/use-is-wide.ts';
+import { useIsWide } from '../../lib/hooks/use-media-query.ts';
 import { buttonStyle } from '../button/button-style.ts';
 
 type Props = {

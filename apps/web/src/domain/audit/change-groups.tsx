@@ -7,7 +7,7 @@ import { isListName, lists } from '@saer/contract/lists/all';
 import { formatScaled } from '@saer/i18n/format-number';
 import { isolate } from '@saer/i18n/isolate-ltr';
 import { useLanguage } from '../../lib/language/language.ts';
-import { knownNameOf } from '../names/known-name.ts';
+import { knownNameOf } from '../names/name-of.ts';
 import { actionSentences, entityInSentence } from './sentences.ts';
 
 /** Changes as a sentence: who did what to which row, or to how many. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayWhere } from './day-where.ts';
+import { dayWhere } from './use-change-where.ts';
 
 test('a day begins and ends in Riyadh', () => {
   expect(dayWhere('2026-11-20', '2026-11-21')).toEqual({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldChanges } from './field-changes.ts';
+import { fieldChanges } from './changed-field.ts';
 
 test('each field of a change is there before and after; one that was and is empty is not', () => {
   expect(fieldChanges({ before: { cost: 1, note: null }, after: { cost: 2, note: null } })).toEqual([

@@ -8,7 +8,7 @@ import { EmptyState } from '../../components/layout/empty-state.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { Pagination } from '../../components/table/pagination.tsx';
 import { QueryFallback } from '../../components/layout/query-fallback.tsx';
-import type { AddressList } from '../../lib/address/use-address-list.ts';
+import type { AddressList } from '../../lib/address/list-state.ts';
 import { DayHeading } from './day-heading.tsx';
 
 interface ChangesPage<C> {

@@ -2,11 +2,13 @@ import { indexCategories } from '@saer/quoting/search/category-index';
 import { categoryTokens } from '@saer/quoting/search/category-term';
 import type { CategoryLead } from '@saer/quoting/search/resolve-category';
 import { searchCategories } from '@saer/quoting/search/search-categories';
-import type { CategoryWords } from '@saer/contract/fees/category-words';
+import { type CategoryWords, findCategoryWords } from '@saer/contract/fees/category-words';
 import type { FeeBook } from '@saer/contract/fees/fee-book';
 import type { Language } from '@saer/i18n/locale';
 import { disambiguate } from '../names/disambiguate.ts';
 import { type Named, nameOf } from '../names/name-of.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api/api.ts';
 
 /** A category as it is offered: a sub family by its code, a type by both codes. */
 export interface FoundCategory {
@@ -77,3 +79,11 @@ export const steadySearch = (
     return [...visible, ...now(text).filter(({ id }) => !ids.has(id))];
   };
 };
+
+/** The words sellers use for categories; none where they cannot be had: the categories' own names are known all the same. */
+export const categoryWordsQuery = queryOptions({
+  queryKey: ['category-words'],
+  queryFn: () => call(findCategoryWords, {}).catch(() => ({ families: {}, subFamilies: {}, types: {} })),
+  staleTime: 60 * 60_000,
+  meta: { quiet: true },
+});

@@ -5,8 +5,14 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import { call } from '../../lib/api/api.ts';
 import { currentLanguage, useLanguage } from '../../lib/language/language.ts';
-import { categoryFinder, type FoundCategory, idOf, leadOf, steadySearch } from './category-finder.ts';
-import { categoryWordsQuery } from './category-words-query.ts';
+import {
+  categoryFinder,
+  type FoundCategory,
+  idOf,
+  leadOf,
+  steadySearch,
+  categoryWordsQuery,
+} from './category-finder.ts';
 
 /** Typing pause after which a search counts as made. */
 const debounceMs = 1_500;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mergeChanges } from './merge-changes.ts';
+import { mergeChanges } from './row-conflict.tsx';
 
 const base = { name: 'A', limit: 5, slabs: [1, 2] };
 const nothing = new Map();

@@ -3,9 +3,8 @@ import { noOwnFees, ownBook } from '@saer/quoting/own-book';
 import { queryOptions } from '@tanstack/react-query';
 import { offlineReading, readOrCopy } from '../../lib/api/offline-reading.ts';
 import { isSignedIn } from '../../lib/session/session.ts';
-import { callEarly } from './call-early.ts';
+import { callEarly, readFeeBook } from './read-fee-book.ts';
 import type { OwnFeeBook } from './fee-book-copy.ts';
-import { readFeeBook } from './read-fee-book.ts';
 
 /** All fee books in this browser, for invalidating them after a change of fees. */
 export const everyFeeBook = ['fee-book'] as const;

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { cellAt, editRows, type GridEdits, partsOf, removeRow } from './grid-edits.ts';
-import { mergeEdits } from './merge-edits.ts';
+import { cellAt, editRows, type GridEdits, partsOf, removeRow, mergeEdits } from './grid-edits.ts';
 
 interface Saved {
   readonly id: number;

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { numberKinds } from '../number-field/number-kinds.ts';
-import { neatText } from '../number-field/read-number.ts';
+import { numberKinds, neatText } from '../number-field/read-number.ts';
 import { replaceRows } from './figure-row.ts';
-import { isBlock, pasteBlock } from './paste-block.ts';
+import { isBlock, pasteBlock } from './use-cell-handlers.ts';
 
 const money = (text: string): string => neatText(text, numberKinds.money);
 const columns = (['from', 'below', 'above'] as const).map((field) => ({ field, title: field, neat: money }));

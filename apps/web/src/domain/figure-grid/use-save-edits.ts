@@ -6,8 +6,16 @@ import { useFailureWords } from '../../lib/form/use-failure-words.ts';
 import type { InputErrors } from '../number-field/read-number.ts';
 import type { Provenance } from '../provenance/provenance-dialog.tsx';
 import { focusCell } from './figure-row.ts';
-import { cellAt, type EditParts, type GridEdits, type GridModel, partsOf } from './grid-edits.ts';
-import { type EditConflict, type FlatFigures, mergeEdits } from './merge-edits.ts';
+import {
+  cellAt,
+  type EditParts,
+  type GridEdits,
+  type GridModel,
+  partsOf,
+  type EditConflict,
+  type FlatFigures,
+  mergeEdits,
+} from './grid-edits.ts';
 
 interface Options<F extends string, B> {
   readonly model: GridModel<F, B>;

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { disambiguate, otherNameOf } from './disambiguate.ts';
-import { knownNameOf, productName } from './known-name.ts';
-import { nameOf } from './name-of.ts';
+import { knownNameOf, productName, nameOf } from './name-of.ts';
 
 const toys = { code: 'toys', nameEn: 'Toys', nameAr: 'ألعاب' };
 

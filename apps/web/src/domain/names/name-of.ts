@@ -1,4 +1,5 @@
 import type { Language } from '@saer/i18n/locale';
+import type { Product } from '@saer/contract/products/product';
 
 /** A row with its name in both languages. */
 export interface Named {
@@ -25,3 +26,15 @@ interface Described {
 /** The description of a row in a language. */
 export const descriptionOf = ({ descriptionEn, descriptionAr }: Described, language: Language): string =>
   language === 'ar' ? descriptionAr : descriptionEn;
+
+type PartlyNamed = { readonly [K in keyof Named]: string | null };
+
+/** The name in a language, or in the other where there is none; null where there is neither. */
+export const knownNameOf = (row: PartlyNamed, language: Language): string | null =>
+  row[nameColumn(language)] ?? row.nameEn ?? row.nameAr;
+
+/** The name of a product in a language, or in the other, or its barcode. */
+export const productName = (
+  product: Pick<Product, 'nameEn' | 'nameAr' | 'barcode'>,
+  language: Language,
+): string => knownNameOf(product, language) ?? product.barcode ?? '';

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { listedProduct } from '../product/testing/listed-product.ts';
-import { afterSaving, nextToSend, withChange, withoutChange } from './change-queue.ts';
-import type { AddedChange, EditedChange } from './pending-change.ts';
+import {
+  afterSaving,
+  nextToSend,
+  withChange,
+  withoutChange,
+  type AddedChange,
+  type EditedChange,
+} from './pending-change.ts';
 
 const listed = { ...listedProduct, id: 7, version: 3 };
 

@@ -5,9 +5,8 @@ import { onReconnect } from '../../lib/api/connection.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { currentUser } from '../../lib/session/session.ts';
 import { savedBefore } from '../product/save-changes.ts';
-import { afterSaving, nextToSend } from './change-queue.ts';
+import { afterSaving, nextToSend, type PendingChange } from './pending-change.ts';
 import { readQueue, updateQueue } from './change-store.ts';
-import type { PendingChange } from './pending-change.ts';
 
 /** How a change ended: saved by the server, or rejected. */
 export type Outcome =

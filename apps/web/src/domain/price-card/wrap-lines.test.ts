@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { wrapLines } from './wrap-lines.ts';
+import { wrapLines } from './draw-card.ts';
 
 const within = (longest: number) => (text: string) => text.length <= longest;
 

@@ -5,14 +5,13 @@ import { Button } from '../../components/button/button.tsx';
 import { DialogActions } from '../../components/overlay/dialog-actions.tsx';
 import { Dialog } from '../../components/overlay/dialog.tsx';
 import { FormError } from '../../components/form/form-error.tsx';
-import { formColumn } from '../../components/form/form-style.ts';
+import { formColumn } from '../../components/button/control-style.ts';
 import { InputField } from '../../components/form/input-field.tsx';
 import { QueryFallback } from '../../components/layout/query-fallback.tsx';
 import { showToast } from '../../lib/browser/toasts.ts';
 import { useFailureWords } from '../../lib/form/use-failure-words.ts';
-import type { AskedChanges } from './asked-changes.ts';
+import { type AskedChanges, namesOf } from './asked-changes.ts';
 import { ChangeDoubts } from './change-doubts.tsx';
-import { namesOf } from './names-of.ts';
 import { previewQuery, proposeMutation } from './queries.ts';
 
 type Props = { readonly asked: AskedChanges; readonly onClose: () => void };

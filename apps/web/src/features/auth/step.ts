@@ -1,7 +1,8 @@
+import * as z from 'zod/mini';
 import { codeChannels, resendSeconds } from '@saer/contract/account/auth';
 import { useState } from 'react';
-import * as z from 'zod/mini';
-import { readSessionStorage, writeSessionStorage } from '../../lib/browser/session-storage.ts';
+import { readSessionStorage, writeSessionStorage } from '../../lib/browser/storage.ts';
+import { ApiFailure } from '../../lib/api/api.ts';
 
 const codeSent = z.object({
   requestId: z.string(),
@@ -47,3 +48,18 @@ export const useStep = (way: Way): readonly [Step | undefined, (step: Step | und
   };
   return [step, go];
 };
+
+export interface SecondStepAsked {
+  readonly token: string;
+  readonly totp: boolean;
+  readonly recoveryCode: boolean;
+  readonly passkey: boolean;
+}
+
+/** The second step a sign-in requires after the correct password; undefined if it failed for another reason. */
+export function secondStepOf(error: Error): SecondStepAsked | undefined {
+  if (!(error instanceof ApiFailure) || error.reply?.code !== 'secondStepNeeded') return undefined;
+  const { token, totp, recoveryCode, passkey } = error.reply.details ?? {};
+  if (typeof token !== 'string') return undefined;
+  return { token, totp: totp === true, recoveryCode: recoveryCode === true, passkey: passkey === true };
+}

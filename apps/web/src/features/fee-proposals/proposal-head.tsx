@@ -8,7 +8,7 @@ import type {
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { Badge, type BadgeTone } from '../../components/layout/badge.tsx';
-import { knownNameOf } from '../../domain/names/known-name.ts';
+import { knownNameOf } from '../../domain/names/name-of.ts';
 import { useLanguage } from '../../lib/language/language.ts';
 import { useShortInstant } from '../../lib/language/use-short-dates.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { proofFigures } from './proof-figures.ts';
+import { proofFigures } from './landing-page.tsx';
 
 const root = path.resolve(import.meta.dirname, '../../../../..');
 const textOf = (file: string): string => readFileSync(path.join(root, file), 'utf8').replaceAll(/\s+/g, ' ');

@@ -1,9 +1,11 @@
-import type { LegalBlock, LegalSpan } from '@saer/contract/legal/legal-document';
-import type { Language } from '@saer/i18n/locale';
-import { directions } from '@saer/i18n/locale';
-import { Fragment, type ReactNode } from 'react';
 import '../../domain/legal/legal-text.css';
-import { keyed } from './keyed.ts';
+import type { LegalBlock, LegalSpan } from '@saer/contract/legal/legal-document';
+import { type Language, directions } from '@saer/i18n/locale';
+import { Fragment, type ReactNode } from 'react';
+
+/** Parts of a text that is shown as a whole, each with its position as its key. */
+export const keyed = <T,>(parts: readonly T[]): readonly { readonly key: string; readonly part: T }[] =>
+  parts.map((part, at) => ({ key: String(at), part }));
 
 /** Lines of a run, one below the other. */
 const linesOf = (text: string): ReactNode =>

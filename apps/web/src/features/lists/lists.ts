@@ -1,9 +1,9 @@
+import * as z from 'zod/mini';
 import type { Endpoint, nothing } from '@saer/contract/api/endpoint';
 import type { keysQuery, pageQuery } from '@saer/contract/api/list-query';
 import { isListName, lists as contractLists, type ListInput, type ListName } from '@saer/contract/lists/all';
 import type { Page } from '@saer/contract/site/pages';
 import type { Language } from '@saer/i18n/locale';
-import type * as z from 'zod/mini';
 
 type Contract = typeof contractLists;
 /** Lists with the common page: those with texts for it. */
@@ -60,3 +60,18 @@ interface PageTexts {
 export const pagedLists: {
   readonly [N in PagedList]: { readonly labels: Readonly<Record<Language, PageTexts>> };
 } = contractLists;
+
+/** A category includes its size classes as rows, and is saved with their codes. */
+const written = (name: string, value: unknown): unknown =>
+  name === 'members' && Array.isArray(value)
+    ? value.map((member: object): unknown => Reflect.get(member, 'classificationCode'))
+    : value;
+
+/** The current values of a row's editable fields. */
+export const inputOf = <N extends ListName>(of: N, row: Row<N>): Input<N> => {
+  const { shape } = lists[of].update.body;
+  const entries = Object.entries(row)
+    .filter(([name]) => name in shape && name !== 'id' && name !== 'version')
+    .map(([name, value]) => [name, written(name, value)]);
+  return z.parse(z.custom<Input<N>>(), Object.fromEntries(entries));
+};

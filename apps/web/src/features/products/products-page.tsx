@@ -6,18 +6,23 @@ import { Card } from '../../components/layout/card.tsx';
 import { EmptyState } from '../../components/layout/empty-state.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { ListToolbar } from '../../components/table/list-toolbar.tsx';
-import { useAddressList } from '../../lib/address/use-address-list.ts';
-import { useIsWide } from '../../lib/hooks/use-is-wide.ts';
+import { useAddressList } from '../../lib/address/list-state.ts';
+import { useIsWide } from '../../lib/hooks/use-media-query.ts';
 import { NothingFound } from './list/nothing-found.tsx';
 import { SegmentFilter } from './list/segment-filter.tsx';
-import { filterCountOf, filterOf, isNarrowed, isOnlyLosing, wholeOf } from './list/product-filter.ts';
+import {
+  filterCountOf,
+  filterOf,
+  isNarrowed,
+  isOnlyLosing,
+  wholeOf,
+  useProductFilter,
+} from './list/product-filter.ts';
 import { ProductFilters } from './list/product-filters.tsx';
 import { ProductLink } from './list/product-link.tsx';
 import { ProductsList } from './list/products-list.tsx';
 import { SellerFilter } from './list/seller-filter.tsx';
-import { sortable, worstFirst } from './list/sortable.ts';
-import { useProductColumns } from './list/use-product-columns.tsx';
-import { useProductFilter } from './list/use-product-filter.ts';
+import { sortable, worstFirst, useProductColumns } from './list/use-product-columns.tsx';
 import { UnconfirmedCommissions } from './own/unconfirmed-commissions.tsx';
 import { productsQuery } from './queries.ts';
 

@@ -2,7 +2,7 @@ import { findSellerDashboard } from '@saer/contract/site/dashboard';
 import { encodeFilter } from '@saer/contract/api/list-filter';
 import { findProductActions } from '@saer/contract/products/product-actions';
 import { queryOptions } from '@tanstack/react-query';
-import { hasSheetDraft } from '../../domain/sheet-draft/has-sheet-draft.ts';
+import { hasSheetDraft } from '../../domain/sheet-draft/draft-database.ts';
 import { call } from '../../lib/api/api.ts';
 
 /** How the products stand; read again after every change of one. */

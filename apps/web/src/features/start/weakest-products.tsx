@@ -8,10 +8,10 @@ import { Card } from '../../components/layout/card.tsx';
 import { type Column, DataTable } from '../../components/table/data-table.tsx';
 import { linkStyle, nameLinkStyle } from '../../components/button/link-style.ts';
 import { Money } from '../../components/figure/money.tsx';
-import { productName } from '../../domain/names/known-name.ts';
+import { productName } from '../../domain/names/name-of.ts';
 import { useName } from '../../domain/names/use-name.ts';
 import { useLanguage } from '../../lib/language/language.ts';
-import { useIsWide } from '../../lib/hooks/use-is-wide.ts';
+import { useIsWide } from '../../lib/hooks/use-media-query.ts';
 
 type Weak = SellerDashboard['weakest'][number];
 

@@ -6,7 +6,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { addDays } from '@saer/tools/statement/day';
 import type { StatementProduct } from '@saer/tools/statement/match-product';
 import { toWrittenProduct } from '@saer/spreadsheet/write/to-written-product';
-import { knownNameOf } from '../../domain/names/known-name.ts';
+import { knownNameOf } from '../../domain/names/name-of.ts';
 import { call } from '../../lib/api/api.ts';
 import { currentLanguage } from '../../lib/language/language.ts';
 import type { DatedFeeBook } from './reading/statement-tasks.ts';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Lock } from 'lucide-react';
+import { Lock, ReceiptText, LoaderCircle } from 'lucide-react';
 import { Suspense } from 'react';
 import { Notice } from '../../components/layout/notice.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
@@ -7,14 +7,75 @@ import { useFailureWords } from '../../lib/form/use-failure-words.ts';
 import { AssignColumns } from './columns/assign-columns.tsx';
 import { FileList } from './files/file-list.tsx';
 import { KnownFormats } from './files/known-formats.tsx';
-import { StatementDrop } from './files/statement-drop.tsx';
-import { WorkProgress } from './files/work-progress.tsx';
 import { StatementClaims } from './lazy-statement-claims.tsx';
 import { StatementRates } from './lazy-statement-rates.tsx';
 import { ResultActions } from './result/result-actions.tsx';
 import { StatementResult } from './result/statement-result.tsx';
 import { StatementReadAborted } from './reading/statement-reader.ts';
 import { useStatement } from './use-statement.ts';
+import { acceptedFiles } from '@saer/spreadsheet/read/opened-file';
+import { DropZone } from '../../components/form/drop-zone.tsx';
+import { useDroppedFile } from '../../lib/hooks/use-dropped-file.ts';
+import { plural } from '@lingui/core/macro';
+import { Button } from '../../components/button/button.tsx';
+import { Card } from '../../components/layout/card.tsx';
+import { ProgressBar } from '../../components/layout/progress-bar.tsx';
+import type { StatementProgress } from './reading/statement-tasks.ts';
+
+type Props = { readonly progress: StatementProgress | undefined; readonly onCancel: () => void };
+
+/** A statement is being read or checked beside the page; it can be cancelled at any time. */
+function WorkProgress({ progress, onCancel }: Props) {
+  const { t } = useLingui();
+  return (
+    <Card>
+      <div className="flex flex-col items-center gap-3 py-8 text-center">
+        <LoaderCircle aria-hidden className="size-8 animate-spin text-brand motion-reduce:animate-none" />
+        <output className="text-sm text-ink">
+          {progress?.task === 'checking' ? (
+            <Trans>Checking every line…</Trans>
+          ) : (
+            <Trans>Reading your statement…</Trans>
+          )}
+        </output>
+        {progress === undefined ? null : (
+          <div className="flex w-full max-w-sm flex-col gap-1.5">
+            <ProgressBar label={t`Progress`} value={progress.done} max={progress.of} />
+            <span className="text-sm text-muted tabular-nums">
+              {t`${plural(progress.lines, { one: '# line', other: '# lines' })}`}
+            </span>
+          </div>
+        )}
+        <Button onPress={onCancel}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+/** Takes statements that are chosen, or one dropped anywhere on the page. */
+function StatementDrop({ onFiles }: { readonly onFiles: (files: readonly File[]) => void }) {
+  const isOver = useDroppedFile((file) => onFiles([file]));
+  return (
+    <DropZone
+      icon={<ReceiptText />}
+      title={<Trans>Drop your statement here</Trans>}
+      about={
+        <Trans>
+          noon’s Statement Detail Report or Consolidated Item Level Fees Report (.xlsx or .csv), or Amazon’s
+          settlement flat file (.txt). Several months at once are fine. Add noon’s FBN inventory export to see
+          what noon measured.
+        </Trans>
+      }
+      choose={<Trans>Choose files</Trans>}
+      accept={acceptedFiles}
+      isMultiple
+      isOver={isOver}
+      onFiles={onFiles}
+    />
+  );
+}
 
 /** Holds a store's statement against its fee tables, in the browser alone. */
 export function StatementCheckPage() {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readSessionStorage, type TabKey, writeSessionStorage } from '../browser/session-storage.ts';
+import { readSessionStorage, type TabKey, writeSessionStorage } from '../browser/storage.ts';
 
 /** The input of a page as it was left, and its address, which the last keystrokes may not have reached yet. */
 const unsettled = z.object({

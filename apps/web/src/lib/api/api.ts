@@ -1,12 +1,11 @@
+import * as z from 'zod/mini';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { basePath, type Call, type Endpoint, type EndpointInput } from '@saer/contract/api/endpoint';
 import { type ErrorReply, errorReply } from '@saer/contract/api/error-reply';
 import { writable } from '@saer/contract/api/writable';
-import * as z from 'zod/mini';
 import { reportAcceptanceNeeded } from './acceptance-needed.ts';
-import { callHeaders } from './call-headers.ts';
-import { deviceId } from '../browser/device-id.ts';
+import { callHeaders, deviceId } from './call-headers.ts';
 import { forgetSession } from './forget-session.ts';
 import { currentLanguage, i18n } from '../language/language.ts';
 import { goToSecondFactor } from './second-factor-page.ts';

@@ -16,3 +16,9 @@ export function useMediaQuery(query: string): boolean {
     () => false,
   );
 }
+
+/** Whether the window is as narrow as a phone. */
+export const useIsNarrow = (): boolean => useMediaQuery('(max-width: 40rem)');
+
+/** Whether there is space for a table. */
+export const useIsWide = (): boolean => useMediaQuery('(min-width: 48rem)');

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { readSessionStorage, writeSessionStorage } from '../browser/session-storage.ts';
+import { readSessionStorage, writeSessionStorage } from '../browser/storage.ts';
 
 // A public page leads here, where changes that wait are visible.
 let isAsked = readSessionStorage('app.signOutAsked') === true;

@@ -1,13 +1,13 @@
+import * as z from 'zod/mini';
 import { useLingui, Trans } from '@lingui/react/macro';
 import { type OwnAccount, maxProfileImageLength } from '@saer/contract/account/account';
 import { updateOwnAccount } from '@saer/contract/account/user';
 import { useMutation } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 import { type DragEvent, useRef, useState } from 'react';
 import { SettingsSection } from '../settings-section.tsx';
 import { Button } from '../../../components/button/button.tsx';
 import { FormError } from '../../../components/form/form-error.tsx';
-import { formColumn } from '../../../components/form/form-style.ts';
+import { formColumn, fieldHint, fieldErrorStyle } from '../../../components/button/control-style.ts';
 import { FormSelect } from '../../../components/form/form-select.tsx';
 import { FormTextField } from '../../../components/form/form-text-field.tsx';
 import { useFormSend } from '../../../components/form/use-form-send.ts';
@@ -15,7 +15,6 @@ import { useSchemaForm } from '../../../lib/form/schema-form.ts';
 import { showToast } from '../../../lib/browser/toasts.ts';
 import { updateOwnAccountMutation } from '../queries.ts';
 import { Avatar } from '../../../components/layout/avatar.tsx';
-import { fieldHint, fieldErrorStyle } from '../../../components/button/control-style.ts';
 
 const SIDE = 256;
 const MAX_FILE_BYTES = 20_000_000;

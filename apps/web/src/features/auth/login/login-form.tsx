@@ -10,13 +10,12 @@ import { FormTextField } from '../../../components/form/form-text-field.tsx';
 import { ApiFailure } from '../../../lib/api/api.ts';
 import { hasPasskeys } from '../../../lib/api/passkeys.ts';
 import { showFailure, useSchemaForm } from '../../../lib/form/schema-form.ts';
-import { useSecondsUntil } from '../../../lib/hooks/use-seconds-until.ts';
+import { useSecondsUntil } from '../../../lib/hooks/use-today.ts';
 import { AccessLink } from '../access-link.tsx';
 import { signInMutation } from '../queries.ts';
-import { beginAt, codeJustSent } from '../step.ts';
+import { beginAt, codeJustSent, type SecondStepAsked, secondStepOf } from '../step.ts';
 import { type Credentials, credentials } from './credentials.ts';
 import { PasskeyButton } from './passkey-button.tsx';
-import { type SecondStepAsked, secondStepOf } from './second-step-of.ts';
 import { useAfterSignIn } from './use-after-sign-in.ts';
 import { useFailureWords } from '../../../lib/form/use-failure-words.ts';
 

@@ -1,10 +1,10 @@
+import * as z from 'zod/mini';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { secondFactorCode, totpDigits } from '@saer/contract/account/second-factor';
 import type { SignedIn } from '@saer/contract/account/session';
 import { errorMessage } from '@saer/i18n/errors/error-messages';
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useCallback, useRef, useState } from 'react';
-import * as z from 'zod/mini';
 import { Button } from '../../../components/button/button.tsx';
 import { InputField } from '../../../components/form/input-field.tsx';
 import { OtpField } from '../../../components/form/otp-field.tsx';
@@ -15,7 +15,7 @@ import { AccessCard } from '../access-card.tsx';
 import { secondFactorMutation } from '../queries.ts';
 import { TextButton } from '../text-button.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
-import type { SecondStepAsked } from './second-step-of.ts';
+import type { SecondStepAsked } from '../step.ts';
 import { useAfterSignIn } from './use-after-sign-in.ts';
 
 type Props = {

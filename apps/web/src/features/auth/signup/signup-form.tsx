@@ -1,9 +1,10 @@
+import * as z from 'zod/mini';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type LegalDocument, legalDocuments } from '@saer/contract/legal/legal-states';
 import { mobileNumber } from '@saer/contract/api/mobile-number';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { Button } from '../../../components/button/button.tsx';
 import { FormCheckbox } from '../../../components/form/form-checkbox.tsx';
 import { FormError } from '../../../components/form/form-error.tsx';
@@ -14,14 +15,33 @@ import { ApiFailure } from '../../../lib/api/api.ts';
 import { carriedCalculation } from '../../../lib/session/account-search.ts';
 import { fieldErrorOf } from '../../../lib/form/form-errors.ts';
 import { currentLanguage } from '../../../lib/language/language.ts';
-import { type SchemaForm, showFailure } from '../../../lib/form/schema-form.ts';
+import { type SchemaForm, showFailure, useSchemaForm } from '../../../lib/form/schema-form.ts';
 import { useFailureWords } from '../../../lib/form/use-failure-words.ts';
 import { AccessCard } from '../access-card.tsx';
 import { AccessLink } from '../access-link.tsx';
 import { DraftSavedNotice } from '../guest/draft-saved-notice.tsx';
 import { currentLegalQuery, isTaken, registerMutation } from '../queries.ts';
 import type { CodeSent } from '../step.ts';
-import type { SignupInput, SignupOutput } from './signup-fields.ts';
+import { registration } from '@saer/contract/account/auth';
+import { passwordsMatch } from '../password-confirmation.ts';
+import { readSessionStorage, writeSessionStorage } from '../../../lib/browser/storage.ts';
+
+const { shape } = registration;
+
+/** A registration as its form holds it: with the password typed twice. */
+const signupFields = z
+  .strictObject({
+    firstName: shape.firstName,
+    lastName: shape.lastName,
+    mobile: shape.mobile,
+    email: shape.email,
+    password: shape.password,
+    confirmation: z.string(),
+    termsAccepted: shape.termsAccepted,
+  })
+  .check(passwordsMatch);
+export type SignupInput = z.input<typeof signupFields>;
+export type SignupOutput = z.output<typeof signupFields>;
 
 type Props = {
   readonly form: SchemaForm<SignupInput, SignupOutput>;
@@ -157,3 +177,32 @@ export function SignupForm({ form, onSent }: Props) {
     </AccessCard>
   );
 }
+
+const draft = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  mobile: z.string(),
+  email: z.string(),
+});
+
+const nothingYet = { firstName: '', lastName: '', mobile: '', email: '' };
+
+/** The registration form; its input survives a reload, except for the password. */
+export const useSignupForm = (): SchemaForm<SignupInput, SignupOutput> => {
+  const form = useSchemaForm(signupFields, {
+    ...(z.safeParse(draft, readSessionStorage('access.draft')).data ?? nothingYet),
+    password: '',
+    confirmation: '',
+  });
+  const { subscribe } = form;
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values: { firstName, lastName, mobile, email } }) =>
+          writeSessionStorage('access.draft', { firstName, lastName, mobile, email }),
+      }),
+    [subscribe],
+  );
+  return form;
+};

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reservedWidth } from './reserved-width.ts';
+import { reservedWidth } from './answer-panel.tsx';
 
 test('a sum gets the room of its digits, marks and signs', () => {
   expect(reservedWidth(175_53)).toEqual({ width: 'calc(5ch + 1.2em)' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linearScale, ticks } from './chart-scale.ts';
+import { linearScale, ticks } from './price-curve.tsx';
 
 test('a scale runs from start to end, and backwards where the reading direction asks for it', () => {
   expect(linearScale(0, 100, 0, 600)(25)).toBe(150);

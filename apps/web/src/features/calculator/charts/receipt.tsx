@@ -3,8 +3,7 @@ import { memo } from 'react';
 import { Money } from '../../../components/figure/money.tsx';
 import { FigureRow } from '../reasons/figure-row.tsx';
 import type { Answer } from '@saer/quoting/calculator/calculation';
-import { colourOf, componentNames } from './part-names.ts';
-import type { RiyalLine } from '../riyal-lines.ts';
+import { colourOf, componentNames, type RiyalLine } from '../riyal-lines.ts';
 
 type Props = { readonly lines: readonly RiyalLine[]; readonly answer: Answer };
 

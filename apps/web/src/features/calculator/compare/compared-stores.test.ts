@@ -1,11 +1,11 @@
+import * as z from 'zod/mini';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { feeBookReply } from '@saer/contract/fees/fee-book';
 import { productInput } from '@saer/contract/products/product-input';
 import { compareStores } from '@saer/quoting/compare-stores';
 import { expect, test } from 'vitest';
-import * as z from 'zod/mini';
-import { comparedStores } from './compared-stores.ts';
+import { comparedStores } from './comparison-name.tsx';
 
 const file = path.resolve(import.meta.dirname, '../../landing/demo/fee-book-snapshot.json');
 const book = { ...feeBookReply.parse(JSON.parse(readFileSync(file, 'utf8'))), overrides: [] };

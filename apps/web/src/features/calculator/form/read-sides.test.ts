@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSides } from './read-sides.ts';
+import { readSides } from './size-section.tsx';
 
 test.each([
   '20×15×5',

@@ -5,8 +5,7 @@ import { nameOf } from '../../../domain/names/name-of.ts';
 import { useLanguage } from '../../../lib/language/language.ts';
 import { useWeightText } from '../figure-texts.ts';
 import type { Answer } from '@saer/quoting/calculator/calculation';
-import { SourceLine } from './source-line.tsx';
-import { tableWords } from './table-words.ts';
+import { SourceLine, tableWords } from './source-line.tsx';
 
 type Props = { readonly of: 'fulfilment' | 'sizeClass'; readonly answer: Answer };
 

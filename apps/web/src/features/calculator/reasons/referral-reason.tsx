@@ -7,8 +7,7 @@ import { isolate } from '@saer/i18n/isolate-ltr';
 import { nameOf } from '../../../domain/names/name-of.ts';
 import { useLanguage } from '../../../lib/language/language.ts';
 import type { Answer } from '@saer/quoting/calculator/calculation';
-import { SourceLine } from './source-line.tsx';
-import { tableWords } from './table-words.ts';
+import { SourceLine, tableWords } from './source-line.tsx';
 
 /** Why the commission is what it is: its rate, and the price it is taken from. */
 export function ReferralReason({ answer }: { readonly answer: Answer }) {

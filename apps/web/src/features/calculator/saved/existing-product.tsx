@@ -13,13 +13,11 @@ import { ErrorState } from '../../../components/layout/error-state.tsx';
 import { Money } from '../../../components/figure/money.tsx';
 import { Skeleton } from '../../../components/layout/skeleton.tsx';
 import { useLanguage } from '../../../lib/language/language.ts';
-import { productName } from '../../../domain/names/known-name.ts';
+import { productName } from '../../../domain/names/name-of.ts';
 import { savedProductQuery } from './queries.ts';
-import { productAsOpened } from './product-as-opened.ts';
-import { saveFailure } from './save-failure.ts';
-import { SaveError } from './save-error.tsx';
+import { productAsOpened, applyEdits } from './apply-edits.ts';
+import { saveFailure, SaveError } from './save-error.tsx';
 import { useChangeProduct } from './use-change-product.ts';
-import { applyEdits } from './apply-edits.ts';
 import { fieldNames } from '../form/field-names.ts';
 
 interface ProductField {

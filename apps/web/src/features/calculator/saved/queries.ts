@@ -6,7 +6,7 @@ import { call } from '../../../lib/api/api.ts';
 import { offlineReading } from '../../../lib/api/offline-reading.ts';
 import { readProduct } from '../../../domain/product/read-product.ts';
 import { saveChanges } from '../../../domain/product/save-changes.ts';
-import { sendWhileConnected } from '../../../lib/api/send-while-connected.ts';
+import { sendWhileConnected } from '../../../lib/api/send-with-retry.ts';
 
 /** The server's own calculation of a product. */
 export const calculateMutation = mutationOptions({

@@ -14,7 +14,7 @@ import { addProductMutation } from './queries.ts';
 import type { Answer } from '@saer/quoting/calculator/calculation';
 import type { Draft } from '@saer/contract/products/calculator-draft';
 import { type DraftFieldError, draftFieldErrorOf } from './draft-field-error.ts';
-import { namesOf } from './names-of.ts';
+import { namesOf } from './apply-edits.ts';
 import { searchQuery } from '@saer/contract/products/calculator-search';
 import { saveKeyFor, usedSaveKey } from './save-key.ts';
 

@@ -9,7 +9,7 @@ import { useIsConnected } from '../../../lib/api/connection.ts';
 import type { Answer } from '@saer/quoting/calculator/calculation';
 import type { Draft } from '@saer/contract/products/calculator-draft';
 import { calculateMutation } from './queries.ts';
-import { lacksOnlyRecommendation, type SaveFailure, saveFailure } from './save-failure.ts';
+import { lacksOnlyRecommendation, type SaveFailure, saveFailure } from './save-error.tsx';
 import type { SavedProduct } from './saved-products.ts';
 import { searchQuery } from '@saer/contract/products/calculator-search';
 

@@ -3,7 +3,7 @@ import type { Refusal } from '@saer/pricing/fees/refusal';
 import { kettle } from '@saer/pricing/testing/store-table';
 import { expect, test } from 'vitest';
 import type { DraftField } from '@saer/contract/products/calculator-draft';
-import { fieldOfError } from './draft-field.ts';
+import { fieldOfError } from './form-state.ts';
 
 const refusals: readonly (readonly [Refusal, DraftField])[] = [
   [{ ok: false, reason: 'noSizeClassFits', sides: [500, 500, 500], weight: 900_000 }, 'weight'],

@@ -10,9 +10,8 @@ import { FormError } from '../../../components/form/form-error.tsx';
 import { Money } from '../../../components/figure/money.tsx';
 import { Notice } from '../../../components/layout/notice.tsx';
 import { Skeleton } from '../../../components/layout/skeleton.tsx';
-import type { CheckoutForm } from '../checkout-form.ts';
+import type { CheckoutForm, PaymentMethod } from '../checkout-fields.ts';
 import type { Order } from '../checkout-order.ts';
-import type { PaymentMethod } from './payment-method.ts';
 import { Badge } from '../../../components/layout/badge.tsx';
 import { brandWords } from '../payment-words.ts';
 

@@ -15,8 +15,7 @@ import { ListToolbar } from '../../../components/table/list-toolbar.tsx';
 import { PaginatedList } from '../../../components/table/paginated-list.tsx';
 import { useName } from '../../../domain/names/use-name.ts';
 import { showToast } from '../../../lib/browser/toasts.ts';
-import { listFilterOf } from '../../../lib/address/list-state.ts';
-import { useAddressList } from '../../../lib/address/use-address-list.ts';
+import { listFilterOf, useAddressList } from '../../../lib/address/list-state.ts';
 import { useFailureWords } from '../../../lib/form/use-failure-words.ts';
 import {
   issuesQuery,

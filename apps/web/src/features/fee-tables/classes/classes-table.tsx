@@ -15,7 +15,7 @@ import { useLanguage } from '../../../lib/language/language.ts';
 import { ProvenanceMark } from '../provenance-mark.tsx';
 import { handoverWords } from '../fee-words.ts';
 import { nameOf } from '../../../domain/names/name-of.ts';
-import { useIsWide } from '../../../lib/hooks/use-is-wide.ts';
+import { useIsWide } from '../../../lib/hooks/use-media-query.ts';
 import type { MenuAction } from '../../../components/overlay/menu-button.tsx';
 import { Menu } from '../../../components/overlay/menu.tsx';
 import { SourceDialog } from '../../../components/overlay/source-dialog.tsx';

@@ -5,8 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { FormError } from '../../../components/form/form-error.tsx';
 import { SearchField } from '../../../components/form/search-field.tsx';
-import { SelectionBox } from '../../../components/table/selection-box.tsx';
-import { toggled } from '../../../components/table/selection.ts';
+import { SelectionBox, toggled } from '../../../components/table/selection-box.tsx';
 import { Toolbar } from '../../../components/table/toolbar.tsx';
 import { FigureGrid } from '../../../domain/figure-grid/figure-grid.tsx';
 import { editRows } from '../../../domain/figure-grid/grid-edits.ts';
@@ -14,7 +13,7 @@ import { GridTools } from '../../../domain/figure-grid/grid-tools.tsx';
 import { UnsavedBar } from '../../../domain/figure-grid/unsaved-bar.tsx';
 import { useUndo } from '../../../domain/figure-grid/use-undo.ts';
 import { nameOf } from '../../../domain/names/name-of.ts';
-import { useErrorText } from '../../../domain/number-field/use-error-text.ts';
+import { useErrorText } from '../../../domain/number-field/number-field.tsx';
 import type { Provenance } from '../../../domain/provenance/provenance-dialog.tsx';
 import { ProvenanceTaskDialog } from '../../../domain/provenance/provenance-task-dialog.tsx';
 import { SelectedFigures } from '../../../domain/provenance/selected-figures.tsx';
@@ -38,10 +37,10 @@ import {
   rateRows,
   withEdits,
   rateFilters,
+  useRateColumns,
 } from './rate-rows.ts';
 import { RateQuestions } from './rate-questions.tsx';
 import { type RateField, rateModel } from './rate-texts.ts';
-import { useRateColumns } from './use-rate-columns.ts';
 import { useRateQuestions } from './use-rate-questions.ts';
 import { useSaveRates } from './use-save-rates.ts';
 import { FilterChips } from '../../../components/table/filter-chips.tsx';

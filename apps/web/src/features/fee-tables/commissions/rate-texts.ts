@@ -1,15 +1,19 @@
+import * as z from 'zod/mini';
 import { fieldErrorsOf } from '@saer/contract/api/field-errors-of';
 import type { VersionRate } from '@saer/contract/publishing/fee-version';
 import { referralShapes } from '@saer/contract/fees/choices';
 import { rateInput } from '@saer/contract/lists/referral-rule';
 import { formatAmount } from '@saer/i18n/format-money';
 import { formatPercentNumber } from '@saer/i18n/format-rate';
-import * as z from 'zod/mini';
 import type { Texts } from '../../../domain/figure-grid/figure-row.ts';
 import type { GridModel } from '../../../domain/figure-grid/grid-edits.ts';
-import { numberKinds } from '../../../domain/number-field/number-kinds.ts';
-import { type InputError } from '@saer/i18n/read-number';
-import { type InputErrors, type NumberKind, required } from '../../../domain/number-field/read-number.ts';
+import {
+  numberKinds,
+  type InputErrors,
+  type NumberKind,
+  required,
+} from '../../../domain/number-field/read-number.ts';
+import type { InputError } from '@saer/i18n/read-number';
 
 export type RateField = 'rate1' | 'limit' | 'rate2' | 'shape';
 export type RateTexts = Texts<RateField>;

@@ -3,7 +3,7 @@ import { formatPercentNumber } from '@saer/i18n/format-rate';
 import { isBelowOnePercent, meantRate } from '@saer/quoting/below-one-percent';
 import { useState } from 'react';
 import { focusCell } from '../../../domain/figure-grid/figure-row.ts';
-import { numberKinds } from '../../../domain/number-field/number-kinds.ts';
+import { numberKinds } from '../../../domain/number-field/read-number.ts';
 import { useStableHandler } from '../../../lib/hooks/use-stable-handler.ts';
 import type { RateRow } from './rate-rows.ts';
 import type { RateField } from './rate-texts.ts';

@@ -9,7 +9,7 @@ import { FilterSelect } from '../../../components/table/filter-select.tsx';
 import { PageHeader } from '../../../components/layout/page-header.tsx';
 import { QueryFallback } from '../../../components/layout/query-fallback.tsx';
 import { useLanguage } from '../../../lib/language/language.ts';
-import { useKeyInAddress } from '../../../lib/address/use-key-in-address.ts';
+import { useKeyInAddress } from '../../../lib/address/use-address.ts';
 import { nameOf } from '../../../domain/names/name-of.ts';
 import { storesQuery, versionsQuery } from '../queries.ts';
 import { Compared } from './compared.tsx';

@@ -19,8 +19,7 @@ import {
   type RuleChange,
 } from './difference.ts';
 import { Delta } from './delta.tsx';
-import { FigureWords } from './figure-words.tsx';
-import { tendency } from './measures.ts';
+import { FigureWords, tendency } from './figure-words.tsx';
 
 type ChangeLineProps = { readonly change: Change };
 

@@ -5,15 +5,36 @@ import { Ruler } from 'lucide-react';
 import { EmptyState } from '../../../components/layout/empty-state.tsx';
 import { QueryFallback } from '../../../components/layout/query-fallback.tsx';
 import { useLanguage } from '../../../lib/language/language.ts';
-import { useKeyInAddress } from '../../../lib/address/use-key-in-address.ts';
+import { useKeyInAddress } from '../../../lib/address/use-address.ts';
 import { linkStyle } from '../../../components/button/link-style.ts';
 import { nameOf } from '../../../domain/names/name-of.ts';
-import { PageHead } from '../page-head.tsx';
 import { versionQuery, storesQuery, versionsQuery } from '../queries.ts';
 import { StateBadge } from '../state-badge.tsx';
 import { ReadOnlyNotice } from '../version/read-only-notice.tsx';
 import { ClassEditor } from './class-editor.tsx';
 import { Card } from '../../../components/layout/card.tsx';
+import type { ReactNode } from 'react';
+
+type Props = {
+  readonly title: ReactNode;
+  readonly children?: ReactNode;
+  readonly actions?: ReactNode;
+};
+
+/** A page's title, description and actions. */
+function PageHead({ title, children, actions }: Props) {
+  return (
+    <header className="flex flex-wrap items-start gap-3">
+      <div className="flex min-w-60 flex-1 flex-col gap-1">
+        <h1 tabIndex={-1} className="text-2xl font-semibold [overflow-wrap:anywhere] text-ink">
+          {title}
+        </h1>
+        <div className="text-sm text-muted">{children}</div>
+      </div>
+      {actions === undefined ? null : <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+    </header>
+  );
+}
 
 /** A size class is added to a draft: which one, where the address does not say it. */
 function ChooseVersion() {

@@ -12,18 +12,31 @@ import { StickyColumn } from '../../../components/table/sticky-column.tsx';
 import { showToast } from '../../../lib/browser/toasts.ts';
 import { useFailureWords } from '../../../lib/form/use-failure-words.ts';
 import { ChangedMeanwhile } from '../conflict/changed-meanwhile.tsx';
-import { classBodyOf, type ClassBody, typedField } from './class-body.ts';
-import { type ClassDraft, draftOf, emptyClass, type SlabDraft } from './class-draft.ts';
+import {
+  classBodyOf,
+  type ClassBody,
+  typedField,
+  isEmptySlab,
+  readClass,
+  checkable,
+  type ReadClass,
+} from './read-class.ts';
+import {
+  type ClassDraft,
+  draftOf,
+  emptyClass,
+  type SlabDraft,
+  type NamedClass,
+  hasLostSource,
+  withProvenance,
+} from './class-draft.ts';
 import { ClassForm } from './class-form.tsx';
-import { hasLostSource, withProvenance } from './draft-provenance.ts';
 import { FallenNotice } from './fallen-notice.tsx';
 import type { InputErrors } from '../../../domain/number-field/read-number.ts';
-import { isEmptySlab, readClass, checkable, type ReadClass } from './read-class.ts';
 import { SizeSimulator } from './size-simulator.tsx';
 import { useLanguage } from '../../../lib/language/language.ts';
 import { nameOf } from '../../../domain/names/name-of.ts';
 import { liveCheck, type Warning } from './live-check.ts';
-import type { NamedClass } from './named-class.ts';
 import { ApiFailure } from '../../../lib/api/api.ts';
 import { isRowChanged } from '../../../domain/conflict/is-stale.ts';
 import { createClassMutation, updateClassMutation, versionQuery } from '../queries.ts';

@@ -1,6 +1,6 @@
 import type { ProvenanceStatus } from '@saer/contract/fees/provenance';
 import { expect, test } from 'vitest';
-import { hasLostSource, withProvenance } from './draft-provenance.ts';
+import { hasLostSource, withProvenance } from './class-draft.ts';
 
 interface Draft {
   readonly nameEn: string;

@@ -12,8 +12,8 @@ import { SegmentedControl } from '../../../components/button/segmented-control.t
 import { handoverWords, fieldWords } from '../fee-words.ts';
 import { NumberField } from '../../../domain/number-field/number-field.tsx';
 import { type Rule, simulateParcel, type Fees, type Verdict } from './simulate-parcel.ts';
-import type { NamedClass } from './named-class.ts';
-import { numberKinds } from '../../../domain/number-field/number-kinds.ts';
+import type { NamedClass } from './class-draft.ts';
+import { numberKinds } from '../../../domain/number-field/read-number.ts';
 import { Money } from '../../../components/figure/money.tsx';
 import { Notice } from '../../../components/layout/notice.tsx';
 

@@ -6,9 +6,8 @@ import { FigureGrid } from '../../../domain/figure-grid/figure-grid.tsx';
 import { type FigureColumn, focusCell, replaceRows } from '../../../domain/figure-grid/figure-row.ts';
 import { GridTools } from '../../../domain/figure-grid/grid-tools.tsx';
 import { useUndo } from '../../../domain/figure-grid/use-undo.ts';
-import { numberKinds } from '../../../domain/number-field/number-kinds.ts';
-import { type InputErrors, neatText } from '../../../domain/number-field/read-number.ts';
-import { useErrorText } from '../../../domain/number-field/use-error-text.ts';
+import { numberKinds, type InputErrors, neatText } from '../../../domain/number-field/read-number.ts';
+import { useErrorText } from '../../../domain/number-field/number-field.tsx';
 import { emptySlab, type SlabDraft, type SlabField, slabFields } from './class-draft.ts';
 
 type Props = {

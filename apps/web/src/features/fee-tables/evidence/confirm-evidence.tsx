@@ -11,12 +11,23 @@ import { Button } from '../../../components/button/button.tsx';
 import { DialogActions } from '../../../components/overlay/dialog-actions.tsx';
 import { Dialog } from '../../../components/overlay/dialog.tsx';
 import { FormError } from '../../../components/form/form-error.tsx';
-import { formColumn } from '../../../components/form/form-style.ts';
+import { formColumn } from '../../../components/button/control-style.ts';
 import { Select } from '../../../components/form/select.tsx';
 import { useName } from '../../../domain/names/use-name.ts';
 import { useFailureWords } from '../../../lib/form/use-failure-words.ts';
 import { confirmMutation } from './queries.ts';
-import { useBandWords } from './use-band-words.ts';
+import { formatMoney } from '@saer/i18n/format-money';
+
+/** Words for the prices that a rate applies to, by the rule in force. */
+export function useBandWords(): (band: PriceBand, rule: ReferralRule | null) => string {
+  const { t } = useLingui();
+  return (band, rule) => {
+    const limit = rule === null || rule.shape === 'flat' ? '' : formatMoney(rule.limit);
+    if (band === 'all') return t`all prices`;
+    if (limit === '') return band === 'below' ? t`lower prices` : t`higher prices`;
+    return band === 'below' ? t`up to ${limit}` : t`above ${limit}`;
+  };
+}
 
 /** The rule in force with one rate for each of its price ranges; undefined while one is missing. */
 function withRates(

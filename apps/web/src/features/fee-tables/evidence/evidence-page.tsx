@@ -20,9 +20,8 @@ import { Toolbar } from '../../../components/table/toolbar.tsx';
 import { useName } from '../../../domain/names/use-name.ts';
 import { useLanguage } from '../../../lib/language/language.ts';
 import { useShortInstant } from '../../../lib/language/use-short-dates.ts';
-import { ConfirmEvidence, isComplete } from './confirm-evidence.tsx';
+import { ConfirmEvidence, isComplete, useBandWords } from './confirm-evidence.tsx';
 import { evidenceQuery } from './queries.ts';
-import { useBandWords } from './use-band-words.ts';
 
 const isContradicted = ({ bands }: StatementEvidence): boolean =>
   bands.some(({ contradicting }) => contradicting > 0);

@@ -7,7 +7,7 @@ import { type Column, DataTable } from '../../../components/table/data-table.tsx
 import { Instant } from '../../../components/figure/instant.tsx';
 import { nameLinkStyle } from '../../../components/button/link-style.ts';
 import { Money } from '../../../components/figure/money.tsx';
-import { useIsWide } from '../../../lib/hooks/use-is-wide.ts';
+import { useIsWide } from '../../../lib/hooks/use-media-query.ts';
 import { Dialog } from '../../../components/overlay/dialog.tsx';
 import { QueryFallback } from '../../../components/layout/query-fallback.tsx';
 import { sellerImpactQuery } from '../queries.ts';

@@ -1,9 +1,9 @@
+import * as z from 'zod/mini';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FeeVersion } from '@saer/contract/publishing/fee-version';
 import { writtenText } from '@saer/contract/api/written-text';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import * as z from 'zod/mini';
 import { FormDialog } from '../../../components/overlay/form-dialog.tsx';
 import { FormSelect } from '../../../components/form/form-select.tsx';
 import { FormTextField } from '../../../components/form/form-text-field.tsx';
@@ -12,7 +12,7 @@ import { useSchemaForm } from '../../../lib/form/schema-form.ts';
 import { useShortDay } from '../../../lib/language/use-short-dates.ts';
 import { showToast } from '../../../lib/browser/toasts.ts';
 import { createVersionMutation, versionsQuery } from '../queries.ts';
-import { headFields } from './head-schema.ts';
+import { headFields } from './head-fields.tsx';
 import { byDay } from './version-row.ts';
 
 const fields = z.object({ name: headFields.name, reason: writtenText(500), copyOf: z.string() });

@@ -1,8 +1,8 @@
+import * as z from 'zod/mini';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import * as z from 'zod/mini';
 import { FormDialog } from '../../../components/overlay/form-dialog.tsx';
 import { useFormSend } from '../../../components/form/use-form-send.ts';
 import { useSchemaForm } from '../../../lib/form/schema-form.ts';
@@ -11,8 +11,7 @@ import { ChangedMeanwhile } from '../conflict/changed-meanwhile.tsx';
 import { isRowChanged } from '../../../domain/conflict/is-stale.ts';
 import { updateVersionMutation, versionsQuery } from '../queries.ts';
 import { FallenNotice } from '../editor/fallen-notice.tsx';
-import { HeadFields, headNames } from './head-fields.tsx';
-import { headFields } from './head-schema.ts';
+import { HeadFields, headNames, headFields } from './head-fields.tsx';
 import type { VersionRow } from './version-row.ts';
 import { useShortDay } from '../../../lib/language/use-short-dates.ts';
 

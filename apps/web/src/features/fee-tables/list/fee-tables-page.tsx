@@ -12,12 +12,12 @@ import { PageHeader } from '../../../components/layout/page-header.tsx';
 import { lazyComponent } from '../../../components/layout/lazy-component.tsx';
 import { QueryFallback } from '../../../components/layout/query-fallback.tsx';
 import { Tabs } from '../../../components/button/tabs.tsx';
-import { useAddressFilter } from '../../../lib/address/use-address-list.ts';
-import { useIsWide } from '../../../lib/hooks/use-is-wide.ts';
+import { useAddressFilter } from '../../../lib/address/list-state.ts';
+import { useIsWide } from '../../../lib/hooks/use-media-query.ts';
 import { useToday } from '../../../lib/hooks/use-today.ts';
 import { storesQuery, versionsQuery } from '../queries.ts';
 import { DeleteDraft } from './delete-draft.tsx';
-import { listStateWords } from './list-state-words.ts';
+import { listStateWords, VersionState } from './version-state.tsx';
 import { NewDraft } from './new-draft.tsx';
 import { byDay, listStateOf, listStates, type VersionRow, type VersionTask } from './version-row.ts';
 import { type StoreGroup, VersionsTable } from './versions-table.tsx';
@@ -30,7 +30,6 @@ import { useLanguage } from '../../../lib/language/language.ts';
 import { UnconfirmedCount } from './unconfirmed-count.tsx';
 import { VersionActions } from './version-actions.tsx';
 import { VersionName } from './version-name.tsx';
-import { VersionState } from './version-state.tsx';
 
 type VersionsListProps = {
   readonly groups: readonly StoreGroup[];

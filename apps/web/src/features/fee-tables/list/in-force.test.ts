@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inForceOn } from './in-force.ts';
+import { inForceOn } from './version-row.ts';
 
 const versions = [
   { id: 1, state: 'superseded', effectiveFrom: '2025-01-01' },

@@ -1,8 +1,8 @@
+import * as z from 'zod/mini';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useWatch } from 'react-hook-form';
-import * as z from 'zod/mini';
 import { FormDialog } from '../../../components/overlay/form-dialog.tsx';
 import { FormSelect } from '../../../components/form/form-select.tsx';
 import { useFormSend } from '../../../components/form/use-form-send.ts';
@@ -12,8 +12,7 @@ import { showToast } from '../../../lib/browser/toasts.ts';
 import { nameOf } from '../../../domain/names/name-of.ts';
 import { createVersionMutation, storesQuery, versionsQuery } from '../queries.ts';
 import { useToday } from '../../../lib/hooks/use-today.ts';
-import { HeadFields, headNames } from './head-fields.tsx';
-import { headFields } from './head-schema.ts';
+import { HeadFields, headNames, headFields } from './head-fields.tsx';
 
 type Props = {
   /** undefined: the store is chosen here. */

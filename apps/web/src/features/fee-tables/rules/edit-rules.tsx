@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { priceEndings, storeRuleNames } from '@saer/contract/fees/choices';
 import type { FeeVersion } from '@saer/contract/publishing/fee-version';
@@ -8,7 +9,6 @@ import { useWatch, type Control, useFieldArray } from 'react-hook-form';
 import { Plus, Trash2 } from 'lucide-react';
 import { shippingCreditInput } from '@saer/contract/fees/shipping-credit';
 import { storeRules } from '@saer/contract/fees/store-rules';
-import * as z from 'zod/mini';
 import { FormDialog } from '../../../components/overlay/form-dialog.tsx';
 import { FormMoneyField } from '../../../components/form/form-money-field.tsx';
 import { FormRateField } from '../../../components/form/form-rate-field.tsx';
@@ -28,7 +28,7 @@ import { quantityKinds } from '../../../components/form/quantity-kinds.ts';
 import { UnitMark } from '../../../components/figure/unit-mark.tsx';
 import { Button } from '../../../components/button/button.tsx';
 import { IconButton } from '../../../components/button/icon-button.tsx';
-import { headFields } from '../list/head-schema.ts';
+import { headFields } from '../list/head-fields.tsx';
 
 /** The rules of a table as a form holds them, with the source that covers a changed one. */
 const rulesSchema = z.object({

@@ -14,7 +14,7 @@ import { useLanguage } from '../../../lib/language/language.ts';
 import { useShortDay } from '../../../lib/language/use-short-dates.ts';
 import { useToday } from '../../../lib/hooks/use-today.ts';
 import { familiesQuery, subFamiliesQuery } from '../queries.ts';
-import { stateWords } from '../state-words.ts';
+import { stateWords } from '../state-badge.tsx';
 import { unconfirmedIn } from './unconfirmed-in.ts';
 import { Money } from '../../../components/figure/money.tsx';
 import { Rate } from '../../../components/figure/rate.tsx';

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { PublicFeeBook } from '@saer/contract/fees/fee-book';
 import { formatDay } from '@saer/i18n/format-date';
 import type { Language } from '@saer/i18n/locale';
-import { plural } from '@lingui/core/macro';
+import { plural, msg } from '@lingui/core/macro';
 import { isConfirmed } from '@saer/contract/fees/provenance';
-import { serviceFeeUnits } from '@saer/contract/fees/service-fee';
+import { serviceFeeUnits, type ServiceFeeUnit } from '@saer/contract/fees/service-fee';
 import { formatWeight } from '@saer/i18n/format-measure';
 import { nameOf } from '../../../domain/names/name-of.ts';
 import { lineLinkStyle } from '../../../components/button/link-style.ts';
@@ -13,10 +13,20 @@ import { feeStores, groupBySource, type FeeStore } from './fee-stores.ts';
 import { Badge } from '../../../components/layout/badge.tsx';
 import { Money } from '../../../components/figure/money.tsx';
 import { Rate } from '../../../components/figure/rate.tsx';
-import { serviceFeeUnitWords } from '../../../domain/fee-book/service-fee-units.ts';
 import { SourceNotes } from './source-notes.tsx';
 import { deadZonesOf, usualCommission } from './dead-zones-of.ts';
 import { SizeClassCard, sizeClassAnchor } from './size-class-card.tsx';
+import type { MessageDescriptor } from '@lingui/core';
+
+/** Units that service fees are charged for, as read after the figure. */
+const serviceFeeUnitWords: Readonly<Record<ServiceFeeUnit, MessageDescriptor>> = {
+  cubicFootMonth: msg`a cubic foot, each month`,
+  cubicFoot: msg`a cubic foot`,
+  kilogram: msg`a kilogram`,
+  unit: msg`a unit`,
+  order: msg`an order at least`,
+  commission: msg`of the commission`,
+};
 
 interface StoreAnchorProps {
   readonly language: Language;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { builtInFeeBook } from '../demo/built-in-fee-book.ts';
-import { curveScale } from './curve-scale.ts';
+import { curveScale } from './dead-zone-explorer.tsx';
 import { deadZoneExample, profitAt } from './dead-zone-example.ts';
 
 describe('the example of a higher price that earns less', () => {

@@ -3,7 +3,7 @@ import type { Language } from '@saer/i18n/locale';
 import { Badge } from '../../../components/layout/badge.tsx';
 import { Money } from '../../../components/figure/money.tsx';
 import { nameOf } from '../../../domain/names/name-of.ts';
-import type { StoreAnswer } from './answer-stores.ts';
+import type { StoreAnswer } from './answer-demo.ts';
 
 interface Props {
   readonly language: Language;

@@ -5,8 +5,7 @@ import { lineLinkStyle } from '../../../components/button/link-style.ts';
 import { Money } from '../../../components/figure/money.tsx';
 import { nameOf } from '../../../domain/names/name-of.ts';
 import { exampleRows } from '../sheet/example-rows.ts';
-import { figureStyle, rowStyle, secondLine, sheetCard } from '../sheet/row-style.ts';
-import { SheetHead } from '../sheet/sheet-head.tsx';
+import { figureStyle, rowStyle, secondLine, sheetCard, SheetHead } from '../sheet/sheet-head.tsx';
 import { Section } from './section.tsx';
 
 /** Rows of the file before it is priced: as many as fit. */

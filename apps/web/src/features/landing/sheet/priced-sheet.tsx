@@ -13,8 +13,7 @@ import { exampleRows } from './example-rows.ts';
 import { type PricedRow, priceRows, type RowWarning, type SheetTarget } from './price-rows.ts';
 import { Money } from '../../../components/figure/money.tsx';
 import { nameOf } from '../../../domain/names/name-of.ts';
-import { figureStyle, rowStyle, secondLine, wideOnly } from './row-style.ts';
-import { SheetHead } from './sheet-head.tsx';
+import { figureStyle, rowStyle, secondLine, wideOnly, SheetHead } from './sheet-head.tsx';
 
 /** Rows that are drawn above and below those in sight. */
 const around = 8;

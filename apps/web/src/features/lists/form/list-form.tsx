@@ -20,10 +20,10 @@ import { Dialog } from '../../../components/overlay/dialog.tsx';
 import { FormError } from '../../../components/form/form-error.tsx';
 import { FormRowSelect } from '../../../components/form/form-row-select.tsx';
 import { FormTextField } from '../../../components/form/form-text-field.tsx';
-import { formColumn } from '../../../components/form/form-style.ts';
-import { type Input, lists, type Row } from '../lists.ts';
+import { formColumn } from '../../../components/button/control-style.ts';
+import { type Input, lists, type Row, inputOf } from '../lists.ts';
 import { type Parent, parentOf } from '../parents.ts';
-import { useOptions } from '../use-options.ts';
+import { useOptions, everyRowQuery, rowNowQuery, updateMutation } from '../queries.ts';
 import { useListForm } from './use-list-form.ts';
 import { Disclosure } from '../../../components/layout/disclosure.tsx';
 import { FormTextArea } from '../../../components/form/form-text-area.tsx';
@@ -35,8 +35,6 @@ import { isRowChanged } from '../../../domain/conflict/is-stale.ts';
 import { RowConflict } from '../../../domain/conflict/row-conflict.tsx';
 import { useNamesOfKeys } from '../../../domain/names/use-names-of-keys.ts';
 import { showToast } from '../../../lib/browser/toasts.ts';
-import { everyRowQuery, rowNowQuery, updateMutation } from '../queries.ts';
-import { inputOf } from './input-of.ts';
 import { useShortInstant } from '../../../lib/language/use-short-dates.ts';
 
 /** Names the parents that the keys in a row refer to, in the reader's language. */

@@ -1,18 +1,17 @@
+import * as z from 'zod/mini';
 import type { ListName } from '@saer/contract/lists/all';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DefaultValues } from 'react-hook-form';
-import * as z from 'zod/mini';
 import { useFormSend } from '../../../components/form/use-form-send.ts';
 import { currentPage, offerProposal } from '../../../domain/second-person/asked-changes.ts';
 import { isRowChanged } from '../../../domain/conflict/is-stale.ts';
 import { useSchemaForm } from '../../../lib/form/schema-form.ts';
-import { useAddressFilter } from '../../../lib/address/use-address-list.ts';
-import { type Input, lists, type Row } from '../lists.ts';
+import { useAddressFilter } from '../../../lib/address/list-state.ts';
+import { type Input, lists, type Row, inputOf } from '../lists.ts';
 import { parentOf } from '../parents.ts';
 import { addition, alteration } from '../proposed-change.ts';
 import { createMutation, updateMutation } from '../queries.ts';
-import { inputOf } from './input-of.ts';
 
 interface Options<N extends ListName> {
   readonly of: N;

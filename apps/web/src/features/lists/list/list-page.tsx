@@ -31,7 +31,7 @@ import { useUpdateRow } from './use-update-row.ts';
 import { useRows } from './use-rows.ts';
 import { keyStyle } from '../../../components/button/button-style.ts';
 import { PageHeader } from '../../../components/layout/page-header.tsx';
-import { useAltKey } from '../../../lib/hooks/use-alt-key.ts';
+import { useAltKey } from '../../../lib/hooks/use-hotkey.ts';
 import { EmptyState } from '../../../components/layout/empty-state.tsx';
 import { useAddress } from '../../../lib/address/use-address.ts';
 

@@ -4,8 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { nameColumn } from '../../../domain/names/name-of.ts';
 import type { Column } from '../../../components/table/data-table.tsx';
 import { useLanguage } from '../../../lib/language/language.ts';
-import { listFilterOf, type ListSorting } from '../../../lib/address/list-state.ts';
-import { useAddressFilter, useAddressList } from '../../../lib/address/use-address-list.ts';
+import {
+  listFilterOf,
+  type ListSorting,
+  useAddressFilter,
+  useAddressList,
+} from '../../../lib/address/list-state.ts';
 import { pageQuery } from '../page-query.ts';
 import { lists, type Row } from '../lists.ts';
 import type { Parent } from '../parents.ts';

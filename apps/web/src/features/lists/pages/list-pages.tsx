@@ -22,7 +22,7 @@ import { FormRateField } from '../../../components/form/form-rate-field.tsx';
 import { FormSelect } from '../../../components/form/form-select.tsx';
 import { ComboBox } from '../../../components/form/combo-box.tsx';
 import type { Option } from '../../../components/button/option.ts';
-import { useFieldWords } from '../../../lib/form/use-field-words.ts';
+import { useFieldWords } from '../../../lib/form/use-form-field.ts';
 import { everyRowQuery } from '../queries.ts';
 import { useName } from '../../../domain/names/use-name.ts';
 import { FormSwitch } from '../../../components/form/form-switch.tsx';

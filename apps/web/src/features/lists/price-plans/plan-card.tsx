@@ -6,7 +6,15 @@ import { useLanguage } from '../../../lib/language/language.ts';
 import type { Row } from '../lists.ts';
 import { descriptionOf } from '../../../domain/names/name-of.ts';
 import { useName } from '../../../domain/names/use-name.ts';
-import { planTypeWords } from './plan-type-words.ts';
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+
+/** Whom a plan is for. */
+export const planTypeWords: Readonly<Record<Row<'pricePlan'>['type'], MessageDescriptor>> = {
+  standard: msg({ message: 'Standard', context: 'price plan' }),
+  business: msg({ message: 'Business', context: 'price plan' }),
+  enterprise: msg({ message: 'Enterprise', context: 'price plan' }),
+};
 
 /** Plans side by side, as many as fit. */
 export const planGrid = 'grid gap-4 sm:grid-cols-[repeat(auto-fill,minmax(--spacing(72),1fr))]';

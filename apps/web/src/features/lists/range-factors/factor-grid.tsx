@@ -5,37 +5,42 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { FormError } from '../../../components/form/form-error.tsx';
 import { Money } from '../../../components/figure/money.tsx';
-import { SelectionBox } from '../../../components/table/selection-box.tsx';
-import { toggled } from '../../../components/table/selection.ts';
+import { SelectionBox, toggled } from '../../../components/table/selection-box.tsx';
 import { FigureGrid } from '../../../domain/figure-grid/figure-grid.tsx';
 import type { FigureColumn } from '../../../domain/figure-grid/figure-row.ts';
-import { editRows, partsOf, removeRow, withoutEdits } from '../../../domain/figure-grid/grid-edits.ts';
+import {
+  editRows,
+  partsOf,
+  removeRow,
+  withoutEdits,
+  type EditConflict as Conflict,
+  type FlatFigures,
+} from '../../../domain/figure-grid/grid-edits.ts';
 import { UnsavedBar } from '../../../domain/figure-grid/unsaved-bar.tsx';
 import type { Undo } from '../../../domain/figure-grid/use-undo.ts';
-import { numberKinds } from '../../../domain/number-field/number-kinds.ts';
-import { neatText } from '../../../domain/number-field/read-number.ts';
-import { useErrorText } from '../../../domain/number-field/use-error-text.ts';
+import { numberKinds, neatText } from '../../../domain/number-field/read-number.ts';
+import { useErrorText } from '../../../domain/number-field/number-field.tsx';
 import { ProvenanceTaskDialog } from '../../../domain/provenance/provenance-task-dialog.tsx';
 import { SelectedFigures } from '../../../domain/provenance/selected-figures.tsx';
 import { useProvenanceTasks } from '../../../domain/provenance/use-provenance-tasks.ts';
-import { inputOf } from '../form/input-of.ts';
+import { inputOf } from '../lists.ts';
 import { FactorMenu } from './factor-menu.tsx';
-import { emptyBand, type FactorRow } from './factor-rows.ts';
 import {
+  emptyBand,
+  type FactorRow,
   type Factor,
   type FactorEdits,
   type FactorField,
   factorModel,
   factorNumber,
   readFactor,
-} from './factor-texts.ts';
+} from './factor-rows.ts';
 import type { Target } from './target.ts';
 import { useSaveFactors } from './use-save-factors.ts';
 import { saveFactorsMutation } from './versions/queries.ts';
 import { Badge } from '../../../components/layout/badge.tsx';
 import { RowBadges } from '../list/row-badges.tsx';
 import { EditConflict } from '../../../domain/figure-grid/edit-conflict.tsx';
-import type { EditConflict as Conflict, FlatFigures } from '../../../domain/figure-grid/merge-edits.ts';
 import { rowNowQuery } from '../queries.ts';
 import { useShortInstant } from '../../../lib/language/use-short-dates.ts';
 

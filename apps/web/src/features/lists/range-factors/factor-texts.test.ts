@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { editRows } from '../../../domain/figure-grid/grid-edits.ts';
-import { factorErrors, type FactorEdits, factorModel, readFactor, typedBands } from './factor-texts.ts';
+import { factorErrors, type FactorEdits, factorModel, readFactor, typedBands } from './factor-rows.ts';
 import { general } from './target.ts';
 
 const row = (id: number, min: number, max: number | null) => ({

@@ -6,7 +6,7 @@ import { Card } from '../../../components/layout/card.tsx';
 import { ComboBox } from '../../../components/form/combo-box.tsx';
 import { EmptyState } from '../../../components/layout/empty-state.tsx';
 import { QueryFallback } from '../../../components/layout/query-fallback.tsx';
-import { useAddressFilter } from '../../../lib/address/use-address-list.ts';
+import { useAddressFilter } from '../../../lib/address/list-state.ts';
 import { everyRowQuery } from '../queries.ts';
 import { FactorEditor } from './factor-editor.tsx';
 import { FactorHeader } from './factor-header.tsx';

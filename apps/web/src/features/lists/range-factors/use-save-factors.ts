@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSaveEdits } from '../../../domain/figure-grid/use-save-edits.ts';
-import { inputOf } from '../form/input-of.ts';
+import { inputOf } from '../lists.ts';
 import { everyRowQuery } from '../queries.ts';
 import {
   type BandFigures,
@@ -10,7 +10,7 @@ import {
   factorModel,
   type FactorTexts,
   readFactor,
-} from './factor-texts.ts';
+} from './factor-rows.ts';
 import { keysOf, type Target } from './target.ts';
 import { saveFactorsMutation } from './versions/queries.ts';
 

@@ -13,15 +13,13 @@ import { Instant } from '../../../components/figure/instant.tsx';
 import { Menu } from '../../../components/overlay/menu.tsx';
 import { PaginatedList } from '../../../components/table/paginated-list.tsx';
 import { useName } from '../../../domain/names/use-name.ts';
-import { listFilterOf } from '../../../lib/address/list-state.ts';
-import { useAddressList } from '../../../lib/address/use-address-list.ts';
-import { SendDialog } from './send-dialog.tsx';
+import { listFilterOf, useAddressList } from '../../../lib/address/list-state.ts';
+import { SendDialog, useOutcome } from './send-dialog.tsx';
 import { AnnouncementDialog } from './announcement-dialog.tsx';
 import { audienceKinds, stateWords } from './announcement-words.ts';
 import { announcementsQuery, removeMutation, withdrawMutation } from './queries.ts';
 import { ConfirmDialog } from '../../../components/overlay/confirm-dialog.tsx';
 import { AnnouncementTitle } from './announcement-title.tsx';
-import { useOutcome } from './use-outcome.ts';
 
 type WithdrawDialogProps = {
   readonly announcement: Announcement;

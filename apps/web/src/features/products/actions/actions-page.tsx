@@ -30,10 +30,14 @@ import { useEntitlements } from '../../../domain/entitlements/use-entitlements.t
 import { UnknownSaleVat } from '../own/unknown-sale-vat.tsx';
 import { SeenCommissions } from '../../../domain/statement-rates/seen-commissions.tsx';
 import { useCurrentUser } from '../../../lib/session/session.ts';
-import { useAddressFilter, useAddressList, useExistingPage } from '../../../lib/address/use-address-list.ts';
+import {
+  useAddressFilter,
+  useAddressList,
+  useExistingPage,
+  type ListState,
+} from '../../../lib/address/list-state.ts';
 import { ApplyAll } from './apply-all.tsx';
 import { actionsQuery } from './queries.ts';
-import type { ListState } from '../../../lib/address/list-state.ts';
 import { Money } from '../../../components/figure/money.tsx';
 import { Pagination } from '../../../components/table/pagination.tsx';
 import { useFocusReturn } from '../../../lib/hooks/use-focus-return.ts';

@@ -9,7 +9,7 @@ import { formatAmount } from '@saer/i18n/format-money';
 import type { Language } from '@saer/i18n/locale';
 import { linkStyle } from '../../../components/button/link-style.ts';
 import { Money } from '../../../components/figure/money.tsx';
-import { productName } from '../../../domain/names/known-name.ts';
+import { productName } from '../../../domain/names/name-of.ts';
 import { calculatorPath } from '../../../lib/form/calculator-link.ts';
 import { useLanguage } from '../../../lib/language/language.ts';
 import { useCodeName } from '../use-code-name.ts';

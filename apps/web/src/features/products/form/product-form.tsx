@@ -5,26 +5,23 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../../../components/button/button.tsx';
 import { FormError } from '../../../components/form/form-error.tsx';
-import { formColumn } from '../../../components/form/form-style.ts';
+import { formColumn } from '../../../components/button/control-style.ts';
 import { useFormSend } from '../../../components/form/use-form-send.ts';
 import { isRowChanged } from '../../../domain/conflict/is-stale.ts';
 import { useSchemaForm } from '../../../lib/form/schema-form.ts';
-import { useWaitingEdit } from '../../../domain/pending-changes/use-waiting-edit.ts';
-import { withEdit } from '../../../domain/pending-changes/with-edit.ts';
-import { discardChange } from '../../../domain/pending-changes/queue-change.ts';
-import { saveOrWait } from '../../../domain/pending-changes/save-or-wait.ts';
-import { productName } from '../../../domain/names/known-name.ts';
+import { useWaitingEdit, withEdit } from '../../../domain/pending-changes/with-edit.ts';
+import { discardChange, saveOrWait } from '../../../domain/pending-changes/queue-change.ts';
+import { productName } from '../../../domain/names/name-of.ts';
 import { useLanguage } from '../../../lib/language/language.ts';
 import { showToast } from '../../../lib/browser/toasts.ts';
 import { updateProductMutation, productHistoryQuery, productQuery } from '../queries.ts';
 import { CategoryFields } from './category-fields.tsx';
-import { draftOf, productForm, type ProductDraft } from './product-draft.ts';
+import { draftOf, productForm, type ProductDraft, type ProductFormState } from './product-draft.ts';
 import { SizeFields } from './size-fields.tsx';
 import { TargetFields } from './target-fields.tsx';
 import { FormSwitch } from '../../../components/form/form-switch.tsx';
 import { FormMoneyField } from '../../../components/form/form-money-field.tsx';
 import { FormRateField } from '../../../components/form/form-rate-field.tsx';
-import type { ProductFormState } from './product-form-state.ts';
 import { FormQuantityField } from '../../../components/form/form-quantity-field.tsx';
 import { quantityKinds } from '../../../components/form/quantity-kinds.ts';
 import { Instant } from '../../../components/figure/instant.tsx';
@@ -33,8 +30,7 @@ import type { EditedChange } from '../../../domain/pending-changes/pending-chang
 import { useRejectionWords } from '../../../domain/pending-changes/use-rejection-words.ts';
 import { RowConflict } from '../../../domain/conflict/row-conflict.tsx';
 import { useShortInstant } from '../../../lib/language/use-short-dates.ts';
-import { fieldWords } from '../field-words.ts';
-import { useFieldValue } from '../use-field-value.ts';
+import { fieldWords, useFieldValue } from '../field-words.ts';
 
 type ProductConflictProps = {
   /** The version with which the form was opened. */

@@ -6,7 +6,7 @@ import { FormSelect } from '../../../components/form/form-select.tsx';
 import { quantityKinds } from '../../../components/form/quantity-kinds.ts';
 import { UnitMark } from '../../../components/figure/unit-mark.tsx';
 import { useLanguage } from '../../../lib/language/language.ts';
-import type { ProductFormState } from './product-form-state.ts';
+import type { ProductFormState } from './product-draft.ts';
 import { productOptions } from './product-options.ts';
 
 type Props = { readonly form: ProductFormState; readonly book: FeeBook };

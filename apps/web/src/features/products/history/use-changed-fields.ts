@@ -1,9 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { HistoryRow } from '@saer/contract/products/history';
-import { fieldChanges } from '../../../domain/audit/field-changes.ts';
-import type { ChangedField } from '../../../domain/audit/changed-field.ts';
-import { fieldWords } from '../field-words.ts';
-import { useFieldValue } from '../use-field-value.ts';
+import { fieldChanges, type ChangedField } from '../../../domain/audit/changed-field.ts';
+import { fieldWords, useFieldValue } from '../field-words.ts';
 
 /** Puts the fields of a product's change into words. */
 export function useChangedFields(): (change: HistoryRow) => readonly ChangedField[] {

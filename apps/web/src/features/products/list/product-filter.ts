@@ -1,5 +1,6 @@
 import type { ListFilter } from '@saer/contract/api/list-filter';
-import { listFilterOf, type ListState } from '../../../lib/address/list-state.ts';
+import { listFilterOf, type ListState, addressText } from '../../../lib/address/list-state.ts';
+import { useAddress } from '../../../lib/address/use-address.ts';
 
 /** Parts of the list that ask for a look. */
 export const segments = ['all', 'losing', 'missing', 'differs', 'outdated'] as const;
@@ -70,3 +71,18 @@ export const wholeOf = ({ search, ...rest }: ListState, filter: ProductFilter): 
   const { where = {} } = filterOf({ search, ...rest }, { ...filter, segment: 'all' });
   return { where, ...(search === '' ? {} : { search }) };
 };
+
+/** Which products the address asks for, and how to ask for others. */
+export function useProductFilter() {
+  const { raw, change } = useAddress();
+  const filter: ProductFilter = {
+    segment: segments.find((segment) => segment === raw['only']) ?? 'all',
+    store: addressText(raw, 'store'),
+    category: addressText(raw, 'category'),
+    seller: addressText(raw, 'seller'),
+  };
+  const choose = (name: 'only' | 'category' | 'seller', value: string): void =>
+    change({ [name]: value, page: '' });
+  const showAll = (): void => change({ q: '', only: '', store: '', category: '', seller: '', page: '' });
+  return { filter, choose, showAll };
+}

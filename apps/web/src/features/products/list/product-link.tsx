@@ -3,7 +3,7 @@ import type { ListedProduct } from '@saer/contract/products/product';
 import { Link } from '@tanstack/react-router';
 import { nameLinkStyle } from '../../../components/button/link-style.ts';
 import { useLanguage } from '../../../lib/language/language.ts';
-import { productName } from '../../../domain/names/known-name.ts';
+import { productName } from '../../../domain/names/name-of.ts';
 import { useCodeName } from '../use-code-name.ts';
 
 type Props = {

@@ -138,3 +138,18 @@ export function useProductColumns(
     { key: 'state', title: t`State`, renderCell: (product) => <ProductHealth product={product} /> },
   ];
 }
+
+/** Sortable columns of a list of products. */
+export const sortable = [
+  'nameEn',
+  'nameAr',
+  'cost',
+  'sellingPrice',
+  'sellingProfit',
+  'recommendedPrice',
+  'difference',
+  'monthlySales',
+] as const;
+
+/** The largest loss first. */
+export const worstFirst = { column: 'sellingProfit', direction: 'asc' } as const;

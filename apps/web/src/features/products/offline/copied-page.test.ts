@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { listedProduct as usual } from '../../../domain/product/testing/listed-product.ts';
-import { pageOfCopy, summaryOfCopy } from './copied-page.ts';
+import { pageOfCopy, summaryOfCopy } from './copied-products.ts';
 
 const sold = (id: number, currentPrice: number, currentProfit: number, monthlySales: number | null) => ({
   ...usual,

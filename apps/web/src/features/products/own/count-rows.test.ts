@@ -1,6 +1,6 @@
 import { downloadBatch } from '@saer/contract/products/product-download';
 import { expect, test } from 'vitest';
-import { rowCounter } from './count-rows.ts';
+import { rowCounter } from './use-stream.ts';
 
 /** Sent in every possible pair of parts. */
 function counted(kind: 'xlsx' | 'csv' | 'prices', bytes: readonly number[]): Set<number> {

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { Trans, useLingui, Plural } from '@lingui/react/macro';
 import type { ListFilter } from '@saer/contract/api/list-filter';
 import type { ListedProduct } from '@saer/contract/products/product';
@@ -6,7 +7,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type PricedProduct, pricedProduct } from '@saer/contract/products/product-download';
 import { riyadhDay } from '@saer/i18n/format-date';
-import * as z from 'zod/mini';
 import { Button } from '../../../components/button/button.tsx';
 import { Dialog } from '../../../components/overlay/dialog.tsx';
 import { DialogActions } from '../../../components/overlay/dialog-actions.tsx';
@@ -15,15 +15,14 @@ import { TextField } from '../../../components/form/text-field.tsx';
 import { readStorage, writeStorage } from '../../../lib/browser/storage.ts';
 import { productsQuery } from '../queries.ts';
 import { DownloadProgress } from './download-progress.tsx';
-import { ScopeChoice } from './scope-choice.tsx';
-import type { Scope } from './scope.ts';
+import { ScopeChoice, type Scope } from './scope-choice.tsx';
 import { useLanguage } from '../../../lib/language/language.ts';
 import { saveFile } from '../../../lib/browser/save-file.ts';
 import { receivedChunks } from '../../../lib/api/receive-file.ts';
 import { useStream } from './use-stream.ts';
 import { Money } from '../../../components/figure/money.tsx';
 import { Notice } from '../../../components/layout/notice.tsx';
-import { productName } from '../../../domain/names/known-name.ts';
+import { productName } from '../../../domain/names/name-of.ts';
 
 /** Products listed here; the file contains all. */
 const maxListed = 20;

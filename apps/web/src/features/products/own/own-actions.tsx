@@ -11,7 +11,7 @@ import { Button } from '../../../components/button/button.tsx';
 import { Menu } from '../../../components/overlay/menu.tsx';
 import { PageLinkButton } from '../../../components/button/page-link-button.tsx';
 import { useCurrentUser } from '../../../lib/session/session.ts';
-import { useIsNarrow } from '../../../lib/hooks/use-is-narrow.ts';
+import { useIsNarrow } from '../../../lib/hooks/use-media-query.ts';
 import { NoonPrices } from './noon-prices.tsx';
 import { Dialog } from '../../../components/overlay/dialog.tsx';
 import { DialogActions } from '../../../components/overlay/dialog-actions.tsx';
@@ -20,8 +20,7 @@ import { receiveFile } from '../../../lib/api/receive-file.ts';
 import { saveFile } from '../../../lib/browser/save-file.ts';
 import { productsQuery } from '../queries.ts';
 import { DownloadProgress } from './download-progress.tsx';
-import { ScopeChoice } from './scope-choice.tsx';
-import type { Scope } from './scope.ts';
+import { ScopeChoice, type Scope } from './scope-choice.tsx';
 import { useStream } from './use-stream.ts';
 
 type DownloadProductsProps = {

@@ -12,30 +12,34 @@ import { PageHeader } from '../../../components/layout/page-header.tsx';
 import { ListToolbar } from '../../../components/table/list-toolbar.tsx';
 import { useLanguage } from '../../../lib/language/language.ts';
 import { useCurrentUser } from '../../../lib/session/session.ts';
-import { useAddressList } from '../../../lib/address/use-address-list.ts';
+import { useAddressList } from '../../../lib/address/list-state.ts';
 import { useIsPending } from '../../../lib/hooks/use-is-pending.ts';
 import { ProductThumbnail } from '../images/product-thumbnail.tsx';
 import { NothingFound } from '../list/nothing-found.tsx';
 import { ProductLink } from '../list/product-link.tsx';
 import { SegmentFilter } from '../list/segment-filter.tsx';
-import { filterCountOf, filterOf, isNarrowed, isOnlyLosing, wholeOf } from '../list/product-filter.ts';
+import {
+  filterCountOf,
+  filterOf,
+  isNarrowed,
+  isOnlyLosing,
+  wholeOf,
+  useProductFilter,
+} from '../list/product-filter.ts';
 import { ProductFilters } from '../list/product-filters.tsx';
 import { ProductsList } from '../list/products-list.tsx';
 import { SummaryStrip } from '../list/summary-strip.tsx';
-import { sortable, worstFirst } from '../list/sortable.ts';
-import { useProductColumns } from '../list/use-product-columns.tsx';
-import { useProductFilter } from '../list/use-product-filter.ts';
-import { productName } from '../../../domain/names/known-name.ts';
+import { sortable, worstFirst, useProductColumns } from '../list/use-product-columns.tsx';
+import { productName } from '../../../domain/names/name-of.ts';
 import { OfflineProducts } from '../offline/offline-products.tsx';
 import { outdatedCountsQuery, productsQuery, updateProductMutation } from '../queries.ts';
 import { RepricingNotice } from '../repricing/repricing-notice.tsx';
-import { SelectionActions } from './selection-actions.tsx';
+import { SelectionActions, useSelection } from './selection-actions.tsx';
 import { OwnActions } from './own-actions.tsx';
 import { UnknownSaleVat } from './unknown-sale-vat.tsx';
 import { SurveyAtRest } from '../../../domain/survey/survey-at-rest.tsx';
 import { SeenCommissions } from '../../../domain/statement-rates/seen-commissions.tsx';
 import { UnconfirmedCommissions } from './unconfirmed-commissions.tsx';
-import { useSelection } from './use-selection.ts';
 import { ExamplesNotice } from '../../../domain/examples/examples-notice.tsx';
 import { exampleCountsQuery } from '../../../domain/examples/queries.ts';
 import { EmptyState } from '../../../components/layout/empty-state.tsx';
@@ -48,9 +52,8 @@ import { quantityKinds } from '../../../components/form/quantity-kinds.ts';
 import { useFormSend } from '../../../components/form/use-form-send.ts';
 import { ApiFailure } from '../../../lib/api/api.ts';
 import { useSchemaForm } from '../../../lib/form/schema-form.ts';
-import { useWaitingEdit } from '../../../domain/pending-changes/use-waiting-edit.ts';
-import { withEdit } from '../../../domain/pending-changes/with-edit.ts';
-import { saveOrWait } from '../../../domain/pending-changes/save-or-wait.ts';
+import { useWaitingEdit, withEdit } from '../../../domain/pending-changes/with-edit.ts';
+import { saveOrWait } from '../../../domain/pending-changes/queue-change.ts';
 import { showToast } from '../../../lib/browser/toasts.ts';
 import { draftOf, productForm } from '../form/product-draft.ts';
 

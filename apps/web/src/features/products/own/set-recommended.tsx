@@ -11,7 +11,7 @@ import { Dialog } from '../../../components/overlay/dialog.tsx';
 import { DialogActions } from '../../../components/overlay/dialog-actions.tsx';
 import { FailureAlert } from '../../../domain/entitlements/failure-alert.tsx';
 import { useLanguage } from '../../../lib/language/language.ts';
-import { productName } from '../../../domain/names/known-name.ts';
+import { productName } from '../../../domain/names/name-of.ts';
 import { showToast } from '../../../lib/browser/toasts.ts';
 import { setRecommendedMutation } from '../queries.ts';
 import { useUndoPrices } from '../use-undo-prices.ts';

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { ListedProduct } from '@saer/contract/products/product';
 import { useQuery } from '@tanstack/react-query';
 import { Notice } from '../../../components/layout/notice.tsx';
-import { hasUnknownSaleVat } from '../../../domain/sale-vat/has-unknown-sale-vat.ts';
+import { hasUnknownSaleVat } from '../../../domain/product/has-unconfirmed-commission.ts';
 import { SaleVatLaw } from '../../../domain/sale-vat/sale-vat-law.tsx';
 import { SaleVatQuestion } from '../../../domain/sale-vat/sale-vat-question.tsx';
 import { bookQuery } from '../queries.ts';

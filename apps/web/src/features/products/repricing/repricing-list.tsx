@@ -13,8 +13,8 @@ import { QueryFallback } from '../../../components/layout/query-fallback.tsx';
 import { RecordList } from '../../../components/table/record-list.tsx';
 import { useLanguage } from '../../../lib/language/language.ts';
 import { useCurrentUser } from '../../../lib/session/session.ts';
-import { useAddressFilter, useAddressList, useExistingPage } from '../../../lib/address/use-address-list.ts';
-import { productName } from '../../../domain/names/known-name.ts';
+import { useAddressFilter, useAddressList, useExistingPage } from '../../../lib/address/list-state.ts';
+import { productName } from '../../../domain/names/name-of.ts';
 import { outdatedQuery } from '../queries.ts';
 import {
   segmentFilter,

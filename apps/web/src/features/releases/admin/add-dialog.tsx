@@ -13,10 +13,10 @@ import { FormTextField } from '../../../components/form/form-text-field.tsx';
 import { useFormSend } from '../../../components/form/use-form-send.ts';
 import { useSchemaForm } from '../../../lib/form/schema-form.ts';
 import { showToast } from '../../../lib/browser/toasts.ts';
-import { useFieldWords } from '../../../lib/form/use-field-words.ts';
+import { useFieldWords } from '../../../lib/form/use-form-field.ts';
 import { platformWords } from '../card/platform-words.ts';
 import { addMutation } from './queries.ts';
-import { channelWords } from './release-words.ts';
+import { channelWords } from './release-entry.tsx';
 import { Button } from '../../../components/button/button.tsx';
 import { DropZone } from '../../../components/form/drop-zone.tsx';
 import { FormError } from '../../../components/form/form-error.tsx';
@@ -24,7 +24,7 @@ import { ProgressBar } from '../../../components/layout/progress-bar.tsx';
 import { useDroppedFile } from '../../../lib/hooks/use-dropped-file.ts';
 import { useFailureWords } from '../../../lib/form/use-failure-words.ts';
 import { ApiFailure, call, upload } from '../../../lib/api/api.ts';
-import { readSessionStorage, writeSessionStorage } from '../../../lib/browser/session-storage.ts';
+import { readSessionStorage, writeSessionStorage } from '../../../lib/browser/storage.ts';
 
 /** An upload that was begun in this tab: the same file goes on where it broke off. */
 interface Begun {

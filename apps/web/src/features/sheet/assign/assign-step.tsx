@@ -9,8 +9,13 @@ import { ConfirmDialog } from '../../../components/overlay/confirm-dialog.tsx';
 import type { ReadAs } from '@saer/spreadsheet/session/read-as';
 import type { UploadedSource, Phase } from '../session/session-data.ts';
 import type { SheetSession } from '../session/use-sheet-session.ts';
-import { ignoreAllColumns } from './column-choice.ts';
-import { askedColumns, openColumns, reviewColumns, type ReviewedColumn } from './column-review.ts';
+import {
+  ignoreAllColumns,
+  askedColumns,
+  openColumns,
+  reviewColumns,
+  type ReviewedColumn,
+} from './column-review.ts';
 import { AssumptionLine } from './assumption-line.tsx';
 import { ColumnAdvice } from './column-advice.tsx';
 import { RecognisedColumns } from './recognised-columns.tsx';
@@ -20,14 +25,14 @@ import { SheetPicker } from './sheet-picker.tsx';
 import { OpenQuestions } from './open-questions.tsx';
 import { useMatchingProducts } from './use-matching-products.ts';
 import { ColumnCards } from './column-cards.tsx';
-import { CurrencyCard } from './currency-card.tsx';
 import {
+  CurrencyCard,
   answerCurrency,
   relevantAnswers,
   reviewCurrencies,
   type ReviewedCurrency,
   useCurrencyQuestions,
-} from './currency-review.ts';
+} from './currency-card.tsx';
 
 /** The columns in question, before all others, and the currencies in question. */
 function UnresolvedColumns({

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ProductColumn } from '@saer/spreadsheet/rows/layouts/product-column';
 import type { DetectedSheet } from '@saer/spreadsheet/session/read-as';
-import { useMissingWords } from './missing-words.ts';
+import { useMissingWords } from './missing-values.tsx';
 import { knownLayouts } from '@saer/spreadsheet/rows/layouts/known-layouts';
 import { nameOf } from '../../../domain/names/name-of.ts';
 import { useLanguage } from '../../../lib/language/language.ts';

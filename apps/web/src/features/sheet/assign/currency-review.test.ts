@@ -2,7 +2,7 @@ import type { ColumnQuestion } from '@saer/spreadsheet/rows/cells/column-questio
 import { expect, it } from 'vitest';
 import type { DetectedSheet } from '@saer/spreadsheet/session/read-as';
 import { openColumns, reviewColumns } from './column-review.ts';
-import { answerCurrency, relevantAnswers, reviewCurrencies } from './currency-review.ts';
+import { answerCurrency, relevantAnswers, reviewCurrencies } from './currency-card.tsx';
 
 const asked = (currency: string): ColumnQuestion => ({
   index: 1,

@@ -3,7 +3,7 @@ import type { ProductColumn } from '@saer/spreadsheet/rows/layouts/product-colum
 import { Button } from '../../../components/button/button.tsx';
 import { Notice } from '../../../components/layout/notice.tsx';
 import { apart } from './apart.ts';
-import { useMissingWords } from './missing-words.ts';
+import { useMissingWords } from './missing-values.tsx';
 
 type Props = {
   /** The number of columns with open questions, and of those whose field is unknown. */

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { ComboBox } from '../../../components/form/combo-box.tsx';
 import { leadOf } from '../../../domain/category-search/category-finder.ts';
 import type { UnknownWord } from '../model/unknown-words.ts';
-import type { CategorySearch } from './category-search.ts';
+import type { CategorySearch } from './use-unknown-words.ts';
 
 type Props = {
   readonly word: UnknownWord;

@@ -6,8 +6,7 @@ import { Button } from '../../../components/button/button.tsx';
 import { useFocusReturn } from '../../../lib/hooks/use-focus-return.ts';
 import { QuestionLine } from '../question-line.tsx';
 import { UnknownWordLine } from './unknown-word-line.tsx';
-import type { UnknownWordSession } from './use-unknown-words.ts';
-import type { AnsweredWord } from './use-word-answers.ts';
+import type { UnknownWordSession, AnsweredWord } from './use-unknown-words.ts';
 
 type ToolButtonProps = {
   readonly children: ReactNode;

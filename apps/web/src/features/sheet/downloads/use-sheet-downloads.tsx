@@ -22,7 +22,7 @@ import { downloadFile } from './download-file.ts';
 import { WorkbookNotice } from './workbook-notice.tsx';
 import type { GridRows } from '../model/grid-row.ts';
 import { chunksOf } from '../model/chunks-of.ts';
-import { rowErrorsOf, type Duplicates } from '../model/row-errors.ts';
+import { rowErrorsOf, type Duplicates } from '../model/row-state.ts';
 import type { SheetReader } from '../reading/sheet-reader.ts';
 import { Money } from '../../../components/figure/money.tsx';
 import { Notice } from '../../../components/layout/notice.tsx';

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { formatShort } from '@saer/i18n/format-number';
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Counts } from '../model/row-errors.ts';
+import type { Counts } from '../model/row-state.ts';
 
 type Props = {
   readonly counts: Counts;

@@ -1,10 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ProductColumn } from '@saer/spreadsheet/rows/layouts/product-column';
 import type { Position } from '../model/block.ts';
-import { rowErrorsOf } from '../model/row-errors.ts';
-import { useCheckWords } from './check-words.ts';
-import { useErrorWords } from './use-error-words.ts';
-import type { ErrorLabels } from './use-error-labels.ts';
+import { rowErrorsOf } from '../model/row-state.ts';
+import { useCheckWords, useErrorWords, type ErrorLabels } from './check-words.ts';
 import type { GridSession } from '../session/use-grid-session.ts';
 
 type Props = {

@@ -17,7 +17,7 @@ import {
 import type { ReactNode } from 'react';
 import { DebouncedSearch } from '../../../components/form/debounced-search.tsx';
 import { MenuButton } from '../../../components/overlay/menu-button.tsx';
-import { fillDown } from '../model/block-cells.ts';
+import { fillDown } from '../model/block.ts';
 import { filteredColumns } from '../model/row-view.ts';
 import { newRow } from './new-row.ts';
 import type { BlockSelection } from './use-block.ts';

@@ -12,20 +12,17 @@ import { useLeavingRows } from '../../../lib/hooks/use-leaving-rows.ts';
 import type { UnknownWordSession } from '../categories/use-unknown-words.ts';
 import type { GridRow } from '../model/grid-row.ts';
 import { everyRow } from '../model/row-view.ts';
-import { rowState } from '../model/row-state.ts';
+import { rowState, rowErrorsOf } from '../model/row-state.ts';
 import { BulkEditDialog } from './bulk-edit-dialog.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { ReplaceDialog } from './replace-dialog.tsx';
-import type { ErrorLabels } from './use-error-labels.ts';
+import { type ErrorLabels, useCheckWords, useErrorWords } from './check-words.ts';
 import type { GridSession } from '../session/use-grid-session.ts';
 import { buttonStyle } from '../../../components/button/button-style.ts';
 import { MenuButton } from '../../../components/overlay/menu-button.tsx';
 import { Money } from '../../../components/figure/money.tsx';
 import { SelectionBox } from '../../../components/table/selection-box.tsx';
-import { rowErrorsOf } from '../model/row-errors.ts';
-import { useCheckWords } from './check-words.ts';
 import { RowCard } from './row-card.tsx';
-import { useErrorWords } from './use-error-words.ts';
 
 type RowItemProps = ComponentProps<typeof RowCard> & {
   readonly isOpen: boolean;

@@ -1,3 +1,5 @@
+import 'react-data-grid/lib/styles.css';
+import './grid.css';
 import { useLingui } from '@lingui/react/macro';
 import type { FeeBook } from '@saer/contract/fees/fee-book';
 import { directions } from '@saer/i18n/locale';
@@ -20,28 +22,27 @@ import {
   Cell,
 } from 'react-data-grid';
 import type { ReadAs } from '@saer/spreadsheet/session/read-as';
-import 'react-data-grid/lib/styles.css';
 import { openPaste } from '@saer/spreadsheet/read/open-paste';
 import { cellText } from '@saer/spreadsheet/rows/cells/cell-texts';
 import { useLanguage } from '../../../lib/language/language.ts';
 import { cellEdit } from '../model/edit-rows.ts';
 import type { GridRow, GridRows } from '../model/grid-row.ts';
 import { type ResultColumn, resultColumns, type RowOrder } from '../model/row-order.ts';
-import { useCheckWords } from './check-words.ts';
+import { useCheckWords, useErrorWords } from './check-words.ts';
 import type { GridDialog } from './grid-toolbar.tsx';
-import { firstColumn } from './grid-columns.ts';
-import { GridViewContext, type GridView } from './grid-view.ts';
-import { useErrorWords } from './use-error-words.ts';
-import type { BlockSelection } from './use-block.ts';
-import { useGridColumns } from './use-grid-columns.tsx';
+import { firstColumn, type BlockSelection } from './use-block.ts';
+import { GridViewContext, type GridView, useGridColumns } from './use-grid-columns.tsx';
 import { useGridKeys } from './use-grid-keys.ts';
 import type { GridSession } from '../session/use-grid-session.ts';
-import './grid.css';
-import { blockTexts, clearBlock, pasteBlock, type VisibleCells } from '../model/block-cells.ts';
-import { clipboardText } from '../model/clipboard-text.ts';
-import { isInside } from '../model/block.ts';
-import { rowErrorsOf } from '../model/row-errors.ts';
-import { rowState } from '../model/row-state.ts';
+import {
+  blockTexts,
+  clearBlock,
+  pasteBlock,
+  type VisibleCells,
+  isInside,
+  clipboardText,
+} from '../model/block.ts';
+import { rowErrorsOf, rowState } from '../model/row-state.ts';
 
 const joinedRemark = ({ fromProducts }: GridRow, column: string, joined: string) =>
   fromProducts?.some((each) => each === column) === true ? { mark: '', title: joined } : null;

@@ -2,7 +2,9 @@ import { useRef, useState } from 'react';
 import type { CellMouseArgs, CellMouseEvent } from 'react-data-grid';
 import { type Block, type Edges, edgesOf, type Position } from '../model/block.ts';
 import type { GridRow } from '../model/grid-row.ts';
-import { firstColumn } from './grid-columns.ts';
+
+/** The row's number precedes the editable columns. */
+export const firstColumn = 1;
 
 interface Size {
   readonly rows: number;

@@ -1,18 +1,42 @@
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react';
 import type { FeeBook } from '@saer/contract/fees/fee-book';
 import type { ProductColumn } from '@saer/spreadsheet/rows/layouts/product-column';
-import { useMemo, useId } from 'react';
+import { useMemo, useId, createContext, use } from 'react';
 import type { Column, RenderEditCellProps } from 'react-data-grid';
 import type { ReadAs } from '@saer/spreadsheet/session/read-as';
 import { useMediaQuery } from '../../../lib/hooks/use-media-query.ts';
-import { useColumnTitles } from '../assign/column-titles.ts';
+import { useColumnTitles } from '../assign/column-words.ts';
 import { useColumnChoices } from '../assign/use-column-choices.ts';
 import type { GridRow } from '../model/grid-row.ts';
 import type { ResultColumn } from '../model/row-order.ts';
 import { ColumnHead } from './column-head.tsx';
-import { RowMark } from './row-mark.tsx';
 import { ResultCell } from './result-cell.tsx';
+import type { RowError } from '@saer/spreadsheet/rows/cells/sheet-row';
+import type { Edges } from '../model/block.ts';
+import { type Duplicates, rowState } from '../model/row-state.ts';
+import type { CheckText } from './check-words.ts';
+import { useLingui } from '@lingui/react';
+
+/** Which row of the seller's sheet it is, and whether it is good: few elements, for dozens of rows change with each turn of a wheel. */
+function RowMark({ row }: { readonly row: GridRow }) {
+  const { _ } = useLingui();
+  const { duplicates } = use(GridViewContext);
+  const state = rowState(row, duplicates);
+  const words = {
+    bad: _(msg`has a problem`),
+    check: _(msg`to be checked`),
+    waiting: _(msg`being priced`),
+    good: _(msg`good`),
+  };
+  return (
+    <>
+      {row.at === null ? '+' : row.at + 1}
+      <span className={`row-mark row-mark-${state}`}>
+        <span className="sr-only">{words[state]}</span>
+      </span>
+    </>
+  );
+}
 
 type Props = Pick<RenderEditCellProps<GridRow>, 'row' | 'onRowChange' | 'onClose'> & {
   readonly column: ProductColumn;
@@ -178,3 +202,21 @@ export function useGridColumns(
     ];
   }, [visible, book, defaults, width, results, hasSpace, choicesOf, titleOf, _]);
 }
+
+/** Data that cells need beyond their row: the selection, duplicates, and the texts of remarks. */
+export interface GridView {
+  readonly edges: Edges | null;
+  readonly duplicates: Duplicates;
+  readonly wordsOf: (problem: RowError) => string;
+  readonly checkWords: (row: GridRow, duplicates: Duplicates) => readonly CheckText[];
+  /** That a value was taken from a saved product, in words. */
+  readonly joined: string;
+}
+
+export const GridViewContext = createContext<GridView>({
+  edges: null,
+  duplicates: new Map(),
+  wordsOf: () => '',
+  checkWords: () => [],
+  joined: '',
+});

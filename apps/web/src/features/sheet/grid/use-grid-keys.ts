@@ -1,11 +1,16 @@
 import type { RefObject } from 'react';
 import type { CellKeyboardEvent, CellKeyDownArgs, DataGridHandle } from 'react-data-grid';
-import { extendBlock, isOneCell, type Position } from '../model/block.ts';
-import { clearBlock, fillDown, type VisibleCells } from '../model/block-cells.ts';
+import {
+  extendBlock,
+  isOneCell,
+  type Position,
+  clearBlock,
+  fillDown,
+  type VisibleCells,
+} from '../model/block.ts';
 import type { GridRow } from '../model/grid-row.ts';
-import { firstColumn } from './grid-columns.ts';
+import { firstColumn, type BlockSelection } from './use-block.ts';
 import type { GridDialog } from './grid-toolbar.tsx';
-import type { BlockSelection } from './use-block.ts';
 import type { GridSession } from '../session/use-grid-session.ts';
 
 interface GridKeysOptions {

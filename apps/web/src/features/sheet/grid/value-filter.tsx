@@ -8,8 +8,15 @@ import { Button } from '../../../components/button/button.tsx';
 import { SearchField } from '../../../components/form/search-field.tsx';
 import { Select } from '../../../components/form/select.tsx';
 import { useColumnWords } from '../assign/column-words.ts';
-import { type ColumnValue, columnValues } from '../model/column-values.ts';
-import { noValues, type RequestedValues, withValues, type RowView, viewedRows } from '../model/row-view.ts';
+import {
+  type ColumnValue,
+  columnValues,
+  noValues,
+  type RequestedValues,
+  withValues,
+  type RowView,
+  viewedRows,
+} from '../model/row-view.ts';
 import type { GridSession } from '../session/use-grid-session.ts';
 
 interface FoundValues {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { batchErrors } from './batch-errors.ts';
+import { batchErrors } from '../saving/use-saving.ts';
 import type { GridRow } from './grid-row.ts';
 
 const row = (id: number, texts: GridRow['texts']): GridRow => ({

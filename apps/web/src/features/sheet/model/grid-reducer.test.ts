@@ -1,15 +1,21 @@
 import { noOptionalLines } from '@saer/contract/fees/optional-lines';
 import { expect, it } from 'vitest';
 import type { GridRow, GridRows, RowResult } from './grid-row.ts';
-import { blockTexts, clearBlock, fillDown, pasteBlock } from './block-cells.ts';
-import { extendBlock, edgesOf } from './block.ts';
-import { clipboardText } from './clipboard-text.ts';
-import { nextError } from './next-error.ts';
+import {
+  blockTexts,
+  clearBlock,
+  fillDown,
+  pasteBlock,
+  extendBlock,
+  edgesOf,
+  clipboardText,
+} from './block.ts';
+import { nextError } from './row-state.ts';
 import { cellEdit } from './edit-rows.ts';
 import { summarizeRows } from './sheet-summary.ts';
 import { timeSlice } from '@saer/spreadsheet/time-slice';
 import { visibleColumns } from './visible-columns.ts';
-import { visibleRows } from './visible-rows.ts';
+import { visibleRows } from './row-filter.ts';
 import { sortedIndexes } from './sort-keys.ts';
 import {
   gridReducer,

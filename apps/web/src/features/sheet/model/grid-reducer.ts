@@ -10,12 +10,20 @@ import {
 } from './edit-rows.ts';
 import type { GridRow, GridRows } from './grid-row.ts';
 import { everyRow, isEveryRow, type RowView, viewedRows } from './row-view.ts';
-import type { ChangeKind, StepLabel } from './step-label.ts';
 import { keysOf, type RowOrder } from './row-order.ts';
 import type { SortKeys } from './sort-keys.ts';
-import { allRows, type VisibleRows, stillVisible } from './visible-rows.ts';
-import { duplicatesOf } from './duplicates.ts';
-import type { Duplicates } from './row-errors.ts';
+import { allRows, type VisibleRows, stillVisible } from './row-filter.ts';
+import { duplicatesOf } from './sheet-summary.ts';
+import type { Duplicates } from './row-state.ts';
+
+/** The kind of a change to the rows. */
+type ChangeKind = 'type' | 'paste' | 'clear' | 'fill' | 'set' | 'replace' | 'add' | 'remove';
+
+/** The label of an undo step: its kind, and how many rows it changed. */
+export interface StepLabel {
+  readonly kind: ChangeKind;
+  readonly rows: number;
+}
 
 /** A value that a step left or reached, with the label of that step. */
 interface UndoStep<T, L> {

@@ -2,10 +2,9 @@ import { noOptionalLines } from '@saer/contract/fees/optional-lines';
 import { expect, it } from 'vitest';
 import { summarizeRows } from './sheet-summary.ts';
 import type { GridRow, RowResult } from './grid-row.ts';
-import { nextError } from './next-error.ts';
+import { nextError, checksOf, rowState } from './row-state.ts';
 import { timeSlice } from '@saer/spreadsheet/time-slice';
 import { figureOf, visibleResults } from './row-order.ts';
-import { checksOf, rowState } from './row-state.ts';
 
 const result: RowResult = {
   feeTableId: 1,

@@ -1,7 +1,79 @@
 import type { WeightDoubt } from '@saer/pricing/answer/weight-doubt';
 import type { RowError } from '@saer/spreadsheet/rows/cells/sheet-row';
-import type { GridRow } from './grid-row.ts';
-import { isBad, type Duplicates } from './row-errors.ts';
+import type { GridRow, GridRows } from './grid-row.ts';
+import type { Duplicate } from '@saer/spreadsheet/rows/read/find-duplicates';
+import type { ProductColumn } from '@saer/spreadsheet/rows/layouts/product-column';
+import type { Position } from './block.ts';
+
+/** Rows with a key of an earlier row: what that means, by the row's id. */
+export type Duplicates = ReadonlyMap<number, Duplicate>;
+
+/** Whether saving would refuse a row since an earlier one is the same product. */
+const isDuplicate = ({ id }: GridRow, duplicates: Duplicates): boolean =>
+  duplicates.get(id)?.kind === 'problem';
+
+/** Everything wrong with a row. */
+export function rowErrorsOf(row: GridRow, duplicates: Duplicates): readonly RowError[] {
+  const own = row.outcome === null || row.outcome.ok ? [] : row.outcome.problems;
+  const duplicate = duplicates.get(row.id);
+  return duplicate?.kind === 'problem'
+    ? [...own, ...row.serverErrors, duplicate]
+    : [...own, ...row.serverErrors];
+}
+
+export const isBad = (row: GridRow, duplicates: Duplicates): boolean =>
+  row.outcome?.ok === false || row.serverErrors.length > 0 || isDuplicate(row, duplicates);
+
+export interface Counts {
+  readonly good: number;
+  /** They have a price, but should be checked first. */
+  readonly check: number;
+  readonly bad: number;
+  readonly waiting: number;
+}
+
+type Remark = { readonly column: ProductColumn | null };
+
+/** The cells of a row with messages, in column order; messages of the whole row are at its first. */
+function cellsOf(remarks: readonly Remark[], columns: readonly ProductColumn[]): number[] {
+  const indexes = remarks.map(({ column }) => Math.max(0, column === null ? 0 : columns.indexOf(column)));
+  return [...new Set(indexes)].toSorted((one, other) => one - other);
+}
+
+const remarksToCheck = (row: GridRow, duplicates: Duplicates): readonly Remark[] => {
+  const { doubts, missesTarget, weightDoubt, lacksTarget } = checksOf(row, duplicates);
+  const remarks: Remark[] = [...doubts];
+  if (weightDoubt !== null) remarks.push({ column: weightDoubtColumn });
+  if (lacksTarget) remarks.push({ column: null });
+  if (missesTarget) remarks.push({ column: 'price' });
+  return remarks;
+};
+
+function nextCell(
+  rows: GridRows,
+  columns: readonly ProductColumn[],
+  remarksOf: (row: GridRow) => readonly Remark[],
+  from: Position,
+): Position | null {
+  for (let step = 0; step <= rows.length; step += 1) {
+    const at = (from.row + step) % Math.max(1, rows.length);
+    const row = rows[at];
+    if (row === undefined) return null;
+    const column = cellsOf(remarksOf(row), columns).find((each) => step > 0 || each > from.column);
+    if (column !== undefined) return { row: at, column };
+  }
+  return null;
+}
+
+/** The next cell with an error after a position, wrapping around at the end; if no row has one, the next cell with a warning. */
+export const nextError = (
+  rows: GridRows,
+  columns: readonly ProductColumn[],
+  duplicates: Duplicates,
+  from: Position,
+): Position | null =>
+  nextCell(rows, columns, (row) => rowErrorsOf(row, duplicates), from) ??
+  nextCell(rows, columns, (row) => remarksToCheck(row, duplicates), from);
 
 /** `check`: it has a price, but something about it is doubted. */
 export type RowState = 'good' | 'check' | 'bad' | 'waiting';

@@ -1,12 +1,11 @@
 import { timeSlice } from '@saer/spreadsheet/time-slice';
 import { expect, it } from 'vitest';
-import { columnValues } from './column-values.ts';
+import { columnValues, everyRow, noValues, valueKey, type RequestedValues, withValues } from './row-view.ts';
 import { gridReducer, type GridAction, initialGridState } from './grid-reducer.ts';
 import type { GridRow, GridRows } from './grid-row.ts';
-import { everyRow, noValues, valueKey, type RequestedValues, withValues } from './row-view.ts';
-import { setValue } from './set-value.ts';
+import { setValue } from './edit-rows.ts';
 import { sortedIndexes } from './sort-keys.ts';
-import { visibleRows } from './visible-rows.ts';
+import { visibleRows } from './row-filter.ts';
 
 const rowOf = (id: number, texts: GridRow['texts']): GridRow => ({
   id,

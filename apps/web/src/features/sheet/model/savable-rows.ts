@@ -1,5 +1,5 @@
 import type { GridRow, GridRows } from './grid-row.ts';
-import { isBad, type Duplicates } from './row-errors.ts';
+import { isBad, type Duplicates } from './row-state.ts';
 
 /** It has a price, and nothing is wrong with it: it may be saved. */
 export const isSavable = (row: GridRow, duplicates: Duplicates): boolean =>

@@ -4,8 +4,7 @@ import { call } from '../../../lib/api/api.ts';
 import { currentLanguage } from '../../../lib/language/language.ts';
 import type { GridRow, GridRows } from '../model/grid-row.ts';
 import { chunksOf } from '../model/chunks-of.ts';
-import { answerInTime } from './answer-in-time.ts';
-import type { SheetReader } from './sheet-reader.ts';
+import { answerInTime, type SheetReader } from './sheet-reader.ts';
 import type { ReadAs } from '@saer/spreadsheet/session/read-as';
 
 interface Key {

@@ -9,7 +9,7 @@ import {
   noonPriceRows,
 } from '@saer/spreadsheet/write/noon-price-rows';
 import { priceLayouts, writeMarketplacePrices } from '@saer/spreadsheet/write/write-marketplace-prices';
-import { knownNameOf } from '../../../domain/names/known-name.ts';
+import { knownNameOf } from '../../../domain/names/name-of.ts';
 import type { ReadAs } from '@saer/spreadsheet/session/read-as';
 import type { SheetLine } from './write-back.ts';
 

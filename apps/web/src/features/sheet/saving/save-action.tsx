@@ -4,10 +4,9 @@ import { useState } from 'react';
 import type { GridSession } from '../session/use-grid-session.ts';
 import { everyRow } from '../model/row-view.ts';
 import { savableRows } from '../model/savable-rows.ts';
-import type { SheetLimit } from './use-sheet-limit.ts';
-import type { SaveSession } from './use-saving.ts';
+import type { SheetLimit, SaveSession } from './use-saving.ts';
 import { Button } from '../../../components/button/button.tsx';
-import type { Counts } from '../model/row-errors.ts';
+import type { Counts } from '../model/row-state.ts';
 import { ConfirmDialog } from '../../../components/overlay/confirm-dialog.tsx';
 
 type ConfirmSaveProps = {

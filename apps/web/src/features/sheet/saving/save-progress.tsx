@@ -5,8 +5,7 @@ import { Notice } from '../../../components/layout/notice.tsx';
 import { PlanLink } from '../../../domain/entitlements/plan-link.tsx';
 import type { GridSession } from '../session/use-grid-session.ts';
 import { savableRows } from '../model/savable-rows.ts';
-import type { SheetLimit } from './use-sheet-limit.ts';
-import type { SaveSession } from './use-saving.ts';
+import type { SheetLimit, SaveSession } from './use-saving.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { ProgressBar } from '../../../components/layout/progress-bar.tsx';
 

@@ -8,7 +8,7 @@ import { timeSlice } from '@saer/spreadsheet/time-slice';
 import type { AutosavedRow } from '../draft/autosave.ts';
 import type { Draft, Source } from '../draft/draft-store.ts';
 import type { GridRow, GridRows } from '../model/grid-row.ts';
-import { reapplyEdits } from '../model/reapply-edits.ts';
+import { reapplyEdits } from '../model/edit-rows.ts';
 import { summarizeRows } from '../model/sheet-summary.ts';
 import { readLines, type ReadProgress } from '../reading/read-lines.ts';
 import { ReadAborted, type SheetReader } from '../reading/sheet-reader.ts';

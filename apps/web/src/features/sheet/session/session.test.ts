@@ -1,14 +1,13 @@
+import * as fc from 'fast-check';
 import { readProductSheets } from '@saer/spreadsheet/read-product-sheets';
 import type { ReadAs } from '@saer/spreadsheet/session/read-as';
 import { runSession, type Session } from '@saer/spreadsheet/session/run-session';
 import { timeSlice, yieldToEventLoop } from '@saer/spreadsheet/time-slice';
-import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Draft, Source } from '../draft/draft-store.ts';
 import { cellEdit } from '../model/edit-rows.ts';
 import { gridReducer, type GridState, initialGridState } from '../model/grid-reducer.ts';
-import { answerInTime } from '../reading/answer-in-time.ts';
-import type { SheetReader } from '../reading/sheet-reader.ts';
+import { answerInTime, type SheetReader } from '../reading/sheet-reader.ts';
 import { type Delay, fakeReader } from './fake-reader.ts';
 import { performWith } from './perform-effect.ts';
 import type { PageData } from './session-data.ts';

@@ -2,8 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } fro
 import { type PendingBatch, startAutosave } from '../draft/autosave.ts';
 import { createGridStore } from '../model/grid-store.ts';
 import type { RowTexts } from '@saer/spreadsheet/rows/layouts/product-column';
-import type { Outcome } from '../model/grid-row.ts';
-import { anyRowHasTarget } from '../model/has-target.ts';
+import { type Outcome, anyRowHasTarget } from '../model/grid-row.ts';
 import type { RowFilter } from '../model/row-filter.ts';
 import type { Phase } from './session-data.ts';
 import type { SheetSession } from './use-sheet-session.ts';

@@ -10,18 +10,18 @@ import { Pagination, usePages } from '../../../components/table/pagination.tsx';
 import { ProgressBar } from '../../../components/layout/progress-bar.tsx';
 import { RecordList } from '../../../components/table/record-list.tsx';
 import { SortSelect } from '../../../components/table/sort-select.tsx';
-import { productName } from '../../../domain/names/known-name.ts';
+import { productName } from '../../../domain/names/name-of.ts';
 import { useLanguage } from '../../../lib/language/language.ts';
 import { useFailureWords } from '../../../lib/form/use-failure-words.ts';
-import { useIsWide } from '../../../lib/hooks/use-is-wide.ts';
+import { useIsWide } from '../../../lib/hooks/use-media-query.ts';
 import type { ProductTable, Tool } from '../tool.ts';
 import type { Texts } from '../fields/field.ts';
-import { rowFields } from './row-fields.ts';
-import { byFigure, type TableRow } from './row-texts.ts';
+import { rowFields, byFigure, type TableRow, useReason } from './row-texts.ts';
 import { saveTable } from './save-table.ts';
-import { useReason } from './use-reason.ts';
-import { hasUnconfirmedCommission } from '../../../domain/product/has-unconfirmed-commission.ts';
-import { hasUnknownSaleVat } from '../../../domain/sale-vat/has-unknown-sale-vat.ts';
+import {
+  hasUnconfirmedCommission,
+  hasUnknownSaleVat,
+} from '../../../domain/product/has-unconfirmed-commission.ts';
 import { SaleVatLaw } from '../../../domain/sale-vat/sale-vat-law.tsx';
 import { useAllProducts, useRows } from './use-rows.ts';
 import { useTableColumns } from './use-table-columns.tsx';

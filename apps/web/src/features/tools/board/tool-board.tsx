@@ -10,14 +10,28 @@ import { Disclosure } from '../../../components/layout/disclosure.tsx';
 import { StickyColumn } from '../../../components/table/sticky-column.tsx';
 import { Details } from '../answer/details.tsx';
 import { FeeDoubts } from '../answer/fee-doubts.tsx';
-import { Formula } from '../answer/formula.tsx';
-import { HeadlineSlot } from '../answer/headline-slot.ts';
+import { HeadlineSlot } from '../answer/headline.tsx';
 import { NextTools, type ToolLinks } from '../answer/next-tools.tsx';
 import { Sources } from '../answer/sources.tsx';
 import { completeTexts, type FieldSpec, noteOf, type ToolFields, type Texts } from '../fields/field.ts';
 import { type CategoryField, ToolField } from '../fields/tool-field.tsx';
 import type { ToolRefusal, Tool } from '../tool.ts';
 import { PrintedInputs } from './printed-inputs.tsx';
+import type { MessageDescriptor } from '@lingui/core';
+
+/** How a tool calculates, on request. */
+const Formula = memo(function Formula({ lines }: { readonly lines: readonly MessageDescriptor[] }) {
+  const { i18n } = useLingui();
+  return (
+    <Disclosure title={<Trans>How this is calculated</Trans>} level={2}>
+      <ol className="flex flex-col gap-1.5 pb-2 text-sm text-muted">
+        {lines.map((line) => (
+          <li key={line.id}>{i18n._(line)}</li>
+        ))}
+      </ol>
+    </Disclosure>
+  );
+});
 
 /** Refusals that are corrected at another field than the one they name. */
 const correctedAt: Partial<Record<FieldError['code'], readonly string[]>> = {

@@ -15,8 +15,15 @@ import { Headline } from '../answer/headline.tsx';
 import { type ChartPoint, LineChart } from '../charts/line-chart.tsx';
 import { priceField } from '../fields/common-fields.ts';
 import { parcelSource } from '../fields/fee-table-source.ts';
-import { asTyped, leftEmpty, type LinkTo, type NextTool } from '../fields/tool-link.ts';
-import { bySides, checkingPrice, typedProduct } from '../fields/untyped-fields.ts';
+import {
+  asTyped,
+  leftEmpty,
+  type LinkTo,
+  type NextTool,
+  bySides,
+  checkingPrice,
+  typedProduct,
+} from '../fields/tool-link.ts';
 import { type AnswerProps, defineTool, type Tool } from '../tool.ts';
 import { ClassName } from './class-name.tsx';
 import { Weight } from './weight.tsx';

@@ -12,12 +12,10 @@ import { Headline } from '../answer/headline.tsx';
 import { type ChartPoint, LineChart } from '../charts/line-chart.tsx';
 import { unitsPerMonthField } from '../fields/common-fields.ts';
 import type { ToolFields, Texts } from '../fields/field.ts';
-import { asTyped, leftEmpty } from '../fields/tool-link.ts';
-import { bySides, typedProduct } from '../fields/untyped-fields.ts';
+import { asTyped, leftEmpty, bySides, typedProduct } from '../fields/tool-link.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
 import { CubicFeet } from './cubic-feet.tsx';
-import { exampleSides, sideFields, sidesOf } from './packed-fields.ts';
-import { stockFields } from './stock-fields.ts';
+import { exampleSides, sideFields, sidesOf, stockFields } from './packed-fields.ts';
 import { noServiceFee, serviceFeeOf, tooLargeStock } from './store-fees.ts';
 
 const fields = {

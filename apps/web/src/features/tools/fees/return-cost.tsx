@@ -13,8 +13,7 @@ import { evaluateProduct } from '../fields/evaluate-product.ts';
 import type { ToolFields } from '../fields/field.ts';
 import { exampleProduct, productFields, productOf } from '../fields/product-fields.ts';
 import { quantity } from '../fields/quantity.ts';
-import { asTyped, leftEmpty } from '../fields/tool-link.ts';
-import { checkingPrice } from '../fields/untyped-fields.ts';
+import { asTyped, leftEmpty, checkingPrice } from '../fields/tool-link.ts';
 import { type AnswerProps, defineTool, type Source } from '../tool.ts';
 import { serviceFeeOf } from './store-fees.ts';
 

@@ -12,12 +12,10 @@ import { Headline } from '../answer/headline.tsx';
 import { LineChart } from '../charts/line-chart.tsx';
 import { unitsPerMonthField } from '../fields/common-fields.ts';
 import { quantity } from '../fields/quantity.ts';
-import { asTyped, leftEmpty } from '../fields/tool-link.ts';
-import { bySides, findingPrice, typedProduct } from '../fields/untyped-fields.ts';
+import { asTyped, leftEmpty, bySides, findingPrice, typedProduct } from '../fields/tool-link.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
 import { CubicFeet } from './cubic-feet.tsx';
-import { exampleSides, sideFields, sidesOf } from './packed-fields.ts';
-import { stockFields } from './stock-fields.ts';
+import { exampleSides, sideFields, sidesOf, stockFields } from './packed-fields.ts';
 import { noServiceFee, serviceFeeOf, tooLargeStock } from './store-fees.ts';
 
 const fields = { ...sideFields, ...stockFields, unitsPerMonth: unitsPerMonthField } as const;

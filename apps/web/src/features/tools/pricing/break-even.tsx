@@ -11,13 +11,9 @@ import { PriceParts } from '../answer/price-parts.tsx';
 import { exampleProduct, productFields, productOf } from '../fields/product-fields.ts';
 import { feeTableSource } from '../fields/fee-table-source.ts';
 import { quantity } from '../fields/quantity.ts';
-import { asTyped, leftEmpty } from '../fields/tool-link.ts';
-import { checkingPrice, noonBounds } from '../fields/untyped-fields.ts';
+import { asTyped, leftEmpty, checkingPrice, noonBounds } from '../fields/tool-link.ts';
 import { type AnswerProps, defineTool, type Source } from '../tool.ts';
-import { breakEvenMark } from './charts/price-marks.tsx';
-import { priceWindow } from './charts/price-window.ts';
-import { ProfitCurve } from './charts/profit-curve.tsx';
-import { usefulZones } from './charts/useful-zones.ts';
+import { breakEvenMark, priceWindow, ProfitCurve, usefulZones } from './charts/profit-curve.tsx';
 
 declare module '../fields/tool-link.ts' {
   interface TargetFields {

@@ -18,8 +18,7 @@ import {
 } from '../fields/product-fields.ts';
 import type { ToolFields } from '../fields/field.ts';
 import { quantity } from '../fields/quantity.ts';
-import { leftEmpty } from '../fields/tool-link.ts';
-import { checkingPrice } from '../fields/untyped-fields.ts';
+import { leftEmpty, checkingPrice } from '../fields/tool-link.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
 import { TargetBar } from './charts/target-bar.tsx';
 

@@ -17,8 +17,7 @@ import { Headline } from '../answer/headline.tsx';
 import { priceField } from '../fields/common-fields.ts';
 import type { ToolFields } from '../fields/field.ts';
 import { quantity } from '../fields/quantity.ts';
-import { asTyped } from '../fields/tool-link.ts';
-import { typedProduct } from '../fields/untyped-fields.ts';
+import { asTyped, typedProduct } from '../fields/tool-link.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
 import { RangeLine } from './charts/range-line.tsx';
 

@@ -13,7 +13,7 @@ import { feeTableSource } from '../fields/fee-table-source.ts';
 import { exampleProduct, productFields, productOf } from '../fields/product-fields.ts';
 import type { ToolFields } from '../fields/field.ts';
 import { quantity } from '../fields/quantity.ts';
-import { checkingPrice } from '../fields/untyped-fields.ts';
+import { checkingPrice } from '../fields/tool-link.ts';
 import { type AnswerProps, defineTool, type Source } from '../tool.ts';
 import { TargetBar } from './charts/target-bar.tsx';
 

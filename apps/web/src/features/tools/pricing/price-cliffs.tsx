@@ -9,12 +9,9 @@ import { Headline } from '../answer/headline.tsx';
 import { feeTableSource } from '../fields/fee-table-source.ts';
 import { exampleProduct, productFields, productOf } from '../fields/product-fields.ts';
 import { quantity } from '../fields/quantity.ts';
-import { asTyped, leftEmpty } from '../fields/tool-link.ts';
-import { findingPrice } from '../fields/untyped-fields.ts';
+import { asTyped, leftEmpty, findingPrice } from '../fields/tool-link.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
-import { breakEvenMark } from './charts/price-marks.tsx';
-import { priceWindow } from './charts/price-window.ts';
-import { ProfitCurve } from './charts/profit-curve.tsx';
+import { breakEvenMark, priceWindow, ProfitCurve } from './charts/profit-curve.tsx';
 
 declare module '../fields/tool-link.ts' {
   interface TargetFields {

@@ -13,13 +13,9 @@ import { feeTableSource } from '../fields/fee-table-source.ts';
 import { exampleProduct, productFields, productOf } from '../fields/product-fields.ts';
 import type { ToolFields } from '../fields/field.ts';
 import { quantity } from '../fields/quantity.ts';
-import { asTyped, leftEmpty } from '../fields/tool-link.ts';
-import { noonBounds } from '../fields/untyped-fields.ts';
+import { asTyped, leftEmpty, noonBounds } from '../fields/tool-link.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
-import { breakEvenMark } from './charts/price-marks.tsx';
-import { priceWindow } from './charts/price-window.ts';
-import { ProfitCurve } from './charts/profit-curve.tsx';
-import { usefulZones } from './charts/useful-zones.ts';
+import { breakEvenMark, priceWindow, ProfitCurve, usefulZones } from './charts/profit-curve.tsx';
 
 const fields = {
   ...productFields,

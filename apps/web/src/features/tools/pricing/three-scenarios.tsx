@@ -19,8 +19,7 @@ import {
 } from '../fields/product-fields.ts';
 import type { ToolFields } from '../fields/field.ts';
 import { quantity } from '../fields/quantity.ts';
-import { leftEmpty } from '../fields/tool-link.ts';
-import { findingPrice } from '../fields/untyped-fields.ts';
+import { leftEmpty, findingPrice } from '../fields/tool-link.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
 import { BarRows } from './charts/bar-rows.tsx';
 

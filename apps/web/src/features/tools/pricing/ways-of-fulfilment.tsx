@@ -14,14 +14,52 @@ import { Headline } from '../answer/headline.tsx';
 import { priceField } from '../fields/common-fields.ts';
 import { feeTableSource } from '../fields/fee-table-source.ts';
 import type { ToolFields } from '../fields/field.ts';
-import { asTyped, leftEmpty } from '../fields/tool-link.ts';
-import { bySides, checkingPrice } from '../fields/untyped-fields.ts';
+import { asTyped, leftEmpty, bySides, checkingPrice } from '../fields/tool-link.ts';
 import { type AnswerProps, defineTool, type Source } from '../tool.ts';
 import { exampleBySides, productBySides, sidesFields } from './product-by-sides.ts';
 import { BarRows } from './charts/bar-rows.tsx';
-import { BestStrip } from './charts/best-strip.tsx';
-import { type PriceWindow, priceWindow } from './charts/price-window.ts';
-import { ProfitCurve } from './charts/profit-curve.tsx';
+import { type PriceWindow, priceWindow, ProfitCurve } from './charts/profit-curve.tsx';
+
+interface StripRange {
+  readonly id: string;
+  readonly name: ReactNode;
+  readonly first: number;
+  readonly last: number;
+  readonly colour: string;
+}
+
+/** Ranges of prices beside one another, each in its colour, and in words below. */
+function BestStrip({ ranges }: { readonly ranges: readonly StripRange[] }) {
+  return (
+    <div className="flex flex-col gap-2">
+      <div aria-hidden className="flex h-3 gap-0.5 forced-color-adjust-none">
+        {ranges.map(({ first, last, colour }) => (
+          <span
+            key={first}
+            className="basis-0 rounded-sm"
+            style={{ flexGrow: last - first + 1, backgroundColor: colour }}
+          />
+        ))}
+      </div>
+      <ul className="flex flex-col gap-1 text-sm text-muted">
+        {ranges.map(({ first, last, name, colour }) => (
+          <li key={first} className="flex items-baseline gap-2">
+            <span
+              aria-hidden
+              className="size-2.5 shrink-0 rounded-sm forced-color-adjust-none"
+              style={{ backgroundColor: colour }}
+            />
+            <span>
+              <Trans>
+                <Money halalas={first} /> to <Money halalas={last} />: {name}
+              </Trans>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
 
 const FBN = 'NOON_SA_FBN';
 const DIRECT_SHIP = 'NOON_SA_DIRECTSHIP';

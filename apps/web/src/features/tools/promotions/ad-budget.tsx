@@ -15,11 +15,9 @@ import { priceField } from '../fields/common-fields.ts';
 import { evaluateProduct, type WithSource } from '../fields/evaluate-product.ts';
 import { exampleProduct, productFields, productOf } from '../fields/product-fields.ts';
 import { quantity } from '../fields/quantity.ts';
-import { asTyped, leftEmpty } from '../fields/tool-link.ts';
-import { checkingPrice } from '../fields/untyped-fields.ts';
+import { asTyped, leftEmpty, checkingPrice } from '../fields/tool-link.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
-import { acosSource } from './ad-sources.ts';
-import { formatRoas } from './roas.ts';
+import { acosSource, formatRoas } from './ad-sources.ts';
 
 // The share for ads is what is asked for.
 const { adsRate: _asked, ...product } = productFields;

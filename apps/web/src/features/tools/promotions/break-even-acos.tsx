@@ -10,12 +10,10 @@ import { Headline } from '../answer/headline.tsx';
 import { priceField } from '../fields/common-fields.ts';
 import { evaluateProduct, type WithSource } from '../fields/evaluate-product.ts';
 import { exampleProduct, productFields, productOf } from '../fields/product-fields.ts';
-import { asTyped, leftEmpty } from '../fields/tool-link.ts';
-import { checkingPrice } from '../fields/untyped-fields.ts';
+import { asTyped, leftEmpty, checkingPrice } from '../fields/tool-link.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
 import { AcosChart } from './acos-chart.tsx';
-import { acosSource } from './ad-sources.ts';
-import { formatRoas } from './roas.ts';
+import { acosSource, formatRoas } from './ad-sources.ts';
 
 // The share for ads is what is asked for.
 const { adsRate: _asked, ...product } = productFields;

@@ -14,8 +14,7 @@ import { askAbout, type WithSource } from '../fields/evaluate-product.ts';
 import type { ToolFields } from '../fields/field.ts';
 import { exampleProduct, productFields, productOf } from '../fields/product-fields.ts';
 import { quantity } from '../fields/quantity.ts';
-import { asTyped, leftEmpty } from '../fields/tool-link.ts';
-import { findingPrice } from '../fields/untyped-fields.ts';
+import { asTyped, leftEmpty, findingPrice } from '../fields/tool-link.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
 
 /** Fields about one unit: the bundle, which is sold, has other values. */

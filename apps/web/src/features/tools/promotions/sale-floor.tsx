@@ -13,8 +13,7 @@ import { marginField, priceField } from '../fields/common-fields.ts';
 import { evaluateProduct, type WithSource } from '../fields/evaluate-product.ts';
 import { exampleProduct, productFields, productOf } from '../fields/product-fields.ts';
 import { quantity } from '../fields/quantity.ts';
-import { asTyped, leftEmpty } from '../fields/tool-link.ts';
-import { checkingPrice } from '../fields/untyped-fields.ts';
+import { asTyped, leftEmpty, checkingPrice } from '../fields/tool-link.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
 import { ProfitChart } from './profit-chart.tsx';
 

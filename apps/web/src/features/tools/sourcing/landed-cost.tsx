@@ -9,11 +9,9 @@ import { Headline } from '../answer/headline.tsx';
 import { type Part, PartBar } from '../answer/part-bar.tsx';
 import type { ToolFields } from '../fields/field.ts';
 import { quantity } from '../fields/quantity.ts';
-import { asTyped } from '../fields/tool-link.ts';
-import { findingPrice, typedProduct } from '../fields/untyped-fields.ts';
+import { asTyped, findingPrice, typedProduct } from '../fields/tool-link.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
-import { goodsFields, goodsOf, importFields } from './import-fields.ts';
-import { importSources } from './import-sources.ts';
+import { goodsFields, goodsOf, importFields, importSources } from './import-fields.ts';
 
 const fields = {
   ...goodsFields,

@@ -13,8 +13,7 @@ import type { ToolFields } from '../fields/field.ts';
 import { quantity } from '../fields/quantity.ts';
 import { asTyped, leftEmpty } from '../fields/tool-link.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
-import { goodsFields, goodsOf, importFields } from './import-fields.ts';
-import { customsFeeSource, importSource } from './import-sources.ts';
+import { goodsFields, goodsOf, importFields, customsFeeSource, importSource } from './import-fields.ts';
 
 const days = msg`days`;
 const fields = {

@@ -10,8 +10,7 @@ import { priceField } from '../fields/common-fields.ts';
 import { askAbout, type WithSource } from '../fields/evaluate-product.ts';
 import { exampleProduct, productFields, productOf } from '../fields/product-fields.ts';
 import { quantity } from '../fields/quantity.ts';
-import { asTyped, leftEmpty } from '../fields/tool-link.ts';
-import { checkingPrice } from '../fields/untyped-fields.ts';
+import { asTyped, leftEmpty, checkingPrice } from '../fields/tool-link.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
 import { deemedSupplierSource, standardRateSource, thresholdSource } from './vat-sources.ts';
 

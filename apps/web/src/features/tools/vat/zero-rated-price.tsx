@@ -10,8 +10,7 @@ import { marginField } from '../fields/common-fields.ts';
 import { askAbout, type WithSource } from '../fields/evaluate-product.ts';
 import { exampleProduct, productFields, productOf } from '../fields/product-fields.ts';
 import { quantity } from '../fields/quantity.ts';
-import { asTyped } from '../fields/tool-link.ts';
-import { findingPrice } from '../fields/untyped-fields.ts';
+import { asTyped, findingPrice } from '../fields/tool-link.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
 import { zeroRatedSource } from './vat-sources.ts';
 

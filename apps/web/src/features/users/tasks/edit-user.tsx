@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type Account, accountLanguages } from '@saer/contract/account/account';
 import { accountRoles } from '@saer/contract/api/role';
@@ -5,7 +6,6 @@ import { email, mobile, personName as name } from '@saer/contract/api/text-forma
 import { updateUser } from '@saer/contract/account/user';
 import { useMutation } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import * as z from 'zod/mini';
 import { FormDialog } from '../../../components/overlay/form-dialog.tsx';
 import { FormSelect } from '../../../components/form/form-select.tsx';
 import { Notice } from '../../../components/layout/notice.tsx';
@@ -13,8 +13,7 @@ import { useFormSend } from '../../../components/form/use-form-send.ts';
 import { useSchemaForm } from '../../../lib/form/schema-form.ts';
 import { useCurrentUser } from '../../../lib/session/session.ts';
 import { showToast } from '../../../lib/browser/toasts.ts';
-import { roleWords } from '../account-words.ts';
-import { personName } from '../person-name.ts';
+import { roleWords, personName } from '../account-words.ts';
 import { updateUserMutation } from '../queries.ts';
 import { givableRoles } from './allowed-tasks.ts';
 import { PersonFields, personNames } from './person-fields.tsx';

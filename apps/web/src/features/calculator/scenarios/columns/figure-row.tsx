@@ -3,14 +3,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { errorMessage } from '@saer/i18n/errors/error-messages';
 import { Money } from '../../../../components/figure/money.tsx';
 import { Rate } from '../../../../components/figure/rate.tsx';
-import { type ColumnFigures, differenceTo, type FigureName } from '../state/column-figures.ts';
-import type { ScenarioColumnView } from './column-view.ts';
+import {
+  type ColumnFigures,
+  differenceTo,
+  type FigureName,
+  type PricedColumn,
+} from '../state/priced-column.ts';
+import { type ScenarioColumnView, cellStyle } from './column-view.ts';
 import { Difference } from './difference.tsx';
 import { GridRow } from './grid-row.tsx';
-import { cellStyle } from './grid-style.ts';
 import { lineLinkStyle } from '../../../../components/button/link-style.ts';
 import { fieldNames } from '../../form/field-names.ts';
-import type { PricedColumn } from '../state/priced-column.ts';
 
 type MissingPriceProps = {
   readonly calculation: PricedColumn['calculation'];

@@ -1,3 +1,4 @@
+import './scenario-grid.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { DraftField } from '@saer/contract/products/calculator-draft';
 import { useMemo } from 'react';
@@ -11,16 +12,14 @@ import {
   figuresOf,
   type ColumnFigures,
   differenceTo,
-} from '../state/column-figures.ts';
+} from '../state/priced-column.ts';
 import { differingFields } from '../state/differing-inputs.ts';
 import type { ColumnChange } from '../state/use-scenario.ts';
 import { AdsCell } from './ads-cell.tsx';
 import { ColumnHead } from './column-head.tsx';
-import { type ScenarioColumnView, titleOf } from './column-view.ts';
+import { type ScenarioColumnView, titleOf, type CellProps, cellStyle } from './column-view.ts';
 import { FigureRow } from './figure-row.tsx';
 import { InputRow } from './input-row.tsx';
-import './scenario-grid.css';
-import type { CellProps } from './cell-props.ts';
 import { MoneySlider } from './money-slider.tsx';
 import { Select } from '../../../../components/form/select.tsx';
 import { useName } from '../../../../domain/names/use-name.ts';
@@ -29,7 +28,6 @@ import { TypedNumberField } from '../../form/typed-number-field.tsx';
 import { Money } from '../../../../components/figure/money.tsx';
 import { Difference } from './difference.tsx';
 import { GridRow } from './grid-row.tsx';
-import { cellStyle } from './grid-style.ts';
 import { linkStyle } from '../../../../components/button/link-style.ts';
 
 /** The price of a column: the recommended one until another is typed or slid. */

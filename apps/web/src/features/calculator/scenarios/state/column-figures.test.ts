@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bestBy, type ColumnFigures, differenceTo, figureNames } from './column-figures.ts';
+import { bestBy, type ColumnFigures, differenceTo, figureNames } from './priced-column.ts';
 
 const column = (values: Partial<ColumnFigures>): ColumnFigures => ({
   price: null,

@@ -1,18 +1,17 @@
+import * as z from 'zod/mini';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { RangeFactorVersion, RangeFactorVersions } from '@saer/contract/publishing/range-factor-version';
 import { useQuery, useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { day as dayField } from '@saer/contract/api/field';
 import { riyadhDay } from '@saer/i18n/format-date';
-import * as z from 'zod/mini';
 import { Button } from '../../../../components/button/button.tsx';
 import { Card } from '../../../../components/layout/card.tsx';
 import { Disclosure } from '../../../../components/layout/disclosure.tsx';
 import { Notice } from '../../../../components/layout/notice.tsx';
 import { QueryFallback } from '../../../../components/layout/query-fallback.tsx';
 import { useToday } from '../../../../lib/hooks/use-today.ts';
-import { ChangeList } from './change-list.tsx';
-import { factorChanges, type FactorChange } from './factor-changes.ts';
+import { ChangeList, factorChanges, type FactorChange } from './change-list.tsx';
 import {
   type FactorStep,
   factorVersionsQuery,
