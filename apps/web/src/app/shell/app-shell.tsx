@@ -11,7 +11,7 @@ import { ThemeSwitch } from '../../components/button/theme-switch.tsx';
 import { ToastRegion } from '../../components/overlay/toast-region.tsx';
 import { currentSubscriptionQuery } from '../../domain/entitlements/use-entitlements.ts';
 import { isResting, whenAtRest } from '../../lib/browser/at-rest.ts';
-import { useIsAcceptanceNeeded } from '../../lib/api/acceptance-needed.ts';
+import { useIsAcceptanceNeeded } from '../../lib/api/api.ts';
 import { useLanguage, loadMessages } from '../../lib/language/language.ts';
 import { useChooseLanguage } from '../../lib/language/use-choose-language.ts';
 import { currentUserQuery, useCurrentUser } from '../../lib/session/session.ts';

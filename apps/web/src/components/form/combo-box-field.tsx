@@ -22,7 +22,7 @@ import {
   floating,
   listItem,
 } from '../button/control-style.ts';
-import type { Option } from '../button/option.ts';
+import type { Option } from '../button/segmented-control.tsx';
 import type { FieldTexts } from './field-texts.ts';
 
 export type ComboBoxProps<K extends string> = FieldTexts & {

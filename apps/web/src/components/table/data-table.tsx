@@ -4,8 +4,25 @@ import { useLeavingRows } from '../../lib/hooks/use-leaving-rows.ts';
 import { useOverflows } from '../../lib/hooks/use-overflows.ts';
 import { useStableHandler } from '../../lib/hooks/use-stable-handler.ts';
 import { SelectionBox, type Selection, toggled } from './selection-box.tsx';
-import { alignOf, tableHead as head, tableCell as cell, tableRow } from './table-style.ts';
 import { ArrowDown, ArrowUp } from 'lucide-react';
+
+/** A cell of a table, from edge to edge of its card. */
+export const tableCell =
+  'h-row border-b border-line px-2.5 py-px first:ps-card last:pe-card group-last/row:border-0';
+
+/** A heading of a table's columns. */
+export const tableHead =
+  'h-head border-b border-line bg-surface px-2.5 font-medium whitespace-nowrap first:ps-card last:pe-card';
+
+/** A row whose name (`nameLinkStyle`) is pressed by a press anywhere in it but on its other controls. */
+export const tableRow =
+  'group/row relative transition-colors hover:bg-hover ' +
+  '[&_.row-link]:after:absolute [&_.row-link]:after:inset-0 ' +
+  '[&_:is(a,button,label,select):not(.row-link)]:relative [&_:is(a,button,label,select):not(.row-link)]:z-1';
+
+/** Figures are right-aligned in both languages, so that their decimal points align. */
+const alignOf = ({ isFigure = false }: { readonly isFigure?: boolean }): string =>
+  isFigure ? 'text-right' : 'text-start';
 
 /** The row that was opened last from each table, while the app stays open. */
 const opened = new Map<string, string>();
@@ -42,7 +59,7 @@ function TableRow<R>(props: TableRowProps<R>) {
         className={`${tableRow} ${isLeaving ? 'leaving' : ''} ${isHighlighted ? 'bg-brand-soft' : 'bg-surface'}`}
       >
         {selection === undefined ? null : (
-          <td className={`${cell} ps-2! pe-0!`}>
+          <td className={`${tableCell} ps-2! pe-0!`}>
             <SelectionBox
               label={selection.labelOf(row)}
               isSelected={selection.keys.has(id)}
@@ -55,12 +72,12 @@ function TableRow<R>(props: TableRowProps<R>) {
             <th
               key={column.key}
               scope="row"
-              className={`${cell} ${nameClass} font-medium ${alignOf(column)}`}
+              className={`${tableCell} ${nameClass} font-medium ${alignOf(column)}`}
             >
               {column.renderCell(row)}
             </th>
           ) : (
-            <td key={column.key} className={`${cell} ${alignOf(column)}`}>
+            <td key={column.key} className={`${tableCell} ${alignOf(column)}`}>
               {column.renderCell(row)}
             </td>
           ),
@@ -172,7 +189,7 @@ export function DataTable<R>(props: Props<R>) {
         <thead>
           <tr className="text-muted">
             {selection === undefined ? null : (
-              <td className={`${head} ${sticky} w-row ps-2! pe-0!`}>
+              <td className={`${tableHead} ${sticky} w-row ps-2! pe-0!`}>
                 <SelectionBox
                   label={t`Select every row of this page`}
                   isSelected={chosen === keys.length}
@@ -187,7 +204,7 @@ export function DataTable<R>(props: Props<R>) {
                 column={column}
                 order={orderOf(column.key)}
                 onSort={onSort}
-                className={`${head} ${sticky} ${alignOf(column)}`}
+                className={`${tableHead} ${sticky} ${alignOf(column)}`}
               />
             ))}
           </tr>

@@ -4,7 +4,7 @@ import { useAddressFilter, addressText } from '../../lib/address/list-state.ts';
 import { AddressFilter } from '../../components/table/address-filter.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { DateField } from '../../components/form/date-field.tsx';
-import type { Option } from '../../components/button/option.ts';
+import type { Option } from '../../components/button/segmented-control.tsx';
 import { PrintButton } from '../../components/button/print-button.tsx';
 import { Toolbar } from '../../components/table/toolbar.tsx';
 import { useAddress } from '../../lib/address/use-address.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Option } from '../../components/button/option.ts';
+import type { Option } from '../../components/button/segmented-control.tsx';
 import type { Undo } from './use-undo.ts';
 
 /** The texts of a row's figures, as typed. */

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId, type KeyboardEvent, useRef } from 'react';
 import type { FigureColumn, FigureGridProps, FigureRow, OtherColumn } from './figure-row.ts';
 import type { CellHandlers } from './use-cell-handlers.ts';
-import type { Option } from '../../components/button/option.ts';
+import type { Option } from '../../components/button/segmented-control.tsx';
 
 type FigureCellProps<F extends string> = {
   /** The key of its row. */

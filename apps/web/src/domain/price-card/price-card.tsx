@@ -5,7 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { ImageDown, Send } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
-import { linkStyle } from '../../components/button/link-style.ts';
+import { linkStyle } from '../../components/button/button-style.ts';
 import { Checkbox } from '../../components/form/checkbox.tsx';
 import { DialogActions } from '../../components/overlay/dialog-actions.tsx';
 import { ErrorState } from '../../components/layout/error-state.tsx';

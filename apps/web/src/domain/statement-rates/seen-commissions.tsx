@@ -6,7 +6,7 @@ import { formatMonth } from '@saer/i18n/format-month';
 import { seenIn } from '@saer/quoting/statement-rates';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { linkStyle } from '../../components/button/link-style.ts';
+import { linkStyle } from '../../components/button/button-style.ts';
 import { useLanguage } from '../../lib/language/language.ts';
 import { useCurrentUser } from '../../lib/session/session.ts';
 import { feeBookQuery } from '../fee-book/query.ts';

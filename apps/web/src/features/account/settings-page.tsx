@@ -7,7 +7,7 @@ import { Users, Download } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { riyadhDay } from '@saer/i18n/format-date';
 import { changePassword } from '@saer/contract/account/auth';
-import { buttonStyle } from '../../components/button/button-style.ts';
+import { buttonStyle, linkStyle } from '../../components/button/button-style.ts';
 import { Card } from '../../components/layout/card.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { QueryFallback } from '../../components/layout/query-fallback.tsx';
@@ -20,7 +20,6 @@ import { ownAccountQuery, ownDataMutation, changePasswordMutation } from './quer
 import { SecuritySection } from './security/security-section.tsx';
 import { SessionsSection } from './sessions/sessions-section.tsx';
 import { SettingsSection } from './settings-section.tsx';
-import { linkStyle } from '../../components/button/link-style.ts';
 import { EvidenceConsent } from '../../domain/statement-rates/evidence-consent.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { saveFile } from '../../lib/browser/save-file.ts';

@@ -3,6 +3,8 @@ import { codeChannels, resendSeconds } from '@saer/contract/account/auth';
 import { useState } from 'react';
 import { readSessionStorage, writeSessionStorage } from '../../lib/browser/storage.ts';
 import { ApiFailure } from '../../lib/api/api.ts';
+import { ownPassword } from '@saer/contract/account/password';
+import { text } from '@saer/contract/api/field';
 
 const codeSent = z.object({
   requestId: z.string(),
@@ -63,3 +65,13 @@ export function secondStepOf(error: Error): SecondStepAsked | undefined {
   if (typeof token !== 'string') return undefined;
   return { token, totp: totp === true, recoveryCode: recoveryCode === true, passkey: passkey === true };
 }
+
+/** An email address or a mobile number as `auth/authenticate` reads it. */
+export const username = z.pipe(
+  text(254),
+  z.transform((typed: string) => typed.trim()),
+);
+
+/** Credentials of a sign-in. */
+export const credentials = z.strictObject({ username, password: ownPassword() });
+export type Credentials = z.output<typeof credentials>;

@@ -24,7 +24,7 @@ import { useAfterPaint } from '../../lib/hooks/use-after-paint.ts';
 import { AnswerBar } from './answer/answer-bar.tsx';
 import { AnswerPanel } from './answer/answer-panel.tsx';
 import { exampleDraft } from './state/example.ts';
-import { isAsked } from './form/is-asked.ts';
+import { isAsked } from './form/field-names.ts';
 import { ProductForm } from './form/product-form.tsx';
 import { InvalidFields } from './form/invalid-fields.tsx';
 import { RefusalPanel } from './answer/refusal-panel.tsx';

@@ -20,7 +20,7 @@ import type { BillingPeriod } from '@saer/contract/subscriptions/subscription-li
 import { riyadhDay } from '@saer/i18n/format-date';
 import { formatRate } from '@saer/i18n/format-rate';
 import { Day } from '../../components/figure/day.tsx';
-import { linkStyle } from '../../components/button/link-style.ts';
+import { linkStyle } from '../../components/button/button-style.ts';
 import { Money } from '../../components/figure/money.tsx';
 import { Rate } from '../../components/figure/rate.tsx';
 import { SegmentedControl } from '../../components/button/segmented-control.tsx';

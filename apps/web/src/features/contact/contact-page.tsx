@@ -2,15 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { whenEnd, whenMark, eachEnd, eachMark, valueMark } from '@saer/contract/legal/legal-page-marks';
 import type { Language } from '@saer/i18n/locale';
 import { ContactForm } from './form/contact-form.tsx';
-import { contactCard as card, contactCard } from './contact-card.ts';
-import { linkStyle } from '../../components/button/link-style.ts';
+import { linkStyle, buttonStyle } from '../../components/button/button-style.ts';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { PageHead } from '../../domain/site/page-head.ts';
 import { publicPageAddress } from '@saer/contract/site/public-pages';
-import { buttonStyle } from '../../components/button/button-style.ts';
 import { controlBox } from '../../components/button/control-style.ts';
 import { ContactField } from './form/contact-field.tsx';
+
+/** A card of the contact page. */
+const contactCard = 'relative min-w-0 rounded-card border border-line bg-surface p-5 sm:p-6';
 
 /** The sign-up for the newsletter with the text of the consent (`consentVersion`: a text that means something else gets a new one). */
 function NewsletterForm({ language }: { readonly language: Language }) {
@@ -124,7 +125,7 @@ export function ContactPage({ language }: { readonly language: Language }) {
         <Trans>Your answer goes to the conversation that we wrote to you in.</Trans>
       </p>
       <div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className={card}>
+        <div className={contactCard}>
           <ContactForm />
         </div>
         <div className="flex flex-col gap-6">
@@ -132,7 +133,7 @@ export function ContactPage({ language }: { readonly language: Language }) {
           <OtherWays />
           {whenEnd}
           {whenMark('newsletter')}
-          <div id="newsletter" className={`${card} scroll-mt-6`}>
+          <div id="newsletter" className={`${contactCard} scroll-mt-6`}>
             <h2 className="text-lg font-semibold">
               <Trans>Newsletter</Trans>
             </h2>

@@ -12,7 +12,7 @@ import { QueryFallback } from '../../components/layout/query-fallback.tsx';
 import { useFailureWords } from '../../lib/form/use-failure-words.ts';
 import { StoreFees } from './store-fees.tsx';
 import { Card } from '../../components/layout/card.tsx';
-import { linkStyle } from '../../components/button/link-style.ts';
+import { linkStyle } from '../../components/button/button-style.ts';
 import { ChangeGroups } from '../../domain/audit/change-groups.tsx';
 import { WaitingTile, type Waiting, waitingNames } from './waiting-tile.tsx';
 import { Sparkline } from '../../components/chart/sparkline.tsx';

@@ -19,8 +19,8 @@ import { PutBack } from '../../domain/audit/put-back.tsx';
 import { knownNameOf } from '../../domain/names/name-of.ts';
 import { fieldChanges, type ChangedField } from '../../domain/audit/changed-field.ts';
 import { isSettingKey, settingLabel, settingText } from '../../domain/settings/setting-words.ts';
-import { useNamesOfKeys } from '../../domain/names/use-names-of-keys.ts';
-import { lineLinkStyle } from '../../components/button/link-style.ts';
+import { useNamesOfKeys } from '../../domain/names/use-name.ts';
+import { lineLinkStyle } from '../../components/button/button-style.ts';
 import { ApiFailure } from '../../lib/api/api.ts';
 import { useFailureWords } from '../../lib/form/use-failure-words.ts';
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { instructionPage, publicPageAddress, type InstructionTopic } from '@saer/contract/site/public-pages';
-import { nameLinkStyle } from '../../components/button/link-style.ts';
+import { nameLinkStyle } from '../../components/button/button-style.ts';
 import { topicTitles } from '../../domain/instructions/topic-titles.ts';
 import { useLanguage } from '../../lib/language/language.ts';
 import type { InstructionFigures } from './figures.ts';

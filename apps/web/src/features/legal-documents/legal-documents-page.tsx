@@ -19,7 +19,7 @@ import { createDraftMutation, versionsQuery } from './queries.ts';
 import { VersionView } from './version-view.tsx';
 import { Day } from '../../components/figure/day.tsx';
 import { Instant } from '../../components/figure/instant.tsx';
-import { nameLinkStyle } from '../../components/button/link-style.ts';
+import { nameLinkStyle } from '../../components/button/button-style.ts';
 import { VersionBadge } from './version-badge.tsx';
 
 /** Who did a step and when. */

@@ -7,7 +7,7 @@ import {
   whenMark,
 } from '@saer/contract/legal/legal-page-marks';
 import type { ReactNode } from 'react';
-import { linkStyle } from '../../components/button/link-style.ts';
+import { linkStyle } from '../../components/button/button-style.ts';
 
 /** A part of the page that the server leaves out unless the version is in this state. */
 function When({ state, children }: { readonly state: string; readonly children: ReactNode }) {

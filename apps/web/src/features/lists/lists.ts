@@ -4,6 +4,9 @@ import type { keysQuery, pageQuery } from '@saer/contract/api/list-query';
 import { isListName, lists as contractLists, type ListInput, type ListName } from '@saer/contract/lists/all';
 import type { Page } from '@saer/contract/site/pages';
 import type { Language } from '@saer/i18n/locale';
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { provenanceStatuses } from '@saer/contract/fees/provenance';
 
 type Contract = typeof contractLists;
 /** Lists with the common page: those with texts for it. */
@@ -75,3 +78,49 @@ export const inputOf = <N extends ListName>(of: N, row: Row<N>): Input<N> => {
     .map(([name, value]) => [name, written(name, value)]);
   return z.parse(z.custom<Input<N>>(), Object.fromEntries(entries));
 };
+
+type ParentRelation = NonNullable<(typeof contractLists)[PagedList]['under']>;
+
+interface Words {
+  readonly list: PagedList;
+  readonly label: MessageDescriptor;
+  /** Placeholder of the filter that shows the rows of one parent. */
+  readonly all: MessageDescriptor;
+}
+
+const parents: Readonly<Record<ParentRelation, Words>> = {
+  family: { list: 'productFamily', label: msg`Family`, all: msg`All families` },
+  subFamily: { list: 'productSubFamily', label: msg`Sub family`, all: msg`All sub families` },
+  store: { list: 'store', label: msg`Store`, all: msg`All stores` },
+};
+
+/** The list whose rows are the children of another, and the column that refers to it. */
+export interface Parent extends Words {
+  /** Name of the relation, also in the address of a page. */
+  readonly relation: ParentRelation;
+  readonly column: `${ParentRelation}Id`;
+}
+
+const isParentRelation = (relation: string | null): relation is ParentRelation =>
+  relation !== null && Object.hasOwn(parents, relation);
+
+export const parentOf = (of: keyof typeof contractLists): Parent | undefined => {
+  const relation: string | null = contractLists[of].under;
+  return isParentRelation(relation) ? { ...parents[relation], relation, column: `${relation}Id` } : undefined;
+};
+
+const provenance = z.object({
+  status: z.enum(provenanceStatuses),
+  source: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+  confirmed: z.boolean(),
+  confirmedAt: z.nullable(z.string()),
+});
+export type Provenance = z.infer<typeof provenance>;
+
+/** The provenance of a row's figures; undefined if its list has none. */
+export const provenanceOf = (row: object): Provenance | undefined => z.safeParse(provenance, row).data;
+
+/** Whether a row is offered to sellers; undefined if its list has no such column. */
+export const isActive = (row: object): boolean | undefined =>
+  'active' in row && typeof row.active === 'boolean' ? row.active : undefined;

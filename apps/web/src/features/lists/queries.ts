@@ -13,7 +13,7 @@ import { call } from '../../lib/api/api.ts';
 import { i18n, useLanguage } from '../../lib/language/language.ts';
 import { type Input, lists, type Row, type PagedList } from './lists.ts';
 import { everyList } from './page-query.ts';
-import type { Option } from '../../components/button/option.ts';
+import type { Option } from '../../components/button/segmented-control.tsx';
 import { useName } from '../../domain/names/use-name.ts';
 
 /** Every row of a list, to choose from. */

@@ -6,6 +6,8 @@ import { formatMoney } from '@saer/i18n/format-money';
 import { formatRate } from '@saer/i18n/format-rate';
 import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import { useCodeName } from './use-code-name.ts';
+import type { HistoryRow } from '@saer/contract/products/history';
+import { fieldChanges, type ChangedField } from '../../domain/audit/changed-field.ts';
 
 /** Labels of a product's fields in its history. */
 export const fieldWords: Readonly<Record<string, MessageDescriptor | undefined>> = {
@@ -106,4 +108,24 @@ export function useFieldValue(): (field: string, value: unknown) => string {
     if (field === 'marginBase') return bases[value] ?? value;
     return field === 'handover' ? (handovers[value] ?? value) : value;
   };
+}
+
+/** Puts the fields of a product's change into words. */
+export function useChangedFields(): (change: HistoryRow) => readonly ChangedField[] {
+  const { i18n } = useLingui();
+  const fieldValue = useFieldValue();
+  return (change) =>
+    fieldChanges(change).flatMap(({ field, before, after }) => {
+      const words = fieldWords[field];
+      return words === undefined
+        ? []
+        : [
+            {
+              field,
+              label: i18n._(words),
+              before: change.before === null ? null : fieldValue(field, before),
+              after: change.after === null ? null : fieldValue(field, after),
+            },
+          ];
+    });
 }

@@ -18,7 +18,7 @@ import { Instant } from '../../components/figure/instant.tsx';
 import { Money } from '../../components/figure/money.tsx';
 import { Rate } from '../../components/figure/rate.tsx';
 import { Profit } from './profit.tsx';
-import { linkStyle } from '../../components/button/link-style.ts';
+import { linkStyle } from '../../components/button/button-style.ts';
 import { feesToConfirmQuery } from './price-queries.ts';
 import { fieldWords, useFieldValue } from './field-words.ts';
 

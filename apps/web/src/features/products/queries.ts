@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import type { EndpointInput } from '@saer/contract/api/endpoint';
 import { encodeFilter, type ListFilter } from '@saer/contract/api/list-filter';
 import { pageProducts, removeProducts } from '@saer/contract/products/product';
@@ -21,7 +22,6 @@ import {
 } from '@saer/contract/products/product-prices';
 import { findSubUsers, pageUsers } from '@saer/contract/account/user';
 import { type MutationFunctionContext, mutationOptions, queryOptions } from '@tanstack/react-query';
-import type * as z from 'zod/mini';
 import { call, download, upload } from '../../lib/api/api.ts';
 import { offlineReading, readOrCopy } from '../../lib/api/offline-reading.ts';
 import { everyFeeBook, feeBookQuery } from '../../domain/fee-book/query.ts';

@@ -29,7 +29,7 @@ import { WeakestProducts } from './weakest-products.tsx';
 import { PlanLink } from '../../domain/entitlements/plan-link.tsx';
 import { useEntitlements } from '../../domain/entitlements/use-entitlements.ts';
 import { Card } from '../../components/layout/card.tsx';
-import { linkStyle } from '../../components/button/link-style.ts';
+import { linkStyle } from '../../components/button/button-style.ts';
 import { ChangeGroups } from '../../domain/audit/change-groups.tsx';
 import { useCurrentUser } from '../../lib/session/session.ts';
 import { nextSteps, type NextStep } from './next-steps.ts';

@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { Badge } from '../../components/layout/badge.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { type Column, DataTable } from '../../components/table/data-table.tsx';
-import { linkStyle, nameLinkStyle } from '../../components/button/link-style.ts';
+import { linkStyle, nameLinkStyle } from '../../components/button/button-style.ts';
 import { Money } from '../../components/figure/money.tsx';
 import { productName } from '../../domain/names/name-of.ts';
 import { useName } from '../../domain/names/use-name.ts';

@@ -16,7 +16,7 @@ import { MessageCircleQuestionMark } from 'lucide-react';
 import { AddressFilter } from '../../components/table/address-filter.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { EmptyState } from '../../components/layout/empty-state.tsx';
-import { linkStyle } from '../../components/button/link-style.ts';
+import { linkStyle } from '../../components/button/button-style.ts';
 import { ListToolbar } from '../../components/table/list-toolbar.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { PaginatedList } from '../../components/table/paginated-list.tsx';

@@ -27,7 +27,7 @@ import { Link } from '@tanstack/react-router';
 import { statusWords } from './account-words.ts';
 import type { Sorting } from '../../components/table/data-table.tsx';
 import { FilterSelect } from '../../components/table/filter-select.tsx';
-import { lineLinkStyle } from '../../components/button/link-style.ts';
+import { lineLinkStyle } from '../../components/button/button-style.ts';
 import { useAddressFilter, useAddressList } from '../../lib/address/list-state.ts';
 
 /** The list's segment and state in the URL. */

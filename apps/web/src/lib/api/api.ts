@@ -4,12 +4,42 @@ import { msg } from '@lingui/core/macro';
 import { basePath, type Call, type Endpoint, type EndpointInput } from '@saer/contract/api/endpoint';
 import { type ErrorReply, errorReply } from '@saer/contract/api/error-reply';
 import { writable } from '@saer/contract/api/writable';
-import { reportAcceptanceNeeded } from './acceptance-needed.ts';
 import { callHeaders, deviceId } from './call-headers.ts';
 import { forgetSession } from './forget-session.ts';
 import { currentLanguage, i18n } from '../language/language.ts';
-import { goToSecondFactor } from './second-factor-page.ts';
 import { readStorage } from '../browser/storage.ts';
+import { useSyncExternalStore } from 'react';
+
+const secondFactorPath = '/account/second-factor';
+
+/** The page for setting up a required second factor, which continues to the requested page. */
+export const secondFactorPage = (to: string): string => `${secondFactorPath}?${new URLSearchParams({ to })}`;
+
+/** Redirects there when the server requires it. */
+const goToSecondFactor = (): void => {
+  if (location.pathname === secondFactorPath) return;
+  location.assign(secondFactorPage(`${location.pathname}${location.search}${location.hash}`));
+};
+
+/** Changes that the server rejected because documents have to be accepted first. */
+let rejections = 0;
+const listeners = new Set<() => void>();
+
+const listen = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+const reportAcceptanceNeeded = (): void => {
+  rejections += 1;
+  for (const listener of listeners) listener();
+};
+
+/** The number of rejected changes: each new one asks again. */
+export const useAcceptanceRejections = (): number => useSyncExternalStore(listen, () => rejections);
+
+/** Whether a change was rejected since the page was opened. */
+export const useIsAcceptanceNeeded = (): boolean => useAcceptanceRejections() > 0;
 
 /** The message for a status if the reply has none: mostly a proxy's. */
 const statusMessages: Readonly<Record<number, MessageDescriptor>> = {

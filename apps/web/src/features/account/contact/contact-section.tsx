@@ -18,7 +18,7 @@ import {
 } from '../queries.ts';
 import { OtpField } from '../../../components/form/otp-field.tsx';
 import { ApiFailure } from '../../../lib/api/api.ts';
-import { useCurrentTime } from '../../../lib/hooks/use-today.ts';
+import { useCurrentTime } from '../../../lib/hooks/use-current-time.ts';
 import { FormPasswordField } from '../../../components/form/form-password-field.tsx';
 import { FormError } from '../../../components/form/form-error.tsx';
 import { formColumn } from '../../../components/button/control-style.ts';

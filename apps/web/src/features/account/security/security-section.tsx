@@ -14,7 +14,7 @@ import { SettingsSection } from '../settings-section.tsx';
 import { securityQuery } from './queries.ts';
 import { type SecurityTask, SecurityTaskDialog } from './security-task.tsx';
 import { Menu } from '../../../components/overlay/menu.tsx';
-import { useCurrentTime } from '../../../lib/hooks/use-today.ts';
+import { useCurrentTime } from '../../../lib/hooks/use-current-time.ts';
 
 type Props = {
   readonly passkey: Passkey;

@@ -12,7 +12,7 @@ import { showToast } from '../../../lib/browser/toasts.ts';
 import { endOtherSessionsMutation, sessionsQuery, endSessionMutation } from '../queries.ts';
 import { SettingsSection } from '../settings-section.tsx';
 import { Badge } from '../../../components/layout/badge.tsx';
-import { useCurrentTime } from '../../../lib/hooks/use-today.ts';
+import { useCurrentTime } from '../../../lib/hooks/use-current-time.ts';
 import { deviceOf } from '../../../domain/device/device-of.ts';
 
 /** An open session: its device, its origin, and when it was last used. */

@@ -13,7 +13,7 @@ import { TextButton } from '../text-button.tsx';
 import { FormError } from '../../../components/form/form-error.tsx';
 import { ApiFailure } from '../../../lib/api/api.ts';
 import { useFailureWords } from '../../../lib/form/use-failure-words.ts';
-import { useSecondsUntil } from '../../../lib/hooks/use-today.ts';
+import { useSecondsUntil } from '../../../lib/hooks/use-current-time.ts';
 
 type ResendCodeProps = { readonly sent: CodeSent; readonly onSent: (sent: CodeSent) => void };
 

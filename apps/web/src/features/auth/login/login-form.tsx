@@ -10,11 +10,17 @@ import { FormTextField } from '../../../components/form/form-text-field.tsx';
 import { ApiFailure } from '../../../lib/api/api.ts';
 import { hasPasskeys } from '../../../lib/api/passkeys.ts';
 import { showFailure, useSchemaForm } from '../../../lib/form/schema-form.ts';
-import { useSecondsUntil } from '../../../lib/hooks/use-today.ts';
+import { useSecondsUntil } from '../../../lib/hooks/use-current-time.ts';
 import { AccessLink } from '../access-link.tsx';
 import { signInMutation } from '../queries.ts';
-import { beginAt, codeJustSent, type SecondStepAsked, secondStepOf } from '../step.ts';
-import { type Credentials, credentials } from './credentials.ts';
+import {
+  beginAt,
+  codeJustSent,
+  type SecondStepAsked,
+  secondStepOf,
+  type Credentials,
+  credentials,
+} from '../step.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import { useAfterSignIn } from './use-after-sign-in.ts';
 import { useFailureWords } from '../../../lib/form/use-failure-words.ts';

@@ -1,7 +1,7 @@
 import type { SignedIn } from '@saer/contract/account/session';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { storeSession } from '../../../lib/session/session.ts';
-import { secondFactorPage } from '../../../lib/api/second-factor-page.ts';
+import { secondFactorPage } from '../../../lib/api/api.ts';
 import { writeSessionStorage } from '../../../lib/browser/storage.ts';
 import { requestedPage } from '../../../lib/session/return-to.ts';
 

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { useLingui, Trans } from '@lingui/react/macro';
 import { emptyDraft } from '@saer/contract/products/calculator-draft';
 import { optionalLines } from '@saer/contract/fees/optional-lines';
 import { Suspense, useState } from 'react';
@@ -8,7 +8,6 @@ import { type SectionProps, memoSection } from './memo-section.tsx';
 import type { FormState } from '../state/form-state.ts';
 import { MoreSection } from './more-section.tsx';
 import { SizeSection } from './size-section.tsx';
-import { StoreSection } from './store-section.tsx';
 import { TargetSection } from './target-section.tsx';
 import { Disclosure } from '../../../components/layout/disclosure.tsx';
 import { lazyComponent } from '../../../components/layout/lazy-component.tsx';
@@ -18,10 +17,57 @@ import { HelpLink } from '../../../components/button/help-link.tsx';
 import { Switch } from '../../../components/button/switch.tsx';
 import { FieldAnchor } from './field-anchor.tsx';
 import { FormSection } from './form-section.tsx';
-import { isAsked } from './is-asked.ts';
+import { isAsked } from './field-names.ts';
 import { readPositiveMoney } from '@saer/quoting/calculator/read-number';
 import { RiyalMark } from '../../../components/figure/riyal-mark.tsx';
 import { TypedNumberField } from './typed-number-field.tsx';
+import type { Handover } from '@saer/contract/fees/fee-table';
+import { RadioCards } from '../../../components/form/radio-cards.tsx';
+import { useLanguage } from '../../../lib/language/language.ts';
+import { FeeTableLine } from '../fee-table-line.tsx';
+import { storeNames } from '../../../domain/names/store-names.ts';
+
+const storeFields = ['store', 'handover'] as const;
+type StoreField = (typeof storeFields)[number];
+
+/** Where the product is sold, and how the parcel gets there where that changes the fee. */
+const StoreSection = memoSection(storeFields, StoreSectionContent);
+
+function StoreSectionContent({ draft, book, store, table, change }: SectionProps<StoreField>) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const handoverNames: Readonly<Record<Handover, string>> = {
+    DROP_OFF: t`Drop-off: I take it to a drop-off point`,
+    PICKUP: t`Pickup: the courier collects it`,
+  };
+  return (
+    <FormSection title={t`Where do you sell?`}>
+      <FieldAnchor field="store">
+        <RadioCards
+          label={t`Store`}
+          value={draft.store}
+          onChange={(code) => change({ store: code })}
+          options={book.stores.map((each) => ({ id: each.code, ...storeNames(each, language) }))}
+        />
+      </FieldAnchor>
+      {store.handovers.length > 0 ? (
+        <SegmentedControl
+          label={t`Handover to the courier`}
+          value={draft.handover}
+          onChange={(handover) => change({ handover })}
+          options={store.handovers.map((each) => ({ id: each, name: handoverNames[each] }))}
+        />
+      ) : null}
+      {table ? (
+        <FeeTableLine version={table.version} />
+      ) : (
+        <p className="text-sm text-danger">
+          <Trans>This store has no fees on the chosen day.</Trans>
+        </p>
+      )}
+    </FormSection>
+  );
+}
 
 const vatFields = ['vat', 'vatRegistered', 'mode', 'sizeBy'] as const;
 const switchFields = ['costIncludesVat', 'vatRegistered'] as const;

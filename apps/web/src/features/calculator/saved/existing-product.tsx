@@ -14,10 +14,9 @@ import { Money } from '../../../components/figure/money.tsx';
 import { Skeleton } from '../../../components/layout/skeleton.tsx';
 import { useLanguage } from '../../../lib/language/language.ts';
 import { productName } from '../../../domain/names/name-of.ts';
-import { savedProductQuery } from './queries.ts';
+import { savedProductQuery, useChangeProduct } from './queries.ts';
 import { productAsOpened, applyEdits } from './apply-edits.ts';
 import { saveFailure, SaveError } from './save-error.tsx';
-import { useChangeProduct } from './use-change-product.ts';
 import { fieldNames } from '../form/field-names.ts';
 
 interface ProductField {

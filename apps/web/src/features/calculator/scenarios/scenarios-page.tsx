@@ -8,7 +8,7 @@ import { Card } from '../../../components/layout/card.tsx';
 import type { Column } from '../../../components/table/data-table.tsx';
 import { EmptyState } from '../../../components/layout/empty-state.tsx';
 import { Instant } from '../../../components/figure/instant.tsx';
-import { nameLinkStyle } from '../../../components/button/link-style.ts';
+import { nameLinkStyle } from '../../../components/button/button-style.ts';
 import { Menu } from '../../../components/overlay/menu.tsx';
 import { PageHeader } from '../../../components/layout/page-header.tsx';
 import { PageLinkButton } from '../../../components/button/page-link-button.tsx';

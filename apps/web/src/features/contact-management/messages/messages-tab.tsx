@@ -23,7 +23,7 @@ import { useFailureWords } from '../../../lib/form/use-failure-words.ts';
 import { Badge } from '../../../components/layout/badge.tsx';
 import type { Column } from '../../../components/table/data-table.tsx';
 import { Instant } from '../../../components/figure/instant.tsx';
-import { nameLinkStyle } from '../../../components/button/link-style.ts';
+import { nameLinkStyle } from '../../../components/button/button-style.ts';
 
 function Sender({ row: { id, name, email } }: { readonly row: ContactMessage }) {
   return (

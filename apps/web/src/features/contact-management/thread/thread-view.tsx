@@ -13,7 +13,7 @@ import { plainText } from '@saer/contract/api/text-format';
 import { Badge } from '../../../components/layout/badge.tsx';
 import { Button } from '../../../components/button/button.tsx';
 import { Card } from '../../../components/layout/card.tsx';
-import { lineLinkStyle, linkStyle } from '../../../components/button/link-style.ts';
+import { lineLinkStyle, linkStyle } from '../../../components/button/button-style.ts';
 import { Notice } from '../../../components/layout/notice.tsx';
 import { PageHeader } from '../../../components/layout/page-header.tsx';
 import { QueryFallback } from '../../../components/layout/query-fallback.tsx';

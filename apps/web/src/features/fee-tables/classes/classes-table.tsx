@@ -9,7 +9,7 @@ import { ArrowDown, ArrowUp, Check, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '../../../components/layout/badge.tsx';
 import { type Column, DataTable } from '../../../components/table/data-table.tsx';
-import { nameLinkStyle } from '../../../components/button/link-style.ts';
+import { nameLinkStyle } from '../../../components/button/button-style.ts';
 import { Money } from '../../../components/figure/money.tsx';
 import { useLanguage } from '../../../lib/language/language.ts';
 import { ProvenanceMark } from '../provenance-mark.tsx';

@@ -39,9 +39,8 @@ import {
   rateFilters,
   useRateColumns,
 } from './rate-rows.ts';
-import { RateQuestions } from './rate-questions.tsx';
+import { RateQuestions, useRateQuestions } from './rate-questions.tsx';
 import { type RateField, rateModel } from './rate-texts.ts';
-import { useRateQuestions } from './use-rate-questions.ts';
 import { useSaveRates } from './use-save-rates.ts';
 import { FilterChips } from '../../../components/table/filter-chips.tsx';
 

@@ -6,7 +6,7 @@ import { EmptyState } from '../../../components/layout/empty-state.tsx';
 import { QueryFallback } from '../../../components/layout/query-fallback.tsx';
 import { useLanguage } from '../../../lib/language/language.ts';
 import { useKeyInAddress } from '../../../lib/address/use-address.ts';
-import { linkStyle } from '../../../components/button/link-style.ts';
+import { linkStyle } from '../../../components/button/button-style.ts';
 import { nameOf } from '../../../domain/names/name-of.ts';
 import { versionQuery, storesQuery, versionsQuery } from '../queries.ts';
 import { StateBadge } from '../state-badge.tsx';

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Card } from '../../../components/layout/card.tsx';
 import { type Column, DataTable } from '../../../components/table/data-table.tsx';
 import { Instant } from '../../../components/figure/instant.tsx';
-import { nameLinkStyle } from '../../../components/button/link-style.ts';
+import { nameLinkStyle } from '../../../components/button/button-style.ts';
 import { Money } from '../../../components/figure/money.tsx';
 import { useIsWide } from '../../../lib/hooks/use-media-query.ts';
 import { Dialog } from '../../../components/overlay/dialog.tsx';

@@ -7,7 +7,7 @@ import { useState, type ReactNode } from 'react';
 import { Badge } from '../../../components/layout/badge.tsx';
 import { Button } from '../../../components/button/button.tsx';
 import { Day } from '../../../components/figure/day.tsx';
-import { linkStyle } from '../../../components/button/link-style.ts';
+import { linkStyle } from '../../../components/button/button-style.ts';
 import { Menu } from '../../../components/overlay/menu.tsx';
 import { PageHeader } from '../../../components/layout/page-header.tsx';
 import { PrintButton } from '../../../components/button/print-button.tsx';

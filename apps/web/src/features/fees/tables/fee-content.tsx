@@ -7,7 +7,7 @@ import { isConfirmed } from '@saer/contract/fees/provenance';
 import { serviceFeeUnits, type ServiceFeeUnit } from '@saer/contract/fees/service-fee';
 import { formatWeight } from '@saer/i18n/format-measure';
 import { nameOf } from '../../../domain/names/name-of.ts';
-import { lineLinkStyle } from '../../../components/button/link-style.ts';
+import { lineLinkStyle } from '../../../components/button/button-style.ts';
 import { CommissionTable } from './commission-table.tsx';
 import { feeStores, groupBySource, type FeeStore } from './fee-stores.ts';
 import { Badge } from '../../../components/layout/badge.tsx';

@@ -12,10 +12,9 @@ import { useName } from '../../../domain/names/use-name.ts';
 import { useLanguage } from '../../../lib/language/language.ts';
 import type { InstructionFigures } from '../figures.ts';
 import { topics } from '../topics.ts';
-import { buttonStyle } from '../../../components/button/button-style.ts';
+import { buttonStyle, lineLinkStyle } from '../../../components/button/button-style.ts';
 import type { TopicLink, Part, Step, TroubleshootingItem } from '../topic.ts';
 import { ProductPicture } from '../pictures/product-picture.tsx';
-import { lineLinkStyle } from '../../../components/button/link-style.ts';
 
 /** Names what can go wrong, and what to do then. Not folded: a search of the page and paper show it all. */
 function Troubleshooting({ items }: { readonly items: readonly TroubleshootingItem[] }) {

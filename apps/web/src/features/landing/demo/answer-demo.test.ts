@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { answerDemo, choose, storeOf } from './answer-demo.ts';
+import { answerDemo, choose, storeOf, priceComponents } from './answer-demo.ts';
 import { builtInFeeBook as book } from './built-in-fee-book.ts';
-import { priceComponents } from './price-parts.ts';
 import { pricedStores } from './demo-fee-book.ts';
 import { exampleInput, type DemoInput } from './demo-input.ts';
 

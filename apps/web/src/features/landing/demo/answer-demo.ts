@@ -4,6 +4,7 @@ import { quoteProduct } from '@saer/quoting/quote-product';
 import { pricedStores, type DemoFeeBook, type DemoStore } from './demo-fee-book.ts';
 import { readDemo, type DemoInput, type DemoErrors } from './demo-input.ts';
 import { priceProduct } from '@saer/quoting/price-product';
+import type { Statement } from '@saer/pricing/answer/statement';
 
 /** The demo calculator's result or its field errors. */
 export type DemoAnswer =
@@ -70,3 +71,23 @@ export function answerStores(book: DemoFeeBook, input: DemoInput): readonly Stor
   const lowest = Math.min(...answers.map(({ sums }) => sums?.price ?? Infinity));
   return answers.map((each) => ({ ...each, isLowest: each.sums?.price === lowest }));
 }
+
+export type PriceComponentName = 'cost' | 'referral' | 'fulfilment' | 'vat' | 'profit';
+
+/** A component of the revenue of one unit, in halalas. */
+export interface PriceComponent {
+  readonly name: PriceComponentName;
+  readonly amount: number;
+}
+
+const ownCosts = ({ extra, ads, coupon, returns, storage }: Statement): number =>
+  extra + ads + coupon + returns + storage;
+
+/** Where each riyal goes, for a bar and a short list: the parts add up to the price and the shipping credit. */
+export const priceComponents = (lines: Statement): readonly PriceComponent[] => [
+  { name: 'cost', amount: lines.cost + ownCosts(lines) },
+  { name: 'referral', amount: lines.referral },
+  { name: 'fulfilment', amount: lines.fulfilment },
+  { name: 'vat', amount: lines.outputVat + lines.feeVatCost + lines.shippingCreditVat },
+  { name: 'profit', amount: lines.profit },
+];

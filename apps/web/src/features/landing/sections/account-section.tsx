@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Language } from '@saer/i18n/locale';
 import type { ReactNode } from 'react';
-import { buttonStyle } from '../../../components/button/button-style.ts';
-import { lineLinkStyle } from '../../../components/button/link-style.ts';
+import { buttonStyle, lineLinkStyle } from '../../../components/button/button-style.ts';
 import { Section } from './section.tsx';
 
 interface Props {

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Language } from '@saer/i18n/locale';
-import { buttonStyle } from '../../../components/button/button-style.ts';
-import { lineLinkStyle } from '../../../components/button/link-style.ts';
+import { buttonStyle, lineLinkStyle } from '../../../components/button/button-style.ts';
 import { Money } from '../../../components/figure/money.tsx';
 import { nameOf } from '../../../domain/names/name-of.ts';
 import { exampleRows } from '../sheet/example-rows.ts';

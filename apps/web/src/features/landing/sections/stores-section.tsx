@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Language } from '@saer/i18n/locale';
 import type { ReactNode } from 'react';
-import { lineLinkStyle, linkStyle } from '../../../components/button/link-style.ts';
+import { lineLinkStyle, linkStyle } from '../../../components/button/button-style.ts';
 import { Section } from './section.tsx';
 import { nameOf, type NamedByCode } from '../../../domain/names/name-of.ts';
 import { feeBook, type PublicFeeBook } from '@saer/contract/fees/fee-book';

@@ -21,8 +21,7 @@ import { FormError } from '../../../components/form/form-error.tsx';
 import { FormRowSelect } from '../../../components/form/form-row-select.tsx';
 import { FormTextField } from '../../../components/form/form-text-field.tsx';
 import { formColumn } from '../../../components/button/control-style.ts';
-import { type Input, lists, type Row, inputOf } from '../lists.ts';
-import { type Parent, parentOf } from '../parents.ts';
+import { type Input, lists, type Row, inputOf, type Parent, parentOf } from '../lists.ts';
 import { useOptions, everyRowQuery, rowNowQuery, updateMutation } from '../queries.ts';
 import { useListForm } from './use-list-form.ts';
 import { Disclosure } from '../../../components/layout/disclosure.tsx';
@@ -33,7 +32,7 @@ import { statusSentences } from '../../../domain/provenance/status-labels.ts';
 import { FormOptionalText } from './form-optional-text.tsx';
 import { isRowChanged } from '../../../domain/conflict/is-stale.ts';
 import { RowConflict } from '../../../domain/conflict/row-conflict.tsx';
-import { useNamesOfKeys } from '../../../domain/names/use-names-of-keys.ts';
+import { useNamesOfKeys } from '../../../domain/names/use-name.ts';
 import { showToast } from '../../../lib/browser/toasts.ts';
 import { useShortInstant } from '../../../lib/language/use-short-dates.ts';
 

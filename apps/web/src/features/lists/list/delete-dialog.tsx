@@ -7,15 +7,13 @@ import type { ErrorReply, FieldErrorReply } from '@saer/contract/api/error-reply
 import { ConfirmDialog } from '../../../components/overlay/confirm-dialog.tsx';
 import { currentPage, offerProposal } from '../../../domain/second-person/asked-changes.ts';
 import { showToast } from '../../../lib/browser/toasts.ts';
-import { type Row, isPagedList, lists, type PagedList } from '../lists.ts';
-import { isActive } from '../provenance.ts';
+import { type Row, isPagedList, lists, type PagedList, parentOf, isActive } from '../lists.ts';
 import { removal } from '../proposed-change.ts';
 import { removeMutation } from '../queries.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { DialogActions } from '../../../components/overlay/dialog-actions.tsx';
 import { Dialog } from '../../../components/overlay/dialog.tsx';
-import { lineLinkStyle } from '../../../components/button/link-style.ts';
-import { parentOf } from '../parents.ts';
+import { lineLinkStyle } from '../../../components/button/button-style.ts';
 import { ApiFailure } from '../../../lib/api/api.ts';
 
 /** A use that prevents a deletion: the row, the list that uses it, and the server's message. */

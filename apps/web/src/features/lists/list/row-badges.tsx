@@ -1,6 +1,6 @@
 import { useLingui, Trans } from '@lingui/react/macro';
 import { Badge } from '../../../components/layout/badge.tsx';
-import { provenanceOf, isActive, type Provenance } from '../provenance.ts';
+import { provenanceOf, isActive, type Provenance } from '../lists.ts';
 import { ProvenanceBadge } from '../../../domain/provenance/provenance-badge.tsx';
 import { statusSentences } from '../../../domain/provenance/status-labels.ts';
 import { useShortInstant } from '../../../lib/language/use-short-dates.ts';

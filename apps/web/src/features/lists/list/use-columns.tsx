@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Column } from '../../../components/table/data-table.tsx';
-import type { PagedList, Row } from '../lists.ts';
+import { type PagedList, type Row, parentOf } from '../lists.ts';
 import { listPages } from '../pages/list-pages.tsx';
-import { parentOf } from '../parents.ts';
 import { useName } from '../../../domain/names/use-name.ts';
 import { otherNameOf } from '../../../domain/names/disambiguate.ts';
 import { type Named, nameOf } from '../../../domain/names/name-of.ts';

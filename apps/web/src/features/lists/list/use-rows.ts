@@ -11,8 +11,7 @@ import {
   useAddressList,
 } from '../../../lib/address/list-state.ts';
 import { pageQuery } from '../page-query.ts';
-import { lists, type Row } from '../lists.ts';
-import type { Parent } from '../parents.ts';
+import { lists, type Row, type Parent } from '../lists.ts';
 
 type Where = NonNullable<ListFilter['where']>;
 

@@ -21,7 +21,7 @@ import { FormMoneyField } from '../../../components/form/form-money-field.tsx';
 import { FormRateField } from '../../../components/form/form-rate-field.tsx';
 import { FormSelect } from '../../../components/form/form-select.tsx';
 import { ComboBox } from '../../../components/form/combo-box.tsx';
-import type { Option } from '../../../components/button/option.ts';
+import type { Option } from '../../../components/button/segmented-control.tsx';
 import { useFieldWords } from '../../../lib/form/use-form-field.ts';
 import { everyRowQuery } from '../queries.ts';
 import { useName } from '../../../domain/names/use-name.ts';

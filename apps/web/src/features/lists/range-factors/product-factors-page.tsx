@@ -12,7 +12,7 @@ import { FactorEditor } from './factor-editor.tsx';
 import { FactorHeader } from './factor-header.tsx';
 import { FactorVersions } from './versions/factor-versions.tsx';
 import { readTarget, targetText, targetOf } from './target.ts';
-import type { Option } from '../../../components/button/option.ts';
+import type { Option } from '../../../components/button/segmented-control.tsx';
 import { useName } from '../../../domain/names/use-name.ts';
 import type { Row } from '../lists.ts';
 

@@ -1,9 +1,9 @@
+import * as z from 'zod/mini';
 import { useQuery, useMutation } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { NotificationSettings } from '@saer/contract/contact/notification';
 import { useState } from 'react';
 import { webSubscription, type WebSubscription, type PushTarget } from '@saer/contract/account/push';
-import * as z from 'zod/mini';
 import { MonitorSmartphone } from 'lucide-react';
 import { QueryFallback } from '../../../components/layout/query-fallback.tsx';
 import {
@@ -21,7 +21,7 @@ import { PageLinkButton } from '../../../components/button/page-link-button.tsx'
 import { showToast } from '../../../lib/browser/toasts.ts';
 import { useFailureWords } from '../../../lib/form/use-failure-words.ts';
 import { Card } from '../../../components/layout/card.tsx';
-import { lineLinkStyle } from '../../../components/button/link-style.ts';
+import { lineLinkStyle } from '../../../components/button/button-style.ts';
 import { Badge } from '../../../components/layout/badge.tsx';
 import { deviceOf } from '../../../domain/device/device-of.ts';
 

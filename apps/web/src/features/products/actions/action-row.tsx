@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Badge, type BadgeTone } from '../../../components/layout/badge.tsx';
 import { Disclosure } from '../../../components/layout/disclosure.tsx';
-import { linkStyle, nameLinkStyle } from '../../../components/button/link-style.ts';
+import { linkStyle, nameLinkStyle } from '../../../components/button/button-style.ts';
 import { Money } from '../../../components/figure/money.tsx';
 import { ProductThumbnail } from '../images/product-thumbnail.tsx';
 import { productName } from '../../../domain/names/name-of.ts';

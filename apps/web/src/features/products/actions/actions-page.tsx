@@ -13,14 +13,13 @@ import type {
 } from '@saer/contract/products/product-actions';
 import { formatScaled } from '@saer/i18n/format-number';
 import type { EndpointReply } from '@saer/contract/api/endpoint';
-import { buttonStyle } from '../../../components/button/button-style.ts';
+import { buttonStyle, linkStyle } from '../../../components/button/button-style.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { Card } from '../../../components/layout/card.tsx';
 import { EmptyState } from '../../../components/layout/empty-state.tsx';
 import { FilterChips } from '../../../components/table/filter-chips.tsx';
 import { HelpLink } from '../../../components/button/help-link.tsx';
 import { lazyComponent } from '../../../components/layout/lazy-component.tsx';
-import { linkStyle } from '../../../components/button/link-style.ts';
 import { Notice } from '../../../components/layout/notice.tsx';
 import { PageHeader } from '../../../components/layout/page-header.tsx';
 import { QueryFallback } from '../../../components/layout/query-fallback.tsx';

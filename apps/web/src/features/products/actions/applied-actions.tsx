@@ -11,7 +11,7 @@ import { type ReactNode, useId } from 'react';
 import type { EndpointReply } from '@saer/contract/api/endpoint';
 import { Card } from '../../../components/layout/card.tsx';
 import { Instant } from '../../../components/figure/instant.tsx';
-import { linkStyle, nameLinkStyle } from '../../../components/button/link-style.ts';
+import { linkStyle, nameLinkStyle } from '../../../components/button/button-style.ts';
 import { Money } from '../../../components/figure/money.tsx';
 import { Pagination, usePages } from '../../../components/table/pagination.tsx';
 import { productName } from '../../../domain/names/name-of.ts';

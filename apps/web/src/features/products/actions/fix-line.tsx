@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router';
 import type { Product } from '@saer/contract/products/product';
 import { formatAmount } from '@saer/i18n/format-money';
 import type { Language } from '@saer/i18n/locale';
-import { linkStyle } from '../../../components/button/link-style.ts';
+import { linkStyle } from '../../../components/button/button-style.ts';
 import { Money } from '../../../components/figure/money.tsx';
 import { productName } from '../../../domain/names/name-of.ts';
 import { calculatorPath } from '../../../lib/form/calculator-link.ts';

@@ -6,7 +6,7 @@ import { formatScaled } from '@saer/i18n/format-number';
 import { formatMoney } from '@saer/i18n/format-money';
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '../../../components/button/button.tsx';
-import { linkStyle } from '../../../components/button/link-style.ts';
+import { linkStyle } from '../../../components/button/button-style.ts';
 import { Money } from '../../../components/figure/money.tsx';
 import { productName } from '../../../domain/names/name-of.ts';
 import { useLanguage } from '../../../lib/language/language.ts';

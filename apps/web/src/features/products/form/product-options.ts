@@ -1,6 +1,6 @@
 import type { FeeBook } from '@saer/contract/fees/fee-book';
 import type { Language } from '@saer/i18n/locale';
-import type { Option } from '../../../components/button/option.ts';
+import type { Option } from '../../../components/button/segmented-control.tsx';
 import { disambiguate } from '../../../domain/names/disambiguate.ts';
 import { type NamedByCode, nameOf } from '../../../domain/names/name-of.ts';
 

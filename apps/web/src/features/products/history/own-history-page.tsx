@@ -4,7 +4,7 @@ import type { ProductHistoryRow } from '@saer/contract/products/saved-product';
 import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { Option } from '../../../components/button/option.ts';
+import type { Option } from '../../../components/button/segmented-control.tsx';
 import { actionLabels } from '../../../domain/audit/action-labels.ts';
 import { ChangeFilters, useChangeFilters } from '../../../domain/audit/change-filters.tsx';
 import { HistoryFrame } from '../../../domain/audit/history-frame.tsx';
@@ -18,7 +18,7 @@ import { PutBack } from '../../../domain/audit/put-back.tsx';
 import { knownNameOf } from '../../../domain/names/name-of.ts';
 import { useLanguage } from '../../../lib/language/language.ts';
 import { PricedBy } from './priced-by.tsx';
-import { useChangedFields } from './use-changed-fields.ts';
+import { useChangedFields } from '../field-words.ts';
 
 type Props = {
   readonly change: ProductHistoryRow;

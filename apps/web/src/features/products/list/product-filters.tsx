@@ -5,7 +5,7 @@ import { AddressFilter } from '../../../components/table/address-filter.tsx';
 import { useName } from '../../../domain/names/use-name.ts';
 import { bookQuery } from '../queries.ts';
 import { ComboBox } from '../../../components/form/combo-box.tsx';
-import type { Option } from '../../../components/button/option.ts';
+import type { Option } from '../../../components/button/segmented-control.tsx';
 import type { NamedByCode } from '../../../domain/names/name-of.ts';
 import { categoryOf } from './product-filter.ts';
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ListedProduct } from '@saer/contract/products/product';
 import { Link } from '@tanstack/react-router';
-import { nameLinkStyle } from '../../../components/button/link-style.ts';
+import { nameLinkStyle } from '../../../components/button/button-style.ts';
 import { useLanguage } from '../../../lib/language/language.ts';
 import { productName } from '../../../domain/names/name-of.ts';
 import { useCodeName } from '../use-code-name.ts';

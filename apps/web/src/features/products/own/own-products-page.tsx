@@ -7,7 +7,7 @@ import { Calculator, FileSpreadsheet, Package, Pencil } from 'lucide-react';
 import { formatScaled } from '@saer/i18n/format-number';
 import { useState } from 'react';
 import { Card } from '../../../components/layout/card.tsx';
-import { linkStyle } from '../../../components/button/link-style.ts';
+import { linkStyle } from '../../../components/button/button-style.ts';
 import { PageHeader } from '../../../components/layout/page-header.tsx';
 import { ListToolbar } from '../../../components/table/list-toolbar.tsx';
 import { useLanguage } from '../../../lib/language/language.ts';

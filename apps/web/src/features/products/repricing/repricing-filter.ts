@@ -1,6 +1,7 @@
 import type { ListFilter } from '@saer/contract/api/list-filter';
 import type { OutdatedProduct, OutdatedSegment, priceChoices } from '@saer/contract/products/saved-product';
 import { listFilterOf, type ListState } from '../../../lib/address/list-state.ts';
+import { useState } from 'react';
 
 /** Segments of the products affected by new fees. */
 export const repricingSegments = [
@@ -73,4 +74,30 @@ export function countsOf(chosen: RepricingSelection, choice: PriceChoice) {
           repriced: repricedOf(chosen.products, choice).length,
         };
   return { repriced, unconfirmed: repriceable - repriced, withoutPrice: total - repriceable };
+}
+
+const keyOf = ({ id }: OutdatedProduct): string => String(id);
+const none: ReadonlyMap<string, OutdatedProduct> = new Map();
+
+/** The selection in a paged list: rows of any page, or all rows. Reset by another segment of the list. */
+export function useRepricingSelection(segment: string, rows: readonly OutdatedProduct[]) {
+  const [saved, setHeld] = useState({ segment, isAll: false, marked: none });
+  const { isAll, marked } = saved.segment === segment ? saved : { isAll: false, marked: none };
+  const hold = (next: { readonly isAll: boolean; readonly marked: ReadonlyMap<string, OutdatedProduct> }) =>
+    setHeld({ segment, ...next });
+  const here = new Map(rows.map((row) => [keyOf(row), row]));
+  return {
+    isAll,
+    products: [...marked.values()],
+    keys: new Set(isAll ? here.keys() : marked.keys()),
+    /** Rows selected on other pages stay selected; if all are selected, those of this page become the selection. */
+    mark: (onPage: ReadonlySet<string>): void => {
+      const others = isAll ? [] : [...marked].filter(([key]) => !here.has(key));
+      hold({ isAll: false, marked: new Map([...others, ...[...here].filter(([key]) => onPage.has(key))]) });
+    },
+    /** All of the list, of which this page may be the whole. */
+    markAll: (total: number): void =>
+      hold(total > here.size ? { isAll: true, marked: none } : { isAll: false, marked: here }),
+    clear: (): void => hold({ isAll: false, marked: none }),
+  };
 }

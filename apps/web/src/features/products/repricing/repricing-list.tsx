@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AddressFilter } from '../../../components/table/address-filter.tsx';
 import { Card } from '../../../components/layout/card.tsx';
-import { linkStyle } from '../../../components/button/link-style.ts';
+import { linkStyle } from '../../../components/button/button-style.ts';
 import { ListToolbar } from '../../../components/table/list-toolbar.tsx';
 import { Pagination } from '../../../components/table/pagination.tsx';
 import { QueryFallback } from '../../../components/layout/query-fallback.tsx';
@@ -26,8 +26,8 @@ import {
   type PriceChoice,
   type RepricingSelection,
   changeOf,
+  useRepricingSelection,
 } from './repricing-filter.ts';
-import { useRepricingSelection } from './use-repricing-selection.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { SelectionBar } from '../../../components/table/selection-bar.tsx';
 import { ConfirmRepricing } from './confirm-repricing.tsx';

@@ -8,10 +8,10 @@ import {
 } from '@saer/spreadsheet/rows/recognise/assumptions';
 import type { SheetLayout } from '@saer/spreadsheet/rows/recognise/sheet-rows';
 import { Fragment, useEffect, useEffectEvent, useState } from 'react';
-import { linkStyle } from '../../../components/button/link-style.ts';
+import { linkStyle } from '../../../components/button/button-style.ts';
 import type { DetectedSheet, ReadAs } from '@saer/spreadsheet/session/read-as';
 import type { SheetSession } from '../session/use-sheet-session.ts';
-import { apart } from './apart.ts';
+import { apart } from './column-words.ts';
 
 /** The controls of the column step, as selectors. */
 const controls = {

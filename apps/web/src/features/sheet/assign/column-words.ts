@@ -75,3 +75,6 @@ export function useColumnTitles(units: ColumnUnits): (column: ProductColumn) => 
     [columnWords, signOf, units],
   );
 }
+
+/** Isolates a text in its own direction, so that it follows the order of the page. */
+export const apart = (text: string): string => `\u2068${text}\u2069`;

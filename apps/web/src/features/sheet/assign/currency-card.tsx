@@ -4,7 +4,7 @@ import { ArrowRight, CircleCheck, CircleHelp } from 'lucide-react';
 import { type ReactNode, useId, useState, useEffect, useEffectEvent } from 'react';
 import { Button } from '../../../components/button/button.tsx';
 import { InputField } from '../../../components/form/input-field.tsx';
-import { apart } from './apart.ts';
+import { apart } from './column-words.ts';
 import { QuestionText } from './question-text.tsx';
 import type { ColumnQuestion } from '@saer/spreadsheet/rows/cells/column-question';
 import type { Currency } from '@saer/i18n/currency';

@@ -10,7 +10,7 @@ import {
 } from '@saer/spreadsheet/rows/names/value-names';
 import { nameWithCode } from '@saer/spreadsheet/rows/names/name-index';
 import { useMemo } from 'react';
-import type { Option } from '../../../components/button/option.ts';
+import type { Option } from '../../../components/button/segmented-control.tsx';
 import { useLanguage } from '../../../lib/language/language.ts';
 import { disambiguate } from '../../../domain/names/disambiguate.ts';
 import { type NamedByCode, nameOf } from '../../../domain/names/name-of.ts';

@@ -15,7 +15,7 @@ import { useSheetLimit, useSaving } from '../saving/use-saving.ts';
 import { resultColumns, visibleResults } from '../model/row-order.ts';
 import { gridOrder, visibleColumns } from '../model/visible-columns.ts';
 import { resultOf } from '../model/row-filter.ts';
-import { remainingRows } from '../model/savable-rows.ts';
+import { remainingRows } from '../model/row-state.ts';
 import type { UploadedSource } from '../session/session-data.ts';
 import type { SheetSession } from '../session/use-sheet-session.ts';
 import { SheetHead } from '../sheet-head.tsx';

@@ -166,3 +166,12 @@ export function setValue(
   const filled = isOnlyEmpty ? rows.filter((row) => (row.texts[column] ?? '').trim() === '') : rows;
   return filled.map(({ id }) => ({ id, texts }));
 }
+
+/** An empty row. */
+export const newRow = (id: number): GridRow => ({
+  id,
+  at: null,
+  texts: {},
+  outcome: null,
+  serverErrors: [],
+});

@@ -3,10 +3,9 @@ import { formatScaled } from '@saer/i18n/format-number';
 import { useState } from 'react';
 import type { GridSession } from '../session/use-grid-session.ts';
 import { everyRow } from '../model/row-view.ts';
-import { savableRows } from '../model/savable-rows.ts';
+import { savableRows, type Counts } from '../model/row-state.ts';
 import type { SheetLimit, SaveSession } from './use-saving.ts';
 import { Button } from '../../../components/button/button.tsx';
-import type { Counts } from '../model/row-state.ts';
 import { ConfirmDialog } from '../../../components/overlay/confirm-dialog.tsx';
 
 type ConfirmSaveProps = {

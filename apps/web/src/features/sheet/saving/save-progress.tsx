@@ -4,7 +4,7 @@ import { Card } from '../../../components/layout/card.tsx';
 import { Notice } from '../../../components/layout/notice.tsx';
 import { PlanLink } from '../../../domain/entitlements/plan-link.tsx';
 import type { GridSession } from '../session/use-grid-session.ts';
-import { savableRows } from '../model/savable-rows.ts';
+import { savableRows } from '../model/row-state.ts';
 import type { SheetLimit, SaveSession } from './use-saving.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { ProgressBar } from '../../../components/layout/progress-bar.tsx';

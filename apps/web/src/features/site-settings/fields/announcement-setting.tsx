@@ -1,14 +1,14 @@
+import * as z from 'zod/mini';
 import { useLingui } from '@lingui/react/macro';
 import { announcement, announcementLevels, longestAnnouncement } from '@saer/contract/site/setting';
 import type { SettingRow } from '@saer/contract/site/setting-endpoints';
 import { riyadhDay } from '@saer/i18n/format-date';
-import * as z from 'zod/mini';
 import { FormDateField } from '../../../components/form/form-date-field.tsx';
 import { FormSelect } from '../../../components/form/form-select.tsx';
 import { FormTextArea } from '../../../components/form/form-text-area.tsx';
 import { SettingConflict } from '../setting-conflict.tsx';
 import { SettingFrame } from '../setting-frame.tsx';
-import { useSettingForm } from '../use-setting-form.ts';
+import { useSettingForm } from '../setting-forms.ts';
 
 /** The texts, both empty where there is no announcement, and the last day that it is shown on: empty until it is taken down. */
 interface AnnouncementInput {

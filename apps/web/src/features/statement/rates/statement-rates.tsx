@@ -8,7 +8,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useId } from 'react';
 import { Button } from '../../../components/button/button.tsx';
 import { Card } from '../../../components/layout/card.tsx';
-import { linkStyle } from '../../../components/button/link-style.ts';
+import { linkStyle } from '../../../components/button/button-style.ts';
 import { Pagination, usePages } from '../../../components/table/pagination.tsx';
 import { EvidenceConsent } from '../../../domain/statement-rates/evidence-consent.tsx';
 import {

@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { Button } from '../../../components/button/button.tsx';
 import type { Column, Sorting } from '../../../components/table/data-table.tsx';
 import { ErrorState } from '../../../components/layout/error-state.tsx';
-import { linkStyle } from '../../../components/button/link-style.ts';
+import { linkStyle } from '../../../components/button/button-style.ts';
 import { Pagination, usePages } from '../../../components/table/pagination.tsx';
 import { ProgressBar } from '../../../components/layout/progress-bar.tsx';
 import { RecordList } from '../../../components/table/record-list.tsx';

@@ -3,7 +3,7 @@ import type { FeeBook } from '@saer/contract/fees/fee-book';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Column } from '../../../components/table/data-table.tsx';
-import { nameLinkStyle } from '../../../components/button/link-style.ts';
+import { nameLinkStyle } from '../../../components/button/button-style.ts';
 import { productName, nameOf } from '../../../domain/names/name-of.ts';
 import { useLanguage } from '../../../lib/language/language.ts';
 import type { ProductTable, Tool } from '../tool.ts';

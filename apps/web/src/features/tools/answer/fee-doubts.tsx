@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { linkStyle } from '../../../components/button/link-style.ts';
+import { linkStyle } from '../../../components/button/button-style.ts';
 import type { Source } from '../tool.ts';
 import { Notice } from '../../../components/layout/notice.tsx';
 import { SaleVatLaw } from '../../../domain/sale-vat/sale-vat-law.tsx';

@@ -4,7 +4,7 @@ import type { FeeBook } from '@saer/contract/fees/fee-book';
 import { type PublicTool, publicTools, publicToolPage } from '@saer/contract/site/public-tools';
 import type { Language } from '@saer/i18n/locale';
 import { publicPageAddress } from '@saer/contract/site/public-pages';
-import { linkStyle } from '../../../components/button/link-style.ts';
+import { linkStyle } from '../../../components/button/button-style.ts';
 import { toolEntries } from '../registry.ts';
 import type { Tool } from '../tool.ts';
 import { PublicBoard } from './public-board.tsx';

@@ -17,7 +17,7 @@ import { givableRoles } from './allowed-tasks.ts';
 import { PersonFields, personNames } from './person-fields.tsx';
 import { GeneratedPassword } from './generated-password.tsx';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
-import type { Option } from '../../../components/button/option.ts';
+import type { Option } from '../../../components/button/segmented-control.tsx';
 import { RadioCards } from '../../../components/form/radio-cards.tsx';
 
 type Props<I extends FieldValues, O> = {

@@ -12,7 +12,7 @@ import {
 import { type ScenarioColumnView, cellStyle } from './column-view.ts';
 import { Difference } from './difference.tsx';
 import { GridRow } from './grid-row.tsx';
-import { lineLinkStyle } from '../../../../components/button/link-style.ts';
+import { lineLinkStyle } from '../../../../components/button/button-style.ts';
 import { fieldNames } from '../../form/field-names.ts';
 
 type MissingPriceProps = {

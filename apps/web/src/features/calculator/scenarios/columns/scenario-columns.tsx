@@ -28,7 +28,7 @@ import { TypedNumberField } from '../../form/typed-number-field.tsx';
 import { Money } from '../../../../components/figure/money.tsx';
 import { Difference } from './difference.tsx';
 import { GridRow } from './grid-row.tsx';
-import { linkStyle } from '../../../../components/button/link-style.ts';
+import { linkStyle } from '../../../../components/button/button-style.ts';
 
 /** The price of a column: the recommended one until another is typed or slid. */
 function PriceCell({ column: { draft, answer }, title, onChange }: CellProps) {

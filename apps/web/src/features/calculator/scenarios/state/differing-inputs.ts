@@ -1,7 +1,7 @@
 import { type Draft, type DraftField, draftFieldNames } from '@saer/contract/products/calculator-draft';
 import type { ReadNumber } from '@saer/i18n/read-number';
 import { readMoney, readRate, readSide, readWeight } from '@saer/quoting/calculator/read-number';
-import { isAsked } from '../../form/is-asked.ts';
+import { isAsked } from '../../form/field-names.ts';
 import type { PricedColumn } from './priced-column.ts';
 
 /** Fields that are part of another one: the unit of a weight, and the saved product. */
