@@ -30,7 +30,7 @@ import {
 import { rootRoute } from './routes/root.tsx';
 import { transitionTypes } from './shell/view-transition.ts';
 
-/** Whether the browser's way back was taken. */
+/** Says whether the browser's way back was taken. */
 let isBack = false;
 
 const router = createRouter({

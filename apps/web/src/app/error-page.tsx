@@ -11,7 +11,7 @@ import { PageFrame } from './shell/page-frame.tsx';
 
 const name = 'LostChunk';
 
-/** Whether a page is missing because its chunk was not fetched. */
+/** Says whether a page is missing because its chunk was not fetched. */
 const isLostChunk = (error: unknown): error is Error => error instanceof Error && error.name === name;
 
 /**

@@ -179,7 +179,7 @@ const icons: Readonly<Record<ThingKind, LucideIcon>> = {
 
 const typingRestMs = 150;
 
-/** Whether every word typed occurs in a text, whatever its spelling. */
+/** Says whether every word typed occurs in a text, whatever its spelling. */
 const hasWords = (text: string, typed: string): boolean =>
   typed.split(/\s+/).every((word) => matchesSearch(text, word));
 

@@ -13,7 +13,7 @@ import { useSyncExternalStore } from 'react';
 
 const useTheme = (): Theme => useSyncExternalStore(followTheme, currentTheme, () => 'system');
 
-/** Whether dark colours are displayed now. */
+/** Says whether dark colours are displayed now. */
 export const useIsDark = (): boolean => {
   const theme = useTheme();
   const isDark = useSyncExternalStore(followSystem, isSystemDark, () => false);

@@ -5,7 +5,7 @@ import { useFieldWords } from '../../lib/form/use-form-field.ts';
 import { InputField } from './input-field.tsx';
 import { useRefusalText } from '../figure/refusal-text.ts';
 
-/** How one kind of number is typed: read into whole smallest units, and written for a field. */
+/** Says how one kind of number is typed: read into whole smallest units, and written for a field. */
 export interface QuantityKind {
   readonly parse: (text: string) => ParsedQuantity;
   readonly format: (value: number) => string;

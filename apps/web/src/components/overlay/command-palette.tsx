@@ -61,7 +61,7 @@ type Props = {
   readonly groups: readonly CommandGroup[];
   readonly text: string;
   readonly onType: (text: string) => void;
-  /** Whether more may still come, or could not. */
+  /** Says whether more may still come, or could not. */
   readonly state: 'complete' | 'searching' | 'failed';
   readonly onRetry: () => void;
   readonly onClose: () => void;

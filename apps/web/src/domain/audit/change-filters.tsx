@@ -11,7 +11,7 @@ import { useAddress } from '../../lib/address/use-address.ts';
 
 const names = ['what', 'how', 'who', 'from', 'to', 'id'] as const;
 
-/** How many filters of changes the address sets, and a way to remove them all. */
+/** Counts how many filters of changes the address sets, and a way to remove them all. */
 export function useChangeFilters() {
   const { raw, change } = useAddress();
   const count = names.filter((name) => addressText(raw, name) !== '').length;

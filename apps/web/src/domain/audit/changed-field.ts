@@ -92,7 +92,7 @@ const namesOf = (...all: readonly Fields[]): readonly string[] => [
 const without = (fields: Fields, names: ReadonlySet<string>): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !names.has(name)));
 
-/** Whether a change is of rows by their keys; of rows that were only confirmed there is a list of keys. */
+/** Says whether a change is of rows by their keys; of rows that were only confirmed there is a list of keys. */
 const hasRows = ({ field, before, after }: FieldChange): boolean =>
   rowFields.has(field) && !Array.isArray(before) && !Array.isArray(after);
 

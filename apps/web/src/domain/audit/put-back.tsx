@@ -27,11 +27,11 @@ const putBackMutation = mutationOptions({
 const lists = new Set<string>(restorableLists);
 const deletions = new Set<string>(restorableDeletions);
 
-/** Whether a change is the deletion of a row that can be added again. */
+/** Says whether a change is the deletion of a row that can be added again. */
 const isDeletion = ({ entity, action }: Pick<HistoryRow, 'entity' | 'action'>): boolean =>
   action === 'remove' && deletions.has(entity);
 
-/** Whether a change can be put back, unless its fields have been changed since. */
+/** Says whether a change can be put back, unless its fields have been changed since. */
 const isRestorable = ({ entity, action, before, after }: HistoryRow): boolean => {
   if (before !== null && isDeletion({ entity, action })) return true;
   if (action !== 'update' || before === null || after === null) return false;

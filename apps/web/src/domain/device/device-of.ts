@@ -1,4 +1,4 @@
-/** How a browser calls itself, in the names people know. */
+/** Says how a browser calls itself, in the names people know. */
 export interface Device {
   readonly browser: string | undefined;
   readonly system: string | undefined;

@@ -35,7 +35,7 @@ export interface OwnEntitlements extends Omit<Entitlements, 'users'> {
   readonly users: number | null;
 }
 
-/** Whether the last reply kept in this browser was an active subscription; undefined if none is kept. */
+/** Says whether the last reply kept in this browser was an active subscription; undefined if none is kept. */
 function wasActive(): boolean | undefined {
   const kept = readStorage('hasSubscription');
   return kept === undefined ? undefined : kept.includes('"ACTIVE"');
@@ -55,6 +55,6 @@ export function useEntitlements(): OwnEntitlements | undefined {
   return { ...others, state, users: users === 'plan' ? (data?.users ?? null) : users };
 }
 
-/** Whether a call was refused because it needs a plan. */
+/** Says whether a call was refused because it needs a plan. */
 export const isPlanNeeded = (error: unknown): boolean =>
   error instanceof ApiFailure && error.reply?.code === 'planNeeded';

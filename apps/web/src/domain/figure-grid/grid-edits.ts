@@ -10,19 +10,19 @@ export interface RowEdit<F extends string, B> {
 /** Unsaved rows by key, in the order in which they were first edited. */
 export type GridEdits<F extends string, B> = ReadonlyMap<string, RowEdit<F, B>>;
 
-/** How rows of a list become texts. */
+/** Says how rows of a list become texts. */
 export interface GridModel<F extends string, B> {
   readonly fields: readonly F[];
   readonly textsOf: (base: B) => Texts<F>;
   /** The texts of a row that is not saved. */
   readonly emptyTexts: Texts<F>;
-  /** Whether texts name no figure at all. */
+  /** Says whether texts name no figure at all. */
   readonly isBlank: (texts: Texts<F>) => boolean;
 }
 
 type Fields<F extends string> = Pick<GridModel<F, never>, 'fields'>;
 
-/** Whether two rows have the same texts. */
+/** Says whether two rows have the same texts. */
 const isSameTexts = <F extends string>({ fields }: Fields<F>, one: Texts<F>, other: Texts<F>): boolean =>
   fields.every((field) => one[field] === other[field]);
 
@@ -140,7 +140,7 @@ export interface EditConflict<F extends string, B> {
   readonly mine: FlatFigures;
   /** The first row that somebody else changed. */
   readonly row: B | undefined;
-  /** Whether figures differ, and not only what is said of them. */
+  /** Says whether figures differ, and not only what is said of them. */
   readonly hasNewFigures: boolean;
   /** The edits over what is saved now, with the chosen figures. */
   readonly resolve: (figures: FlatFigures) => GridEdits<F, B>;

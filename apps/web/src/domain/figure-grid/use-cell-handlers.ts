@@ -4,7 +4,7 @@ import { useStableHandler } from '../../lib/hooks/use-stable-handler.ts';
 import { cellIn, type FigureColumn, type FigureRow } from './figure-row.ts';
 import type { Undo } from './use-undo.ts';
 
-/** Whether a text is more than one cell of a sheet. */
+/** Says whether a text is more than one cell of a sheet. */
 export const isBlock = (text: string): boolean => /[\t\n]/.test(text.trim());
 
 const cellsOf = (text: string): readonly (readonly string[])[] =>
@@ -61,7 +61,7 @@ export interface CellHandlers<F extends string> {
   readonly paste: (event: ClipboardEvent<Cell>, row: string, field: F) => void;
 }
 
-/** Whether an arrow leaves the cell: its text is selected whole, as after moving into it. */
+/** Says whether an arrow leaves the cell: its text is selected whole, as after moving into it. */
 const isWholeSelected = (cell: Cell): boolean =>
   cell instanceof HTMLSelectElement || (cell.selectionStart === 0 && cell.selectionEnd === cell.value.length);
 

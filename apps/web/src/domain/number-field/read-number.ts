@@ -8,7 +8,7 @@ export type InputErrors = ReadonlyMap<string, InputError>;
 /** The error of an empty field that must be filled in. */
 export const required: InputError = { code: 'required', details: {} };
 
-/** How a number is read from a field and printed into it. */
+/** Says how a number is read from a field and printed into it. */
 export interface NumberKind {
   readonly read: (text: string) => ReadNumber;
   readonly print: (value: number) => string;

@@ -16,7 +16,7 @@ const calculated = z.object({
 export type Calculated = z.infer<typeof calculated>;
 
 const common = {
-  /** Of this change, for as long as it waits. */
+  /** Key of this change, for as long as it waits. */
   id: z.string(),
   /** Name of the product on screen. */
   name: z.string(),

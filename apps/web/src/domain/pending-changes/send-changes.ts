@@ -8,7 +8,7 @@ import { savedBefore } from '../product/save-changes.ts';
 import { afterSaving, nextToSend, type PendingChange } from './pending-change.ts';
 import { readQueue, updateQueue } from './change-store.ts';
 
-/** How a change ended: saved by the server, or rejected. */
+/** Says how a change ended: saved by the server, or rejected. */
 export type Outcome =
   | { readonly is: 'saved'; readonly change: PendingChange; readonly product: ListedProduct }
   | { readonly is: 'rejected'; readonly change: PendingChange; readonly error: Error };
@@ -21,7 +21,7 @@ export const onOutcome = (listener: (outcome: Outcome) => void): (() => void) =>
   return () => listeners.delete(listener);
 };
 
-/** Whether a failure says nothing about the change itself: it is sent again later. */
+/** Says whether a failure says nothing about the change itself: it is sent again later. */
 const mayPass = (error: ApiFailure): boolean =>
   error.status === 0 ||
   [401, 426, 429].includes(error.status) ||

@@ -3,7 +3,7 @@ import type { ListedProduct } from '@saer/contract/products/product';
 import { feesToConfirm } from '@saer/quoting/fees-to-confirm';
 import { isSaleVatUnknown } from '@saer/pricing/fees/deemed-supplier';
 
-/** Whether the commission of a product is a store's own that no source and no admin confirms. */
+/** Says whether the commission of a product is a store's own that no source and no admin confirms. */
 export function hasUnconfirmedCommission({ stores, overrides }: FeeBook, product: ListedProduct): boolean {
   const table = stores.find(({ code }) => code === product.store)?.feeTable;
   const isAgreed = overrides.some(
@@ -16,7 +16,7 @@ export function hasUnconfirmedCommission({ stores, overrides }: FeeBook, product
   return fees.includes('referral');
 }
 
-/** Whether nobody knows who bears the VAT of a sale in a store. `product`: its store by code, and whether and what VAT the seller charges. */
+/** Says whether nobody knows who bears the VAT of a sale in a store. `product`: its store by code, and whether and what VAT the seller charges. */
 export function hasUnknownSaleVat(
   { stores }: Pick<FeeBook, 'stores'>,
   product: { readonly store: string; readonly vatRegistered: boolean; readonly vat: number },

@@ -20,7 +20,7 @@ export interface ProductCopy {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly products: readonly ListedProduct[];
-  /** How many there were: not all of them are saved. */
+  /** Counts how many there were: not all of them are saved. */
   readonly total: number;
 }
 

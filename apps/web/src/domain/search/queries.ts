@@ -150,7 +150,7 @@ export const thingsQuery = (user: Pick<OwnAccount, 'id' | 'role'> | undefined, t
   });
 };
 
-/** How many are remembered. */
+/** Counts how many are remembered. */
 const maxRecent = 8;
 
 const page = z.object({

@@ -6,6 +6,6 @@ export const within = <T>(
   act: (store: IDBObjectStore) => Promise<T>,
 ): Promise<T | undefined> => transact({ database: 'saer-sheets', store: 'kept' }, mode, act);
 
-/** Whether this browser holds an account's sheet that was not finished. */
+/** Says whether this browser holds an account's sheet that was not finished. */
 export const hasSheetDraft = async (account: number): Promise<boolean> =>
   (await within('readonly', (store) => request(store.count(`${account}.source`)))) === 1;

@@ -26,7 +26,7 @@ import { useFailureWords } from '../../lib/form/use-failure-words.ts';
 
 const quiet = { quiet: true } as const;
 
-/** Whether the survey is to be shown. Asked again after every saved product, as their other queries are. */
+/** Says whether the survey is to be shown. Asked again after every saved product, as their other queries are. */
 const surveyQuery = queryOptions({
   queryKey: ['products', 'survey'],
   queryFn: () => call(findSurvey, {}),

@@ -164,7 +164,7 @@ function SettingsIndex({ entries }: { readonly entries: readonly IndexEntry[] })
   );
 }
 
-/** Whether commission rates that the seller's statements show are sent, and the way to those in use. */
+/** Says whether commission rates that the seller's statements show are sent, and the way to those in use. */
 function StatementRatesSection() {
   const { t } = useLingui();
   return (

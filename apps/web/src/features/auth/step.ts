@@ -22,7 +22,7 @@ const steps = z.discriminatedUnion('at', [
   z.object({
     at: z.literal('password'),
     token: z.string(),
-    /** How this step was reached: by a code, a link in a message, or a one-time password. */
+    /** Says how this step was reached: by a code, a link in a message, or a one-time password. */
     because: z.enum(['code', 'link', 'oneTime']),
   }),
   z.object({ at: z.literal('done') }),

@@ -113,7 +113,7 @@ function CalculatorBoard({ book }: { readonly book: OwnFeeBook }) {
   const answerId = useId();
   const isConnected = useIsConnected();
   const { form, calculation, query, refused, change, clear, startNext } = useCalculator(book);
-  const { products, keep, remove } = useSavedProducts();
+  const { products, saveProduct, remove } = useSavedProducts();
   // The key just pressed shows in the answer first; the other stores may follow a moment later.
   const compared = useAfterPaint(calculation.is === 'unfinished' ? undefined : calculation.product);
   const { errorAt, report } = useDraftFieldError(form);
@@ -148,7 +148,7 @@ function CalculatorBoard({ book }: { readonly book: OwnFeeBook }) {
               draft={draft}
               book={book}
               change={change}
-              keep={keep}
+              saveProduct={saveProduct}
               startNext={startNext}
               onFieldProblem={report}
             />

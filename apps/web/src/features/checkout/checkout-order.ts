@@ -24,7 +24,7 @@ export interface Order {
   readonly subscriptionId?: number;
   /** Instants in milliseconds: it would run from and until then, if it were paid now. */
   readonly begins: number;
-  /** Whether days are left, which are kept. */
+  /** Says whether days are left, which are kept. */
   readonly hasDaysLeft: boolean;
   readonly ends: number;
 }

@@ -142,7 +142,7 @@ export function CheckoutSteps({ order, options, fullName, email, onOrderRejected
   const form = useSchemaForm(checkoutFields, initialInput(options.billing, fullName));
   const [chosen, setMethod] = useState<PaymentMethod>(() => firstMethod(options.cards));
   const { pay, isLeaving, frame } = usePay();
-  /** Whether the gateway's page for the card is still there, where a payment was left at it. */
+  /** Says whether the gateway's page for the card is still there, where a payment was left at it. */
   const [hasCardPage, setHasCardPage] = useState(true);
   const [failed, setFailed] = useState<Transaction>();
   const { plan, period, price, subscriptionId, kind } = order;

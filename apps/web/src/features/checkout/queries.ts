@@ -25,7 +25,7 @@ const pollAfter = (known: PaymentStatus | undefined, answers: number): number | 
 
 const quiet = { quiet: true } as const;
 
-/** Whether nothing is known by this reference, or it is somebody else's. */
+/** Says whether nothing is known by this reference, or it is somebody else's. */
 export const isUnknown = (error: Error | null): boolean =>
   error instanceof ApiFailure && (error.status === 404 || error.status === 400);
 

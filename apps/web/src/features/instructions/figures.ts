@@ -45,7 +45,7 @@ export const cheapProduct = { ...exampleProduct, subFamily: 'toys', cost: 500 } 
 /** The same cup in a box of 40 × 30 × 20 cm. */
 const largeBox = [400, 300, 200] as const;
 
-/** How far the drawing of a dead zone goes beyond it, in halalas. */
+/** Says how far the drawing of a dead zone goes beyond it, in halalas. */
 const around = 300;
 
 /** A product with all that the engine says of it. The target is reached, so there is a price. */

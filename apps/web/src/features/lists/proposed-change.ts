@@ -5,7 +5,7 @@ import {
 } from '@saer/contract/publishing/fee-proposal';
 import type { ListName } from '@saer/contract/lists/all';
 import { writable } from '@saer/contract/api/writable';
-import { type Input, lists } from './lists.ts';
+import { type Input, lists } from './admin-list-types.ts';
 
 interface Keyed {
   readonly id: number;

@@ -11,7 +11,7 @@ import { pageHistory } from '@saer/contract/products/history';
 import { mutationOptions, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/api.ts';
 import { i18n, useLanguage } from '../../lib/language/language.ts';
-import { type Input, lists, type Row, type PagedList } from './lists.ts';
+import { type Input, lists, type Row, type PagedList } from './admin-list-types.ts';
 import { everyList } from './page-query.ts';
 import type { Option } from '../../components/button/segmented-control.tsx';
 import { useName } from '../../domain/names/use-name.ts';

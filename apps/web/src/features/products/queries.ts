@@ -92,7 +92,7 @@ export const productHistoryQuery = (entityId: number) =>
 /** Today's fee book, to name stores, categories and size classes and to choose from them. */
 export const bookQuery = { ...feeBookQuery(), meta: quiet };
 
-/** Whoever may have products, to choose from: those whose name, or email where that is typed, contains a text. */
+/** Accounts that may have products, to choose from: those whose name, or email where that is typed, contains a text. */
 export const sellersQuery = (text = '') =>
   queryOptions({
     queryKey: [...everyProduct, 'sellers', text],
@@ -147,7 +147,7 @@ export const outdatedQuery = (filter: ListFilter) =>
     meta: quiet,
   });
 
-/** How many they are, and which fee table took the place of which. */
+/** Counts how many they are, and which fee table took the place of which. */
 export const outdatedCountsQuery = queryOptions({
   queryKey: [...everyProduct, 'outdated-counts'],
   queryFn: ({ signal }) => askOutdated({ limit: 1 }, signal),

@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { hasSheetDraft } from '../../domain/sheet-draft/draft-database.ts';
 import { call } from '../../lib/api/api.ts';
 
-/** How the products stand; read again after every change of one. */
+/** Says how the products stand; read again after every change of one. */
 export const startQuery = queryOptions({
   queryKey: ['products', 'start'],
   queryFn: () => call(findSellerDashboard, {}),
@@ -21,7 +21,7 @@ export const startActionsQuery = queryOptions({
   meta: { quiet: true },
 });
 
-/** Whether a sheet in this browser waits to be finished. */
+/** Says whether a sheet in this browser waits to be finished. */
 export const sheetDraftQuery = (account: number) =>
   queryOptions({
     queryKey: ['sheet-draft', account],

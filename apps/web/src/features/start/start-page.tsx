@@ -234,7 +234,7 @@ function LastChanges({ changes, at }: Pick<SellerDashboard, 'changes' | 'at'>) {
 /** Products below the limit from which it is mentioned. */
 const nearBy = 5;
 
-/** How many products are saved, for sellers without a plan who come near its limit. */
+/** Counts how many products are saved, for sellers without a plan who come near its limit. */
 function NearLimit({ products }: { readonly products: number }) {
   const most = useEntitlements()?.products ?? null;
   if (most === null || products < most - nearBy) return null;

@@ -55,7 +55,7 @@ function responseBadge({ state, opinion }: Pick<SurveyResponse, 'state' | 'opini
   return { tone: opinion === 'AS_EXPECTED' ? 'positive' : 'info', label: opinionWords[opinion] };
 }
 
-/** How often each answer was given, beside how many there are. */
+/** Says how often each answer was given, beside how many there are. */
 function SurveySummary({ summary }: { readonly summary: SurveySummary }) {
   const { i18n } = useLingui();
   const { states, opinions, withText } = summary;

@@ -55,7 +55,7 @@ interface ForProducts<F extends ToolFields, Answer> {
    * where nothing is typed for the product.
    */
   readonly perProduct: { readonly [Name in keyof F]?: 'own' | 'orAll' };
-  /** Whether its fees hold for a product, by the product's texts; absent: for every one. */
+  /** Says whether its fees hold for a product, by the product's texts; absent: for every one. */
   readonly holdsFor?: (texts: Texts, book: FeeBook) => boolean;
 }
 
@@ -63,7 +63,7 @@ interface ForProducts<F extends ToolFields, Answer> {
 export interface ToolDefinition<F extends ToolFields, Answer> {
   /** The fields, in the order they are asked for. */
   readonly fields: F;
-  /** Whether it asks for fees; without them it answers before they have come. */
+  /** Says whether it asks for fees; without them it answers before they have come. */
   readonly usesFees: boolean;
   /** Values for trying it. */
   readonly example: { readonly [Name in keyof F]?: string };
@@ -71,7 +71,7 @@ export interface ToolDefinition<F extends ToolFields, Answer> {
   readonly calculate: (values: Values<F>, book: FeeBook) => Outcome<Answer>;
   /** The answer: its headline, its picture, its figures. */
   readonly Answer: ComponentType<AnswerProps<F, Answer>>;
-  /** How it is calculated, a line a step. */
+  /** Says how it is calculated, a line a step. */
   readonly formula: readonly MessageDescriptor[];
   readonly sources: (props: AnswerProps<F, Answer>) => readonly Source[];
   /** Where these numbers lead; `to` makes each link. */

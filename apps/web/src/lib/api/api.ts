@@ -38,7 +38,7 @@ const reportAcceptanceNeeded = (): void => {
 /** The number of rejected changes: each new one asks again. */
 export const useAcceptanceRejections = (): number => useSyncExternalStore(listen, () => rejections);
 
-/** Whether a change was rejected since the page was opened. */
+/** Says whether a change was rejected since the page was opened. */
 export const useIsAcceptanceNeeded = (): boolean => useAcceptanceRejections() > 0;
 
 /** The message for a status if the reply has none: mostly a proxy's. */
@@ -94,7 +94,7 @@ const send = async (url: string, init: RequestInit): Promise<Response> => {
   }
 };
 
-/** Whether the server answers at all, whatever it says. */
+/** Says whether the server answers at all, whatever it says. */
 export const isReachable = (): Promise<boolean> =>
   fetch(`${basePath}/health`, { cache: 'no-store', signal: AbortSignal.timeout(8000) }).then(
     () => true,

@@ -3,7 +3,7 @@ import type { creationOptions, requestOptions } from '@saer/contract/account/pas
 import type * as z from 'zod/mini';
 import { i18n } from '../language/language.ts';
 
-/** Whether this browser can store passkeys, or ask a phone for one. */
+/** Says whether this browser can store passkeys, or ask a phone for one. */
 export const hasPasskeys = (): boolean => 'PublicKeyCredential' in globalThis && isSecureContext;
 
 /** The browser or its user cancelled. Its message can be displayed. */

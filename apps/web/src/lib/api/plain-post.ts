@@ -7,7 +7,7 @@ export interface PlainError {
 /** An answer of the API, reduced to what a form without schemas needs. */
 export interface Answer {
   readonly isOk: boolean;
-  /** Of an error, else empty. */
+  /** Code of an error, else empty. */
   readonly code: string;
   readonly fieldErrors: readonly PlainError[];
   /** Texts of the reply. */

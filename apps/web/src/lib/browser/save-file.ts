@@ -9,7 +9,7 @@ export function saveFile(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** Whether the device can send this itself: to WhatsApp, by mail, to a device nearby. */
+/** Says whether the device can send this itself: to WhatsApp, by mail, to a device nearby. */
 export const canShare = (data: ShareData): boolean =>
   typeof navigator.canShare === 'function' && navigator.canShare(data);
 

@@ -36,7 +36,7 @@ const attempt = <T>(action: () => T, otherwise: T): T => {
 export const readStorage = (key: StorageKey): string | undefined =>
   attempt(() => localStorage.getItem(key) ?? undefined, undefined);
 
-/** Whether the browser took it: storage can be full as well as forbidden. */
+/** Says whether the browser took it: storage can be full as well as forbidden. */
 export const writeStorage = (key: StorageKey, value: string): boolean =>
   attempt(() => {
     localStorage.setItem(key, value);

@@ -53,7 +53,7 @@ export async function endSavedSession(language: Language): Promise<boolean> {
   return isAnswered;
 }
 
-/** Whether pages open without a connection, of which the home page is none. */
+/** Says whether pages open without a connection, of which the home page is none. */
 const worksOffline = (): boolean =>
   'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
 

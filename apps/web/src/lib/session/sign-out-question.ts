@@ -6,7 +6,7 @@ let isAsked = readSessionStorage('app.signOutAsked') === true;
 writeSessionStorage('app.signOutAsked', undefined);
 const listeners = new Set<() => void>();
 
-/** Whether it is asked if somebody signs out although changes wait to be sent. */
+/** Says whether it is asked if somebody signs out although changes wait to be sent. */
 export const showSignOutQuestion = (isVisible: boolean): void => {
   isAsked = isVisible;
   listeners.forEach((listener) => listener());

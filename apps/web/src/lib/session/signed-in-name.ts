@@ -3,7 +3,7 @@ import { sessionDays } from '@saer/contract/account/session-days';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Whether a token is stored whose session, by this browser's clock, has not ended. */
+/** Says whether a token is stored whose session, by this browser's clock, has not ended. */
 export const hasFreshToken = (): boolean => {
   const age = Date.now() - Number(readStorage('token_at') ?? Number.NaN);
   return readStorage('token') !== undefined && age >= -dayMs && age < sessionDays * dayMs;

@@ -171,7 +171,7 @@ function Matters({ security, onStart }: ListProps) {
   );
 }
 
-/** How the account is protected beside its password. */
+/** Says how the account is protected beside its password. */
 export function SecuritySection() {
   const { t } = useLingui();
   const { data, error, refetch } = useQuery(securityQuery);

@@ -65,5 +65,5 @@ const conditions: Partial<Record<DraftField, (form: Form) => boolean>> = {
   ending: ({ draft }) => draft.mode === 'find',
 };
 
-/** Whether the form asks for a field at the moment. */
+/** Says whether the form asks for a field at the moment. */
 export const isAsked = (field: DraftField, form: Form): boolean => conditions[field]?.(form) ?? true;

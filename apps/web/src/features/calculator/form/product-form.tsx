@@ -107,7 +107,7 @@ function CostSectionContent(state: SectionProps<Field>) {
 
 const VatField = memoSection(vatFields, VatFieldContent);
 
-/** Whoever is not registered charges none. */
+/** Sellers who are not registered charge none. */
 function VatFieldContent({ draft, store, table, change }: SectionProps<(typeof vatFields)[number]>) {
   const { t } = useLingui();
   return isAsked('vat', { draft, store, table }) ? (

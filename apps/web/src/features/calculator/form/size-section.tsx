@@ -77,7 +77,7 @@ const GRAMS_IN_KILOGRAM_DIGITS = 3;
 const fields = ['sizeBy', 'sizeClass', 'length', 'width', 'height', 'weight', 'weightUnit'] as const;
 type Field = (typeof fields)[number];
 
-/** How big and heavy the packed product is: the fulfilment fee hangs on it. */
+/** Says how big and heavy the packed product is: the fulfilment fee hangs on it. */
 export const SizeSection = memoSection(fields, SizeSectionContent);
 
 /** Up to which sides and which weight a class goes, in one line. */

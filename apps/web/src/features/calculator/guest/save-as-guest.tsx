@@ -7,7 +7,7 @@ import { accountSearch } from '../../../lib/session/account-search.ts';
 import type { Answer } from '@saer/quoting/calculator/calculation';
 import { readSessionStorage } from '../../../lib/browser/storage.ts';
 
-/** Whether someone has registered in this tab and waits for approval. */
+/** Says whether someone has registered in this tab and waits for approval. */
 const isAwaitingApproval = (): boolean => {
   const step = readSessionStorage('access.signup');
   return typeof step === 'object' && step !== null && 'at' in step && step.at === 'waiting';
@@ -86,7 +86,7 @@ function AskForAccount({ search }: Search) {
   );
 }
 
-/** Whoever has registered already needs no second account. */
+/** People who have registered already need no second account. */
 function AfterApproval({ search }: Search) {
   return (
     <>

@@ -25,7 +25,7 @@ interface BrowserSave {
   readonly failure: SaveFailure | undefined;
 }
 
-/** Whether the server came to the same statement as the browser, every line to the halala. */
+/** Says whether the server came to the same statement as the browser, every line to the halala. */
 const agrees = ({ quote }: Answer, reply: QuoteReply): boolean => {
   const here: Statement = quote.final.statement;
   const there: Statement = reply.final.statement;
@@ -39,7 +39,7 @@ const lineNames = (statement: Statement): readonly (keyof Statement)[] =>
 function useSave(
   answer: Answer | undefined,
   draft: Draft,
-  keep: (product: SavedProduct) => boolean,
+  saveProduct: (product: SavedProduct) => boolean,
 ): BrowserSave {
   const { t } = useLingui();
   const client = useQueryClient();
@@ -52,8 +52,8 @@ function useSave(
     if (!answer) return;
     const { product, store } = answer;
 
-    const keepAt = ({ price, profit }: Figures, toast: Parameters<typeof showToast>[0]): void => {
-      const isKept = keep({
+    const saveAt = ({ price, profit }: Figures, toast: Parameters<typeof showToast>[0]): void => {
+      const isSavedHere = saveProduct({
         id: crypto.getRandomValues(new Uint32Array(2)).join('-'),
         name: draft.name.trim(),
         store: store.code,
@@ -62,9 +62,9 @@ function useSave(
         savedAt: new Date().toISOString(),
         query,
       });
-      if (isKept) setSavedQuery(query);
+      if (isSavedHere) setSavedQuery(query);
       showToast(
-        isKept
+        isSavedHere
           ? toast
           : { tone: 'negative', text: t`This browser has no room left to keep it. Copy the link instead.` },
       );
@@ -72,7 +72,7 @@ function useSave(
 
     reset();
     if (!isConnected) {
-      keepAt(answer.quote.final.statement, {
+      saveAt(answer.quote.final.statement, {
         tone: 'neutral',
         text: t`Saved in this browser with the figures shown. The server could not be reached.`,
       });
@@ -82,7 +82,7 @@ function useSave(
       { ...product, store: store.code, ...(draft.on === '' ? {} : { on: draft.on }) },
       {
         onSuccess: (reply) =>
-          keepAt(
+          saveAt(
             reply.final.statement,
             agrees(answer, reply)
               ? { tone: 'positive', text: t`Saved in this browser. The server calculated the same figures.` }
@@ -97,7 +97,7 @@ function useSave(
           ),
         onError: (failed) => {
           if (!lacksOnlyRecommendation(failed, product)) return;
-          keepAt(answer.quote.final.statement, {
+          saveAt(answer.quote.final.statement, {
             tone: 'neutral',
             text: t`Saved in this browser with the figures shown. The server found no price to recommend.`,
           });
@@ -118,14 +118,14 @@ type Props = {
   readonly draft: Draft;
   /** There is another way to save it, which comes first. */
   readonly isBeside: boolean;
-  readonly keep: (product: SavedProduct) => boolean;
+  readonly saveProduct: (product: SavedProduct) => boolean;
   /** Undefined where another way to save it leads to the next product. */
   readonly startNext?: () => void;
 };
 
 /** Saves the product in this browser, with the server's own calculation of it. */
-export function SaveInBrowser({ answer, draft, isBeside, keep, startNext }: Props) {
-  const { save, isSaving, isSaved, failure } = useSave(answer, draft, keep);
+export function SaveInBrowser({ answer, draft, isBeside, saveProduct, startNext }: Props) {
+  const { save, isSaving, isSaved, failure } = useSave(answer, draft, saveProduct);
   return (
     <>
       <Button

@@ -28,7 +28,7 @@ const readSaved = (): readonly SavedProduct[] => {
   }
 };
 
-/** Whether the browser had space for the list. */
+/** Says whether the browser had space for the list. */
 const writeSaved = (products: readonly SavedProduct[]): boolean =>
   writeStorage('savedProducts', JSON.stringify(products));
 
@@ -45,8 +45,8 @@ const putBack = (
 
 interface SavedProducts {
   readonly products: readonly SavedProduct[];
-  /** Whether the browser had space for it; if not, the list is unchanged. */
-  readonly keep: (product: SavedProduct) => boolean;
+  /** Says whether the browser had space for it; if not, the list is unchanged. */
+  readonly saveProduct: (product: SavedProduct) => boolean;
   /** Removes a product from the list; returns a function that restores it to its position. */
   readonly remove: (product: SavedProduct) => () => void;
 }
@@ -63,7 +63,7 @@ export function useSavedProducts(): SavedProducts {
     return isWritten;
   }, []);
 
-  const keep = useCallback((product: SavedProduct) => update((now) => withSaved(now, product)), [update]);
+  const saveProduct = useCallback((product: SavedProduct) => update((now) => withSaved(now, product)), [update]);
   const remove = useCallback(
     (product: SavedProduct) => {
       const at = Math.max(
@@ -75,5 +75,5 @@ export function useSavedProducts(): SavedProducts {
     },
     [update],
   );
-  return { products, keep, remove };
+  return { products, saveProduct, remove };
 }

@@ -92,7 +92,7 @@ export function useAddProduct(
   });
   useEffect(() => onOutcome((ended) => showOutcome(ended)), []);
 
-  /** Whether this browser had room for it. */
+  /** Says whether this browser had room for it. */
   const wait = async (more: object, isSent: boolean): Promise<boolean> => {
     if (!answer || body === undefined) return false;
     const { quote, table, book } = answer;

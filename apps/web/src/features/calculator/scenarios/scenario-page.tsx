@@ -26,7 +26,7 @@ import { usePricedColumns } from './state/priced-column.ts';
 import { useScenario } from './state/use-scenario.ts';
 import { exampleDraft } from '../state/example.ts';
 
-/** How to come to a first column. */
+/** Shows how to come to a first column. */
 function NoColumns() {
   const { t } = useLingui();
   const navigate = useNavigate();

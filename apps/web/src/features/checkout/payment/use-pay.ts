@@ -18,7 +18,7 @@ interface OpenFrame {
   readonly CardFrame: ComponentType<{ readonly step: FrameStep }>;
 }
 
-/** Whether nothing is known of a purchase: it may have arrived all the same, and is sent again under the same key. */
+/** Says whether nothing is known of a purchase: it may have arrived all the same, and is sent again under the same key. */
 export const isUncertain = (error: unknown): boolean =>
   error instanceof WaitCancelled ||
   (error instanceof ApiFailure && (error.status === 0 || error.status >= 500));

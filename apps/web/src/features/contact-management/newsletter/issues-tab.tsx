@@ -36,7 +36,7 @@ import { ConfirmDialog } from '../../../components/overlay/confirm-dialog.tsx';
 type SendDialogProps = {
   readonly issue: NewsletterIssue;
   readonly action: 'send' | 'remove';
-  /** How many would get it. */
+  /** Counts how many would get it. */
   readonly confirmed: number;
   readonly onClose: () => void;
 };

@@ -28,10 +28,10 @@ export type RateRow = RateTexts & {
 export const rateFilters = ['changed', 'unconfirmed', 'missing'] as const;
 export type RateFilter = (typeof rateFilters)[number];
 
-/** Whether a category that is sold lacks a commission. */
+/** Says whether a category that is sold lacks a commission. */
 const isMissing = ({ subFamily, rate }: RateRow): boolean => subFamily.active && rate === undefined;
 
-/** Whether an edit leaves a different commission behind. */
+/** Says whether an edit leaves a different commission behind. */
 export const isChanged = (edits: RateEdits, key: string): boolean => {
   const edit = edits.get(key);
   return (
@@ -39,7 +39,7 @@ export const isChanged = (edits: RateEdits, key: string): boolean => {
   );
 };
 
-/** Whether a row is one of those a filter asks for. */
+/** Says whether a row is one of those a filter asks for. */
 export function isAskedFor(filter: RateFilter, row: RateRow, edits: RateEdits): boolean {
   if (filter === 'changed') return isChanged(edits, row.key);
   if (filter === 'missing') return isMissing(row);

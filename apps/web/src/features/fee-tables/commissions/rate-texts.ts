@@ -21,7 +21,7 @@ export type RateTexts = Texts<RateField>;
 const printed = (value: number | null, print: (value: number) => string): string =>
   value === null ? '' : print(value);
 
-/** How commissions become the texts of a grid: a category without figures has no commission. */
+/** Says how commissions become the texts of a grid: a category without figures has no commission. */
 export const rateModel: GridModel<RateField, VersionRate> = {
   fields: ['rate1', 'limit', 'rate2', 'shape'],
   textsOf: ({ rate1, limit, rate2, shape }) => ({

@@ -154,16 +154,16 @@ export function differenceOf(
   };
 }
 
-/** Whether anything differs at all. */
+/** Says whether anything differs at all. */
 export const isSame = ({ rules, classes, rates }: Difference): boolean =>
   rules.length === 0 && [...classes, ...rates].every((entry) => entry.is === 'same');
 
 const words: ReadonlySet<FieldName> = new Set(['nameEn', 'nameAr', 'status', 'source', 'note']);
 
-/** Whether a change concerns a fee or a measure, and not a name or provenance. */
+/** Says whether a change concerns a fee or a measure, and not a name or provenance. */
 export const isFigure = ({ field }: Change): boolean => !words.has(field);
 
-/** How many figures differ: a class with three slabs that cost more has three. */
+/** Counts how many figures differ: a class with three slabs that cost more has three. */
 export const changedFigures = (entries: readonly (ClassDifference | RateDifference)[]): number =>
   entries
     .flatMap((entry) => [entry, ...('slabs' in entry ? entry.slabs : [])])

@@ -28,7 +28,7 @@ export const measures: Readonly<Partial<Record<FieldName, Measure>>> = {
   rate2: 'rate',
 };
 
-/** Whether a change costs sellers more or less, or neither is known. */
+/** Says whether a change costs sellers more or less, or neither is known. */
 export const tendency = ({ field, before, after }: Change): 'dearer' | 'cheaper' | undefined => {
   const isFee = ['feeBelow', 'feeAbove', 'overflowFee', 'rate1', 'rate2'].includes(field);
   if (!isFee || typeof before !== 'number' || typeof after !== 'number') return undefined;

@@ -102,7 +102,7 @@ interface Draft {
   readonly source: string;
 }
 
-/** Whether a draft's figures differ from those it started with: by value, not by edits. */
+/** Says whether a draft's figures differ from those it started with: by value, not by edits. */
 const hasNewFigures = (initial: Draft, draft: Draft): boolean => {
   const before = new Map<string, unknown>(Object.entries(initial));
   return Object.entries(draft).some(
@@ -110,7 +110,7 @@ const hasNewFigures = (initial: Draft, draft: Draft): boolean => {
   );
 };
 
-/** Whether a changed figure took the draft's source or status away. */
+/** Says whether a changed figure took the draft's source or status away. */
 export const hasLostSource = (initial: Draft, draft: Draft): boolean =>
   hasNewFigures(initial, draft) && (initial.source !== '' || initial.status !== 'proposed');
 

@@ -42,7 +42,7 @@ function withRates(
   return rate1 === undefined || rate2 === undefined ? undefined : { ...rule, rate1, rate2 };
 }
 
-/** Whether every rate of the rule in force was seen: only then the rule can be confirmed. */
+/** Says whether every rate of the rule in force was seen: only then the rule can be confirmed. */
 export const isComplete = ({ rule, bands }: StatementEvidence): boolean =>
   rule !== null && withRates(rule, (band) => bands.find((each) => each.band === band)?.lowest) !== undefined;
 

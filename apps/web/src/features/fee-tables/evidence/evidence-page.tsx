@@ -34,7 +34,7 @@ const segments = {
 } as const satisfies Record<string, (evidence: StatementEvidence) => boolean>;
 type Segment = keyof typeof segments;
 
-/** How many sellers' statements agree with each commission or contradict it, and the way to confirm it. */
+/** Counts how many sellers' statements agree with each commission or contradict it, and the way to confirm it. */
 export function EvidencePage() {
   const { t } = useLingui();
   const name = useName();

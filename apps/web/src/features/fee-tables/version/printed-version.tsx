@@ -131,7 +131,7 @@ function PrintedCommission({ rate: { shape, rate1, limit, rate2 } }: Props) {
   );
 }
 
-/** Whether the page is being printed: what is only for paper is drawn just then. */
+/** Says whether the page is being printed: what is only for paper is drawn just then. */
 function useIsPrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {

@@ -89,7 +89,7 @@ function AskedRates({ asked, onAnswer }: AskedRatesProps) {
 
 interface CellErrorsProps {
   readonly problems: readonly FieldErrorReply[];
-  /** How many there are beside those. */
+  /** Counts how many there are beside those. */
   readonly more: number;
 }
 

@@ -179,7 +179,7 @@ const ToBeConfirmed = () => (
   </Badge>
 );
 
-/** Whether most figures of a column are not confirmed: its head says so once. */
+/** Says whether most figures of a column are not confirmed: its head says so once. */
 const isUnconfirmed = (column: CommissionColumn): boolean => {
   const codes = Object.keys(column.rules);
   return codes.filter((code) => !isConfirmed(statusOf(column, code))).length * 2 > codes.length;

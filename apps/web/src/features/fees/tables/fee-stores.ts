@@ -24,7 +24,7 @@ export interface CommissionColumn {
 const statusIn = (store: FeeStore, subFamily: string): FeeProvenanceStatus =>
   store.feeTable.referralProvenance[subFamily]?.status ?? 'proposed';
 
-/** How certain the commission of a sub family is. */
+/** Says how certain the commission of a sub family is. */
 export const statusOf = ({ stores: [first] }: CommissionColumn, subFamily: string): FeeProvenanceStatus =>
   statusIn(first, subFamily);
 

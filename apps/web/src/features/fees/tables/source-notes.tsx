@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { lineLinkStyle } from '../../../components/button/button-style.ts';
 import type { SourceGroup } from './fee-stores.ts';
 
-/** How figures came to us. */
+/** Says how figures came to us. */
 const statuses: Readonly<Record<FeeProvenanceStatus, MessageDescriptor>> = {
   sourced: msg`From a public source`,
   conflicting: msg`Public sources disagree: to be confirmed`,

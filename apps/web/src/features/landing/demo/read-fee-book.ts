@@ -76,7 +76,7 @@ function demoStore(
   ];
 }
 
-/** Whether a range factor can apply to one of the available sub families. */
+/** Says whether a range factor can apply to one of the available sub families. */
 const isAbout = (scope: RangeFactorScope, subFamilies: DemoFeeBook['subFamilies']): boolean =>
   scope.kind === 'general' ||
   subFamilies.some(({ code, family }) => scope.code === (scope.kind === 'family' ? family : code));

@@ -6,7 +6,7 @@ export interface LandingPlan extends Named {
   readonly descriptionAr: string;
   readonly monthlyPrice: number;
   readonly yearlyPrice: number;
-  /** How many people may work with it. */
+  /** Counts how many people may work with it. */
   readonly users: number;
 }
 

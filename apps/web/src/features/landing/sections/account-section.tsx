@@ -10,7 +10,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** How to get an account, who approves it, and what it costs. */
+/** Explains how to get an account, who approves it, and what it costs. */
 export function AccountSection({ language, children }: Props) {
   return (
     <Section

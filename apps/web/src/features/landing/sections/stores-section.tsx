@@ -9,7 +9,7 @@ import { isConfirmed } from '@saer/contract/fees/provenance';
 
 import snapshot from '../demo/fee-book-snapshot.json' with { type: 'json' };
 
-/** How many figures of a kind have a public source or an admin's confirmation. */
+/** Counts how many figures of a kind have a public source or an admin's confirmation. */
 interface SourcedCount {
   readonly sourced: number;
   readonly total: number;

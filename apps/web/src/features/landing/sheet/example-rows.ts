@@ -88,7 +88,7 @@ export interface ExampleRow extends ExampleGood {
 interface Variant {
   readonly en: string;
   readonly ar: string;
-  /** How many of it are in the parcel. */
+  /** Counts how many of it are in the parcel. */
   readonly pieces: number;
   /** Cost in per cent of the good’s. */
   readonly cost: number;

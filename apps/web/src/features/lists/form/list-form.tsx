@@ -21,7 +21,7 @@ import { FormError } from '../../../components/form/form-error.tsx';
 import { FormRowSelect } from '../../../components/form/form-row-select.tsx';
 import { FormTextField } from '../../../components/form/form-text-field.tsx';
 import { formColumn } from '../../../components/button/control-style.ts';
-import { type Input, lists, type Row, inputOf, type Parent, parentOf } from '../lists.ts';
+import { type Input, lists, type Row, inputOf, type Parent, parentOf } from '../admin-list-types.ts';
 import { useOptions, everyRowQuery, rowNowQuery, updateMutation } from '../queries.ts';
 import { useListForm } from './use-list-form.ts';
 import { Disclosure } from '../../../components/layout/disclosure.tsx';

@@ -8,7 +8,7 @@ import { currentPage, offerProposal } from '../../../domain/second-person/asked-
 import { isRowChanged } from '../../../domain/conflict/is-stale.ts';
 import { useSchemaForm } from '../../../lib/form/schema-form.ts';
 import { useAddressFilter } from '../../../lib/address/list-state.ts';
-import { type Input, lists, type Row, inputOf, parentOf } from '../lists.ts';
+import { type Input, lists, type Row, inputOf, parentOf } from '../admin-list-types.ts';
 import { addition, alteration } from '../proposed-change.ts';
 import { createMutation, updateMutation } from '../queries.ts';
 

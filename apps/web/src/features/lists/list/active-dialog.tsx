@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { plural, msg } from '@lingui/core/macro';
 import { type ReachingList, reachingLists } from '@saer/contract/api/list-reach';
 import { ConfirmDialog } from '../../../components/overlay/confirm-dialog.tsx';
-import { type Row, inputOf } from '../lists.ts';
+import { type Row, inputOf } from '../admin-list-types.ts';
 import { currentPage, offerProposal } from '../../../domain/second-person/asked-changes.ts';
 import { isRowChanged } from '../../../domain/conflict/is-stale.ts';
 import { showToast } from '../../../lib/browser/toasts.ts';

@@ -7,7 +7,7 @@ import type { ErrorReply, FieldErrorReply } from '@saer/contract/api/error-reply
 import { ConfirmDialog } from '../../../components/overlay/confirm-dialog.tsx';
 import { currentPage, offerProposal } from '../../../domain/second-person/asked-changes.ts';
 import { showToast } from '../../../lib/browser/toasts.ts';
-import { type Row, isPagedList, lists, type PagedList, parentOf, isActive } from '../lists.ts';
+import { type Row, isPagedList, lists, type PagedList, parentOf, isActive } from '../admin-list-types.ts';
 import { removal } from '../proposed-change.ts';
 import { removeMutation } from '../queries.ts';
 import { Button } from '../../../components/button/button.tsx';

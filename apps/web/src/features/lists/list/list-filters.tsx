@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { ComboBox } from '../../../components/form/combo-box.tsx';
 import { useAddressFilter } from '../../../lib/address/list-state.ts';
-import type { Parent } from '../lists.ts';
+import type { Parent } from '../admin-list-types.ts';
 import { useOptions } from '../queries.ts';
 import { AddressFilter } from '../../../components/table/address-filter.tsx';
 

@@ -13,7 +13,7 @@ import { SelectionBar } from '../../../components/table/selection-bar.tsx';
 import { SourceDialog } from '../../../components/overlay/source-dialog.tsx';
 import { useLanguage } from '../../../lib/language/language.ts';
 import type { ListSorting } from '../../../lib/address/list-state.ts';
-import { provenanceOf, isActive, lists, type PagedList, pagedLists, type Row, parentOf } from '../lists.ts';
+import { provenanceOf, isActive, lists, type PagedList, pagedLists, type Row, parentOf } from '../admin-list-types.ts';
 import { ListForm } from '../form/list-form.tsx';
 import { listPages } from '../pages/list-pages.tsx';
 import { useName } from '../../../domain/names/use-name.ts';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { BadgeCheck, Eye, EyeOff, History, Pencil, Trash2 } from 'lucide-react';
 import { Menu } from '../../../components/overlay/menu.tsx';
-import { provenanceOf, isActive } from '../lists.ts';
+import { provenanceOf, isActive } from '../admin-list-types.ts';
 
 interface RowTasks {
   readonly edit: () => void;

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Column } from '../../../components/table/data-table.tsx';
-import { type PagedList, type Row, parentOf } from '../lists.ts';
+import { type PagedList, type Row, parentOf } from '../admin-list-types.ts';
 import { listPages } from '../pages/list-pages.tsx';
 import { useName } from '../../../domain/names/use-name.ts';
 import { otherNameOf } from '../../../domain/names/disambiguate.ts';

@@ -11,7 +11,7 @@ import {
   useAddressList,
 } from '../../../lib/address/list-state.ts';
 import { pageQuery } from '../page-query.ts';
-import { lists, type Row, type Parent } from '../lists.ts';
+import { lists, type Row, type Parent } from '../admin-list-types.ts';
 
 type Where = NonNullable<ListFilter['where']>;
 

@@ -3,7 +3,7 @@ import type { ListName } from '@saer/contract/lists/all';
 import { useMutation } from '@tanstack/react-query';
 import { isRowChanged } from '../../../domain/conflict/is-stale.ts';
 import { showToast } from '../../../lib/browser/toasts.ts';
-import { inputOf, type Row } from '../lists.ts';
+import { inputOf, type Row } from '../admin-list-types.ts';
 import { updateMutation } from '../queries.ts';
 
 /** Updates some fields of a row and shows the result in a toast; a concurrent change is not overwritten. */

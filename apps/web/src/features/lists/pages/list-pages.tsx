@@ -14,7 +14,7 @@ import type { Column } from '../../../components/table/data-table.tsx';
 import { Money } from '../../../components/figure/money.tsx';
 import { Rate } from '../../../components/figure/rate.tsx';
 import type { ListSorting } from '../../../lib/address/list-state.ts';
-import type { Input, PagedList, Row } from '../lists.ts';
+import type { Input, PagedList, Row } from '../admin-list-types.ts';
 import { MissedSearches } from '../missed-searches/missed-searches.tsx';
 import { FormDateField } from '../../../components/form/form-date-field.tsx';
 import { FormMoneyField } from '../../../components/form/form-money-field.tsx';
@@ -30,7 +30,7 @@ import { FormOptionalText } from '../form/form-optional-text.tsx';
 
 type StoreFieldsProps = { readonly control: Control<ListInput<'store'>, unknown, object> };
 
-/** How the store applies the rule that makes a marketplace the supplier of sellers who are not registered, and who says so. */
+/** Says how the store applies the rule that makes a marketplace the supplier of sellers who are not registered, and who says so. */
 function DeemedSupplierFields({ control }: StoreFieldsProps) {
   const { t, i18n } = useLingui();
   const isKnown = ['storeBears', 'sellerBears'].includes(useWatch({ control, name: 'deemedSupplier' }) ?? '');
@@ -63,7 +63,7 @@ function DeemedSupplierFields({ control }: StoreFieldsProps) {
   );
 }
 
-/** How a store delivers and who bears the VAT of the sale; what it charges is in its fee tables. */
+/** Says how a store delivers and who bears the VAT of the sale; what it charges is in its fee tables. */
 function StoreFields({ control }: StoreFieldsProps) {
   const { i18n } = useLingui();
   return (
@@ -186,7 +186,7 @@ interface StandardColumns<R> {
   readonly code: Column<R>;
 }
 
-/** How the page of one list differs from the others. */
+/** Says how the page of one list differs from the others. */
 export interface ListPageDefinition<N extends PagedList> {
   /** Default: by name. */
   readonly sorting?: ListSorting;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Badge } from '../../../components/layout/badge.tsx';
 import { Money } from '../../../components/figure/money.tsx';
 import { useLanguage } from '../../../lib/language/language.ts';
-import type { Row } from '../lists.ts';
+import type { Row } from '../admin-list-types.ts';
 import { descriptionOf } from '../../../domain/names/name-of.ts';
 import { useName } from '../../../domain/names/use-name.ts';
 import { msg } from '@lingui/core/macro';

@@ -23,7 +23,7 @@ import { useErrorText } from '../../../domain/number-field/number-field.tsx';
 import { ProvenanceTaskDialog } from '../../../domain/provenance/provenance-task-dialog.tsx';
 import { SelectedFigures } from '../../../domain/provenance/selected-figures.tsx';
 import { useProvenanceTasks } from '../../../domain/provenance/use-provenance-tasks.ts';
-import { inputOf } from '../lists.ts';
+import { inputOf } from '../admin-list-types.ts';
 import { FactorMenu } from './factor-menu.tsx';
 import {
   emptyBand,
@@ -91,7 +91,7 @@ function FactorConflict({ conflict, nameOf, ...props }: FactorConflictProps) {
 
 type FactorStateProps = { readonly row: FactorRow; readonly isUnsaved: boolean };
 
-/** Whether a band is in use and confirmed. One that changes loses its confirmation. */
+/** Says whether a band is in use and confirmed. One that changes loses its confirmation. */
 function FactorState({ row, isUnsaved }: FactorStateProps) {
   if (row.isRemoved) {
     return (

@@ -10,7 +10,7 @@ import {
   required,
 } from '../../../domain/number-field/read-number.ts';
 import { aboveZero, type InputError, readNumber } from '@saer/i18n/read-number';
-import type { Row } from '../lists.ts';
+import type { Row } from '../admin-list-types.ts';
 import { factorKind, bandOf, keysOf, type Target } from './target.ts';
 
 export type Factor = Row<'rangeFactor'>;
@@ -18,7 +18,7 @@ export type FactorField = 'min' | 'max' | 'factor';
 export type FactorTexts = Texts<FactorField>;
 export type FactorEdits = GridEdits<FactorField, Factor>;
 
-/** How bands become the texts of a grid: an empty end is an open one. */
+/** Says how bands become the texts of a grid: an empty end is an open one. */
 export const factorModel: GridModel<FactorField, Factor> = {
   fields: ['min', 'max', 'factor'],
   textsOf: ({ min, max, factor }) => ({

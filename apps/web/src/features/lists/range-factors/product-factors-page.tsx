@@ -14,7 +14,7 @@ import { FactorVersions } from './versions/factor-versions.tsx';
 import { readTarget, targetText, targetOf } from './target.ts';
 import type { Option } from '../../../components/button/segmented-control.tsx';
 import { useName } from '../../../domain/names/use-name.ts';
-import type { Row } from '../lists.ts';
+import type { Row } from '../admin-list-types.ts';
 
 type Props = {
   readonly factors: readonly Row<'rangeFactor'>[];

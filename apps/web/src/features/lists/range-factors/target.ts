@@ -1,6 +1,6 @@
 import type { rangeFactorScopes } from '@saer/contract/fees/choices';
 import type { RangeFactor } from '@saer/pricing/fees/fee-table';
-import type { Row } from '../lists.ts';
+import type { Row } from '../admin-list-types.ts';
 import { maxRate } from '@saer/contract/api/limits';
 import { formatScaled } from '@saer/i18n/format-number';
 import { isolateLtr } from '@saer/i18n/isolate-ltr';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSaveEdits } from '../../../domain/figure-grid/use-save-edits.ts';
-import { inputOf } from '../lists.ts';
+import { inputOf } from '../admin-list-types.ts';
 import { everyRowQuery } from '../queries.ts';
 import {
   type BandFigures,

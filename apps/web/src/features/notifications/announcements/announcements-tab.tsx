@@ -113,7 +113,7 @@ const actionsOf = ({ state, startedAt }: Announcement): readonly Action[] => {
 
 const figure = (value: number): string => formatScaled(value, 0);
 
-/** How far it got, in two lines. */
+/** Says how far it got, in two lines. */
 function Delivery({ announcement: { state, delivery, byEmail } }: { readonly announcement: Announcement }) {
   if (state === 'DRAFT' || state === 'SCHEDULED') return <span className="text-muted">–</span>;
   const { shown, read, queued, sent, failed } = delivery;

@@ -92,7 +92,7 @@ type BoxProps = {
   readonly onChange: (isOn: boolean) => void;
 };
 
-/** Whether a channel carries a kind: a box, a lock where it always does, nothing where it never does. */
+/** Says whether a channel carries a kind: a box, a lock where it always does, nothing where it never does. */
 function ChannelBox({ choice, label, onChange }: BoxProps) {
   if (choice === undefined)
     return (

@@ -63,11 +63,11 @@ function DeviceLine({ target, isPending, onRemove }: Props) {
   );
 }
 
-/** Whether this browser can show messages of a site that is closed. On an iPhone: only of one on the home screen. */
+/** Says whether this browser can show messages of a site that is closed. On an iPhone: only of one on the home screen. */
 const canShow = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
 
-/** Whether the browser was told to show none of ours; only its own settings change that. */
+/** Says whether the browser was told to show none of ours; only its own settings change that. */
 const isForbidden = (): boolean => canShow() && Notification.permission === 'denied';
 
 const bytesOf = (base64Url: string): Uint8Array<ArrayBuffer> =>

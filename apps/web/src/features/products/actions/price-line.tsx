@@ -45,7 +45,7 @@ function useApplyPrice() {
   return { apply, isPending };
 }
 
-/** How many sales are enough for a rise to earn more than today: a higher price sells less. */
+/** Counts how many sales are enough for a rise to earn more than today: a higher price sells less. */
 function FewestSales({
   action: { profit: before, product },
   profit,

@@ -21,7 +21,7 @@ import { createAgreedMutation, storesQuery, updateAgreedMutation } from './queri
 type Props = {
   /** The fees to edit; undefined for new ones. */
   readonly row: AgreedFee | undefined;
-  /** Whether they may belong to another seller. */
+  /** Says whether they may belong to another seller. */
   readonly isAdmin: boolean;
   readonly onClose: () => void;
 };

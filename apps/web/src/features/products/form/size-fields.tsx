@@ -11,7 +11,7 @@ import { productOptions } from './product-options.ts';
 
 type Props = { readonly form: ProductFormState; readonly book: FeeBook };
 
-/** How big and heavy the product is: by its size class, or by its sides. */
+/** Says how big and heavy the product is: by its size class, or by its sides. */
 export function SizeFields({ form: { control }, book }: Props) {
   const { t } = useLingui();
   const language = useLanguage();

@@ -41,17 +41,17 @@ const categoryWhere = (category: string): NonNullable<ListFilter['where']> => {
   return named === undefined ? {} : { [named.kind]: named.code };
 };
 
-/** Whether anything but the page narrows the list. */
+/** Says whether anything but the page narrows the list. */
 export const isNarrowed = (
   { search }: ListState,
   { segment, store, category, seller }: ProductFilter,
 ): boolean => segment !== 'all' || [search, store, category, seller].some((text) => text !== '');
 
-/** How many filters are set beside the segment and the search. */
+/** Counts how many filters are set beside the segment and the search. */
 export const filterCountOf = ({ store, category, seller }: ProductFilter): number =>
   [store, category, seller].filter((text) => text !== '').length;
 
-/** Whether the list is filtered only by products that make a loss. */
+/** Says whether the list is filtered only by products that make a loss. */
 export const isOnlyLosing = (state: ListState, filter: ProductFilter): boolean =>
   filter.segment === 'losing' && !isNarrowed(state, { ...filter, segment: 'all' });
 

@@ -85,7 +85,7 @@ function SellingPrice({ product }: { readonly product: ListedProduct }) {
 export function useProductColumns(
   renderName: (product: Product) => ReactNode,
   besides: readonly Column<Product>[] = [],
-  /** How many are sold a month; left out: as a number. */
+  /** Counts how many are sold a month; left out: as a number. */
   renderSales = plainSales,
 ): readonly Column<Product>[] {
   const { t } = useLingui();

@@ -33,7 +33,7 @@ type NoonPricesResultProps = {
   readonly onClose: () => void;
 };
 
-/** How many prices are in the file for noon, and which are not, and why. */
+/** Counts how many prices are in the file for noon, and which are not, and why. */
 function NoonPricesResult({ written, left, onClose }: NoonPricesResultProps) {
   const { t } = useLingui();
   const language = useLanguage();

@@ -109,7 +109,7 @@ function QuickEdit({ product, onClose }: Props) {
   );
 }
 
-/** How many of a product are sold a month: pressed, it and the current price can be typed. */
+/** Counts how many of a product are sold a month: pressed, it and the current price can be typed. */
 function MonthlySales({ product }: { readonly product: ListedProduct }) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

@@ -11,7 +11,7 @@ type Props = {
   readonly isOthers?: boolean;
 };
 
-/** How many of the listed products rest on a commission that is to be confirmed: said once above them. */
+/** Counts how many of the listed products rest on a commission that is to be confirmed: said once above them. */
 export function UnconfirmedCommissions({ products, isOthers = false }: Props) {
   const { data: book } = useQuery(bookQuery);
   const found =

@@ -14,7 +14,7 @@ const lineEnd = 10;
 /** The marker after each batch of rows in a streamed workbook. */
 const batchEnd = [0, 0, 0xff, 0xff] as const;
 
-/** How many products have come, as far as the bytes of a file say it: of a text its lines, of a workbook its batches. */
+/** Counts how many products have come, as far as the bytes of a file say it: of a text its lines, of a workbook its batches. */
 export function rowCounter(kind: 'xlsx' | 'csv' | 'prices'): (chunk: Uint8Array) => number {
   if (kind !== 'xlsx') {
     // The first line of a .csv are the headers.
@@ -38,7 +38,7 @@ export function rowCounter(kind: 'xlsx' | 'csv' | 'prices'): (chunk: Uint8Array)
   };
 }
 
-/** How far a download has come. */
+/** Says how far a download has come. */
 export interface Progress {
   readonly fetched: number;
   readonly of: number;

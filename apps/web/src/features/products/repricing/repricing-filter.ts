@@ -30,7 +30,7 @@ export const repricingFilter = (segment: RepricingSegment, state: ListState): Li
 export const changeOf = ({ profitBefore, profitNow }: OutdatedProduct): number =>
   profitNow === null ? Number.NEGATIVE_INFINITY : profitNow - profitBefore;
 
-/** Whether it can be repriced: one whose target no price reaches stays until the target changes. */
+/** Says whether it can be repriced: one whose target no price reaches stays until the target changes. */
 const isRepriceable = ({ neededPrice }: OutdatedProduct): boolean => neededPrice !== null;
 
 /** The products that were chosen: one by one, or all of a part. */
@@ -49,7 +49,7 @@ export type PriceChoice = (typeof priceChoices)[number];
 export const countOf = (chosen: RepricingSelection): number =>
   chosen.kind === 'all' ? chosen.total : chosen.products.length;
 
-/** Whether a needed price is used together with others: one that rests on fees to be confirmed is used by itself, after a look. */
+/** Says whether a needed price is used together with others: one that rests on fees to be confirmed is used by itself, after a look. */
 const isUsedWithOthers = (product: OutdatedProduct): boolean => isRepriceable(product) && product.isConfirmed;
 
 /** The named products that a choice changes. */
@@ -59,7 +59,7 @@ export const repricedOf = (
 ): readonly OutdatedProduct[] =>
   products.filter(choice === 'keep' || products.length === 1 ? isRepriceable : isUsedWithOthers);
 
-/** How many products a choice changes, and how many it leaves because their fees are to be confirmed, or because no price fits. */
+/** Counts how many products a choice changes, and how many it leaves because their fees are to be confirmed, or because no price fits. */
 export function countsOf(chosen: RepricingSelection, choice: PriceChoice) {
   const { total, repriceable, repriced } =
     chosen.kind === 'all'

@@ -184,7 +184,7 @@ function RepricingTasks({ chosen, onMarkAll, onClear }: RepricingTasksProps) {
 const keyOf = ({ id }: OutdatedProduct): string => String(id);
 const worstFirst = { column: 'change', direction: 'asc' } as const;
 
-/** How many of all needed prices and profits rest on fees to be confirmed: said once above them. */
+/** Counts how many of all needed prices and profits rest on fees to be confirmed: said once above them. */
 function UnconfirmedNeeds({ count }: { readonly count: number }) {
   if (count === 0) return null;
   return (

@@ -18,9 +18,9 @@ function useLayoutWords(): (layout: string | null) => string | null {
 
 type Props = {
   readonly found: DetectedSheet;
-  /** How many columns are still asked about. */
+  /** Counts how many columns are still asked about. */
   readonly open: number;
-  /** How many currencies are. */
+  /** Counts how many currencies are. */
   readonly openCurrencies: number;
   readonly missing: readonly ProductColumn[];
 };

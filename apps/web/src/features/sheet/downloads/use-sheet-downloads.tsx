@@ -29,7 +29,7 @@ import { Notice } from '../../../components/layout/notice.tsx';
 /** Products listed here; the file contains all. */
 const maxListed = 8;
 
-/** How many prices are in the file for the marketplace, and which it would not take, and why. */
+/** Counts how many prices are in the file for the marketplace, and which it would not take, and why. */
 function MarketPricesNotice({ prices: { written, skipped } }: { readonly prices: MarketPrices }) {
   const { t } = useLingui();
   const reasons: Readonly<Record<NoonPriceReason, string>> = {

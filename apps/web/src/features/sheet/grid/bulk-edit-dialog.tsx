@@ -93,7 +93,7 @@ function useValueError(
   const [checked, setChecked] = useState<CheckedValue>();
   const row: GridRow | undefined = visible.find(({ id }) => id === rowId);
 
-  /** Whether the value is valid. */
+  /** Says whether the value is valid. */
   const check = async (): Promise<boolean> => {
     if (row === undefined || text.trim() === '') return false;
     const texts: RowTexts = { ...row.texts, [column]: text };

@@ -78,7 +78,7 @@ function CellEditor({ row, onRowChange, onClose, column, book, label }: Props) {
   );
 }
 
-/** Whether several columns of the grid can stay in sight while the others scroll. */
+/** Says whether several columns of the grid can stay in sight while the others scroll. */
 const useHasSpace = (): boolean => useMediaQuery('(min-width: 85rem)');
 
 const wide: ReadonlySet<ProductColumn> = new Set(['name', 'nameEn', 'nameAr', 'store', 'subFamily', 'type']);

@@ -64,7 +64,7 @@ export function useGridKeys({
   const goTo = ({ row, column }: Position): void =>
     grid.current?.setActivePosition({ rowIdx: row, idx: column + firstColumn }, { shouldFocus: true });
 
-  /** Whether the key was ours. */
+  /** Says whether the key was ours. */
   const withControl = (event: CellKeyboardEvent): boolean => {
     if (isLetter(event, 'z')) dispatch({ type: event.shiftKey ? 'redo' : 'undo' });
     else if (isLetter(event, 'y')) dispatch({ type: 'redo' });

@@ -158,7 +158,7 @@ const withPresent = (gridState: GridState, rows: GridRows): GridState => ({
 
 const noDuplicates: Duplicates = new Map();
 
-/** Whether it matters to a view that a row has the barcode of another. */
+/** Says whether it matters to a view that a row has the barcode of another. */
 const needsDuplicates = ({ filter }: RowView): boolean => filter === 'problems' || filter === 'check';
 
 async function withVisibleRows(

@@ -46,7 +46,7 @@ interface ValidationQueueOptions {
 interface ValidationQueue {
   /** Works until every row has an outcome. */
   readonly start: () => void;
-  /** Whether rows are being validated. */
+  /** Says whether rows are being validated. */
   readonly isRunning: () => boolean;
   /** Takes this row, and those below it, before all others. */
   readonly prioritise: (id: number | undefined) => void;

@@ -7,7 +7,7 @@ export type RowFilter = (typeof rowFilters)[number];
 export const resultOf = ({ outcome }: GridRow): RowResult | null =>
   outcome?.ok === true ? outcome.result : null;
 
-/** Whether a filter shows a row. */
+/** Says whether a filter shows a row. */
 export const passes: Record<RowFilter, (row: GridRow, duplicates: Duplicates) => boolean> = {
   all: () => true,
   problems: (row, duplicates) => rowState(row, duplicates) === 'bad',

@@ -8,7 +8,7 @@ import type { Position } from './block.ts';
 /** Rows with a key of an earlier row: what that means, by the row's id. */
 export type Duplicates = ReadonlyMap<number, Duplicate>;
 
-/** Whether saving would refuse a row since an earlier one is the same product. */
+/** Says whether saving would refuse a row since an earlier one is the same product. */
 const isDuplicate = ({ id }: GridRow, duplicates: Duplicates): boolean =>
   duplicates.get(id)?.kind === 'problem';
 

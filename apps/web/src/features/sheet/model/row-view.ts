@@ -70,7 +70,7 @@ function keyCache(): (text: string) => string {
   };
 }
 
-/** Whether a view shows a row. */
+/** Says whether a view shows a row. */
 function viewTest(view: RowView, duplicates: Duplicates): (row: GridRow) => boolean {
   const { filter, values } = view;
   const search = foldArabic(view.search);

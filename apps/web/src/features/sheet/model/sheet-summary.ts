@@ -33,13 +33,13 @@ export interface SheetSummary {
   readonly of: GridRows;
   readonly duplicates: Duplicates;
   readonly counts: Counts;
-  /** How many rows each filter would show. */
+  /** Counts how many rows each filter would show. */
   readonly kinds: Readonly<Record<RowFilter, number>>;
-  /** How many rows have a price that no profit was wanted for, in a sheet where none is. */
+  /** Counts how many rows have a price that no profit was wanted for, in a sheet where none is. */
   readonly withoutTarget: number;
-  /** How many rows are priced by fees that no source and no admin confirms. */
+  /** Counts how many rows are priced by fees that no source and no admin confirms. */
   readonly unconfirmed: number;
-  /** How many rows have a seller who is not registered, where nobody knows who bears the VAT of the sale. */
+  /** Counts how many rows have a seller who is not registered, where nobody knows who bears the VAT of the sale. */
   readonly saleVatUnknown: number;
   /** Rows with a commission seen on the seller's statements. */
   readonly seen: number;

@@ -42,7 +42,7 @@ const firstRowsOf = ({ rows }: Sheet): DetectedSheet['firstRows'] =>
 /** Brands in a category column show in its first rows. */
 const rowsOfCategories = 300;
 
-/** Whether a column contains categories at all is asked by the column, and not again if there is another question about it. */
+/** Says whether a column contains categories at all is asked by the column, and not again if there is another question about it. */
 function categoryQuestions(
   { cells: { rows, ...sheet }, columns: found }: ProductSheet,
   context: Omit<ReadContext, 'units'>,

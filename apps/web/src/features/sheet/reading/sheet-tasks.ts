@@ -161,7 +161,7 @@ export type WorkerReply =
       readonly id: number;
       readonly kind: 'chunk';
       readonly lines: readonly ReadLine[];
-      /** How many there will be. */
+      /** Counts how many there will be. */
       readonly of: number;
     }
   | { readonly id: number; readonly kind: 'done'; readonly answer: unknown }

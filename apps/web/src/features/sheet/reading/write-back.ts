@@ -28,7 +28,7 @@ export interface SheetLine {
   readonly problems: readonly RowError[];
 }
 
-/** How the columns of a file that is handed back are assigned, where they are not recognised by themselves. */
+/** Says how the columns of a file that is handed back are assigned, where they are not recognised by themselves. */
 export interface SavedLayout extends ColumnAnswers {
   readonly headers: string;
 }
@@ -53,7 +53,7 @@ const isSame = (one: Layout, other: Layout): boolean =>
       (one.mapping[column] === undefined || unitIn(column, one.units) === unitIn(column, other.units)),
   );
 
-/** Whether a sheet's columns are assigned as they would be by themselves, with nothing asked. */
+/** Says whether a sheet's columns are assigned as they would be by themselves, with nothing asked. */
 const isRecognised = (found: Recognised, expected: Layout): boolean =>
   found.by === 'headers' && found.questions.length === 0 && isSame(found, expected);
 

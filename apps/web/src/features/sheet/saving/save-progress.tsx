@@ -125,7 +125,7 @@ function PlanNeededNotice({ rows, limit: most }: PlanNeededNoticeProps) {
 
 type Props = { readonly session: GridSession; readonly saving: SaveSession; readonly limit: SheetLimit };
 
-/** How saving goes on, or why it did not; nothing while nothing is to be said. */
+/** Says how saving goes on, or why it did not; nothing while nothing is to be said. */
 export function SaveProgress({ session, saving, limit: { max, exceeded } }: Props) {
   const { rows, duplicates, counts } = session;
   const { state } = saving;

@@ -47,7 +47,7 @@ interface SaveOptions {
   readonly content: string;
   readonly fileName?: string;
   readonly products: readonly WrittenProduct[];
-  /** How many rows have arrived; all of them: they are being saved. */
+  /** Counts how many rows have arrived; all of them: they are being saved. */
   readonly onProgress: (received: number) => void;
   readonly isCancelled: () => boolean;
 }
@@ -198,7 +198,7 @@ export interface SheetLimit {
   readonly exceeded: number | undefined;
 }
 
-/** How many rows of a sheet may be saved, and whether this one needs a plan. */
+/** Counts how many rows of a sheet may be saved, and whether this one needs a plan. */
 export function useSheetLimit(rows: number): SheetLimit {
   const rights = useEntitlements();
   const max = sheetRowsFrom('subscribed', platform());

@@ -27,7 +27,7 @@ const files = (['One', 'Two'] as const).map((first) => {
 });
 const columnsOf = (source: Source | undefined) => files.find((file) => file.source === source)?.mapping ?? {};
 
-/** How the server answers about columns: at some time, with an error, or never. */
+/** Says how the server answers about columns: at some time, with an error, or never. */
 type Mapping = 'answers' | 'fails' | 'never';
 
 /** Steps of somebody at the sheet that count: what was cancelled or replaced does not. */

@@ -74,7 +74,7 @@ function useSheetReader() {
   return {
     getReader,
     stopReader,
-    /** Whether the seller's answers about category words did not arrive in time. */
+    /** Says whether the seller's answers about category words did not arrive in time. */
     lacksAnswers: useCallback((): boolean => isWithoutAnswers.current, []),
   };
 }

@@ -18,7 +18,7 @@ export interface ClaimTotals {
   /** Rejected, and the rest of claims that are settled with less. */
   readonly rejected: Sum;
   readonly waiting: Sum;
-  /** Of those that wait, past the last day on which the store takes them. */
+  /** Sum of those that wait, past the last day on which the store takes them. */
   readonly late: Sum;
   /** The day of the oldest claim that waits. */
   readonly oldest: string | null;

@@ -36,11 +36,11 @@ function ClaimStorage({ account, state }: ClaimStorageProps) {
   const id = useId();
   const failureWords = useFailureWords();
   const [isAsking, setAsking] = useState(false);
-  const keep = useMutation(claimsConsentMutation(account));
+  const saveConsent = useMutation(claimsConsentMutation(account));
   const clear = useMutation(clearClaimsMutation(account));
   const mayAnswer = isAllowed(useCurrentUser()?.role ?? 'ANONYMOUS_USER', 'subscriber');
   const { isKept, isStored, isSent, record } = state;
-  const error = keep.error ?? clear.error;
+  const error = saveConsent.error ?? clear.error;
   const hasAny = record.claims.length + record.statements.length > 0;
   return (
     <div className="print:hidden">
@@ -84,8 +84,8 @@ function ClaimStorage({ account, state }: ClaimStorageProps) {
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           {mayAnswer && isKept !== null ? (
             <Switch
-              isSelected={keep.isPending ? keep.variables : isKept}
-              onChange={(given) => keep.mutate(given)}
+              isSelected={saveConsent.isPending ? saveConsent.variables : isKept}
+              onChange={(given) => saveConsent.mutate(given)}
               description={t`Off: they are deleted from your account, and stay in each browser that showed them.`}
             >
               <Trans>Keep with my account</Trans>

@@ -19,7 +19,7 @@ import type { ToolRefusal, Tool } from '../tool.ts';
 import { PrintedInputs } from './printed-inputs.tsx';
 import type { MessageDescriptor } from '@lingui/core';
 
-/** How a tool calculates, on request. */
+/** Says how a tool calculates, on request. */
 const Formula = memo(function Formula({ lines }: { readonly lines: readonly MessageDescriptor[] }) {
   const { i18n } = useLingui();
   return (

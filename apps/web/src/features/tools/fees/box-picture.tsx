@@ -16,7 +16,7 @@ const WIDTH = 260;
 const HEIGHT = 170;
 /** Thinner boxes are drawn this thick. */
 const THINNEST = 5;
-/** How far back the depth runs, across and up. */
+/** Says how far back the depth runs, across and up. */
 const ACROSS = 0.5;
 const UP = 0.36;
 const MARGIN = 8;

@@ -5,7 +5,7 @@ import type { InputError } from '@saer/i18n/read-number';
 /** Typed texts by the names of the fields. A name means the same in every tool: what is typed in one is there in the next. */
 export type Texts = Readonly<Record<string, string>>;
 
-/** Whether a field is asked for, given what the others say. */
+/** Says whether a field is asked for, given what the others say. */
 export type When = (texts: Texts, book: FeeBook) => boolean;
 
 interface Common {
@@ -56,7 +56,7 @@ export interface BookFieldSpec extends Common {
 }
 
 export type FieldSpec = NumberFieldSpec | ChoiceFieldSpec | SwitchFieldSpec | BookFieldSpec;
-/** Whether a field, neither a choice nor a switch, is one of the fee book's. */
+/** Says whether a field, neither a choice nor a switch, is one of the fee book's. */
 export const isBookField = (spec: BookFieldSpec | NumberFieldSpec): spec is BookFieldSpec =>
   spec.kind === 'store' || spec.kind === 'category' || spec.kind === 'sizeClass';
 

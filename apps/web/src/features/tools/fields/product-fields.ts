@@ -24,7 +24,7 @@ export const storeFields = {
   subFamily: { kind: 'category', label: msg`Category` },
 } as const satisfies ToolFields;
 
-/** How big and heavy a product is when packed: enough for its size class and fulfilment fee. */
+/** Says how big and heavy a product is when packed: enough for its size class and fulfilment fee. */
 export const sizeFields = {
   sizeBy: {
     kind: 'choice',
@@ -50,7 +50,7 @@ export const sizeFields = {
   },
 } as const satisfies ToolFields;
 
-/** Whether a cost is entered with VAT. */
+/** Says whether a cost is entered with VAT. */
 const costNote = ({ costIncludesVat }: Texts) =>
   costIncludesVat === 'yes' ? msg`incl. VAT` : msg`excl. VAT`;
 

@@ -24,7 +24,7 @@ export type ReadValues<F extends ToolFields> =
 
 const WHOLE = 10_000;
 
-/** How each kind is typed, and what its messages call it. */
+/** Says how each kind is typed, and what its messages call it. */
 const kinds = {
   money: { quantity: quantityKinds.money, says: 'money', max: undefined },
   share: { quantity: quantityKinds.rate, says: 'rate', max: WHOLE },
@@ -59,7 +59,7 @@ const typeOf = (kind: FieldSpec['kind']): string => {
   return kind in kinds ? 'number' : 'string';
 };
 
-/** Whether every value that was read is of its field's kind; a field that is not asked for, or may stay empty, has none. */
+/** Says whether every value that was read is of its field's kind; a field that is not asked for, or may stay empty, has none. */
 const areValues = <F extends ToolFields>(
   fields: F,
   values: Readonly<Record<string, unknown>>,

@@ -84,13 +84,13 @@ declare module '../fields/tool-link.ts' {
 
 type WayId = 'fbn' | 'directShip' | 'own';
 
-interface Way {
+interface FulfilmentOption {
   readonly id: WayId;
   readonly terms: Terms;
 }
 
-interface Ways {
-  readonly ways: readonly Way[];
+interface FulfilmentOptions {
+  readonly options: readonly FulfilmentOption[];
   readonly window: PriceWindow;
   readonly ranges: readonly BestRange<WayId>[];
   readonly maxCourier: number | null;
@@ -112,9 +112,9 @@ const looks: Readonly<Record<WayId, { readonly colour: string; readonly dashes?:
 /** Terms with more of the seller's own costs per unit. */
 const plus = (terms: Terms, more: number): Terms => ({ ...terms, extraFixed: terms.extraFixed + more });
 
-function Answer({ answer, values: { price } }: AnswerProps<typeof fields, Ways>) {
-  const { ways, window, ranges, maxCourier } = answer;
-  const rows = ways
+function Answer({ answer, values: { price } }: AnswerProps<typeof fields, FulfilmentOptions>) {
+  const { options, window, ranges, maxCourier } = answer;
+  const rows = options
     .map(({ id, terms }) => ({ id, profit: profitAt(terms, price) }))
     .toSorted((a, b) => b.profit - a.profit);
   const [best, second] = rows;
@@ -148,7 +148,7 @@ function Answer({ answer, values: { price } }: AnswerProps<typeof fields, Ways>)
           }))}
         />
         <ProfitCurve
-          lines={ways.map(({ id, terms }) => ({ id, terms, name: wayNames[id], ...looks[id] }))}
+          lines={options.map(({ id, terms }) => ({ id, terms, name: wayNames[id], ...looks[id] }))}
           window={window}
           marks={[]}
         />
@@ -198,20 +198,20 @@ export const tool = defineTool({
     if (!partner.ok) return { ok: false, fieldError: partner.fieldError };
     const borne = (sum: number): number => borneCost(sum, standardVat, vatRegistered);
     const packed = plus(partner.quote.terms, borne(packingCost));
-    const ways: readonly Way[] = [
+    const options: readonly FulfilmentOption[] = [
       { id: 'fbn', terms: fbn.quote.terms },
       { id: 'directShip', terms: packed },
       { id: 'own', terms: ownShippingTerms(packed, borne(courierCharge)) },
     ];
-    const others = ways.filter(({ id }) => id !== 'own').map(({ terms }) => profitAt(terms, price));
+    const others = options.filter(({ id }) => id !== 'own').map(({ terms }) => profitAt(terms, price));
     const creditEnds = packed.shippingCredit.map(({ upTo }) => upTo).filter((upTo) => upTo <= price * FAR);
     const window = priceWindow([price, fbn.quote.breakEven, partner.quote.breakEven, ...creditEnds]);
     return {
       ok: true,
       answer: {
-        ways,
+        options,
         window,
-        ranges: bestWays(ways, window.from, window.to),
+        ranges: bestWays(options, window.from, window.to),
         maxCourier: maxCourierCharge(packed, price, Math.max(...others), standardVat),
         feeTables: [fbn, partner].map(({ quote, toConfirm }) => feeTableSource(quote.version, toConfirm)),
       },

@@ -90,7 +90,7 @@ export const customsFeeSource: Source = {
   isConfirmed: true,
 };
 
-/** Whether VAT is added to the customs service fee was not found. */
+/** Says whether VAT is added to the customs service fee was not found. */
 const customsFeeVatSource: Source = {
   kind: 'words',
   text: msg`Whether VAT is charged on the customs service fee was not found, as of November 2026: it is counted without.`,

@@ -19,7 +19,7 @@ import { asTyped } from '../fields/tool-link.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
 import { thresholdSource, zeroRatedCountSource } from './vat-sources.ts';
 
-/** Whether the seller knows the sales of each month. */
+/** Says whether the seller knows the sales of each month. */
 const byMonth: When = ({ salesBy }) => salesBy === 'months';
 
 const monthField = (ago: number) =>

@@ -49,7 +49,7 @@ type Props = {
   readonly title: ReactNode;
   readonly name: FigureName;
   readonly unit: 'money' | 'rate';
-  /** Whether more is better for the seller. */
+  /** Says whether more is better for the seller. */
   readonly isMoreBetter?: boolean;
   readonly columns: readonly ScenarioColumnView[];
   readonly figures: readonly (ColumnFigures | undefined)[];

@@ -156,7 +156,7 @@ function CostCell({ column: { draft }, title, onChange }: CellProps) {
 
 declare module 'react' {
   interface CSSProperties {
-    /** How many columns a row has. */
+    /** Counts how many columns a row has. */
     '--columns'?: number;
   }
 }

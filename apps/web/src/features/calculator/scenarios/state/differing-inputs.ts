@@ -46,13 +46,13 @@ function valueOf(field: DraftField, { draft, store, table }: Column): number | s
   return read?.is === 'number' ? read.value : draft[field].trim();
 }
 
-/** Whether a column has another value in a field than the first one, where the forms of both ask for it. */
+/** Says whether a column has another value in a field than the first one, where the forms of both ask for it. */
 export const differsIn = (field: DraftField, first: Column, column: Column): boolean => {
   const [before, after] = [valueOf(field, first), valueOf(field, column)];
   return before !== null && after !== null && before !== after;
 };
 
-/** Whether the form of a column asks for a field. */
+/** Says whether the form of a column asks for a field. */
 export const isAskedIn = (field: DraftField, column: Column): boolean => valueOf(field, column) !== null;
 
 /** The fields in which columns differ from the first one, in the order of the form. */

@@ -32,7 +32,7 @@ import { useFailureWords } from '../../../../lib/form/use-failure-words.ts';
 type StepDialogProps = {
   readonly step: FactorStep;
   readonly version: RangeFactorVersion;
-  /** Whether it takes the place of the version in force. */
+  /** Says whether it takes the place of the version in force. */
   readonly isCorrection: boolean;
   readonly changes: readonly FactorChange[];
   readonly onClose: () => void;
