@@ -31,7 +31,7 @@ const listNav: { readonly [N in PagedList]?: Partial<NavEntry> } = {
   },
 };
 
-const pathOf = (of: PagedList): Page => lists[of].adminPage;
+const toPath = (of: PagedList): Page => lists[of].adminPage;
 
 const listPage = (of: PagedList): PageDefinition => {
   const { labels } = lists[of];
@@ -47,5 +47,5 @@ const names = new Set<string>([...Object.keys(listNav), ...Object.keys(lists)]);
 
 /** The page of every list that has the common one, by its address. */
 export const adminListPages: Readonly<Record<string, PageDefinition>> = Object.fromEntries(
-  [...names].filter(isPagedList).map((of) => [pathOf(of), listPage(of)]),
+  [...names].filter(isPagedList).map((of) => [toPath(of), listPage(of)]),
 );

@@ -63,7 +63,7 @@ const tools = await Promise.all(
 
 type ToolPage = ReturnType<typeof publicToolPage<PublicTool>>;
 
-const toolOf = (page: SitePage) => tools.find(({ id }) => publicToolPage(id) === page);
+const getTool = (page: SitePage) => tools.find(({ id }) => publicToolPage(id) === page);
 
 /** A public tool with the example that its page is built with. */
 const toolPage = ({ id, tool }: (typeof tools)[number]): SitePageDefinition => ({
@@ -131,9 +131,9 @@ const sitePages: Readonly<Record<Exclude<SitePage, ToolPage>, SitePageDefinition
 const isWritten = (page: SitePage): page is keyof typeof sitePages => page in sitePages;
 
 /** The definition of a public page of words. */
-export function sitePageOf(page: SitePage): SitePageDefinition {
+export function getSitePage(page: SitePage): SitePageDefinition {
   if (isWritten(page)) return sitePages[page];
-  const found = toolOf(page);
+  const found = getTool(page);
   if (found === undefined) throw new Error(`${page} has no definition.`);
   return toolPage(found);
 }
@@ -144,6 +144,6 @@ export const siteYear = feesOfBuild.on.slice(0, 4);
 /** A public page of words with its frame. Its messages are loaded before. */
 export const sitePageElement = (page: SitePage, language: Language) => (
   <SiteFrame language={language} page={page === '/not-found' ? '/' : page} year={siteYear}>
-    {sitePageOf(page).content(language)}
+    {getSitePage(page).content(language)}
   </SiteFrame>
 );

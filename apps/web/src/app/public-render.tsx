@@ -14,7 +14,7 @@ import { webManifest } from '../features/landing/web-manifest.ts';
 import { builtInFeeBook as book } from '../features/landing/demo/built-in-fee-book.ts';
 import { pricingHead } from '../features/pricing/pricing-page.tsx';
 import { pricingElement } from './pricing-render.tsx';
-import { type SitePage, sitePageElement, sitePageOf } from './public-pages.tsx';
+import { type SitePage, sitePageElement, getSitePage } from './public-pages.tsx';
 import { setMessageLoaders, i18n, speak } from '../lib/language/language.ts';
 import type { MessageFeature, MessageLoaders } from '../lib/language/message-loaders.ts';
 
@@ -29,14 +29,14 @@ export interface RenderedPage {
 const files = import.meta.glob<{ messages: Record<string, string> }>(
   '../../../../packages/i18n/locales/{ar,en}/*.ts',
 );
-const catalogsOf = (language: Language) =>
+const getCatalogs = (language: Language) =>
   Object.fromEntries(
     Object.entries(files).flatMap(([file, load]) => {
       const [, folder, feature = ''] = /\/(\w+)\/([\w-]+)\.ts$/.exec(file) ?? [];
       return folder === language ? [[feature, load]] : [];
     }),
   );
-const catalogs: MessageLoaders = { ar: catalogsOf('ar'), en: catalogsOf('en') };
+const catalogs: MessageLoaders = { ar: getCatalogs('ar'), en: getCatalogs('en') };
 
 const translated = (element: ReactNode) => <I18nProvider i18n={i18n}>{element}</I18nProvider>;
 
@@ -91,7 +91,7 @@ async function renderPricingPage(language: Language): Promise<RenderedPage> {
 }
 
 async function renderSitePage(page: SitePage, language: Language): Promise<RenderedPage> {
-  const { messages, scriptMessages, head } = sitePageOf(page);
+  const { messages, scriptMessages, head } = getSitePage(page);
   await speak(language, ['site-text', ...messages]);
   return {
     html: render(sitePageElement(page, language)),

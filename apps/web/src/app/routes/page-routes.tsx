@@ -29,20 +29,20 @@ const routeOptions = (path: Page, page: PageDefinition) => ({
   component: () => <TitledPage page={page} />,
 });
 
-const keysOf = <K extends string>(of: Readonly<Record<K, unknown>>): readonly K[] =>
+const getKeys = <K extends string>(of: Readonly<Record<K, unknown>>): readonly K[] =>
   Object.keys(of).filter((key): key is K => Object.hasOwn(of, key));
 
 const isAdminPage = (page: Page): page is AdminPage => pageAccess[page] === 'admin';
 
-export const shellRoutes = keysOf(shellPages).map((path) =>
+export const shellRoutes = getKeys(shellPages).map((path) =>
   createRoute({ getParentRoute: () => appLayout, path, ...routeOptions(path, shellPages[path]) }),
 );
 
-export const accessRoutes = keysOf(accessPages).map((path) =>
+export const accessRoutes = getKeys(accessPages).map((path) =>
   createRoute({ getParentRoute: () => accessLayout, path, ...routeOptions(path, accessPages[path]) }),
 );
 
-export const bareRoutes = keysOf(barePages).map((path) =>
+export const bareRoutes = getKeys(barePages).map((path) =>
   createRoute({
     getParentRoute: () => rootRoute,
     path,
@@ -52,7 +52,7 @@ export const bareRoutes = keysOf(barePages).map((path) =>
 );
 
 /** Pages of admins: only their paths are known before one of them is opened. */
-export const adminRoutes = keysOf(pageAccess)
+export const adminRoutes = getKeys(pageAccess)
   .filter(isAdminPage)
   .map((path) => {
     const route = createRoute({

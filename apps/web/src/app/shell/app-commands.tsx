@@ -23,7 +23,7 @@ import {
 import { useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Command, CommandPalette } from '../../components/overlay/command-palette.tsx';
-import { nameOf } from '../../domain/names/name-of.ts';
+import { getName } from '../../domain/names/name.ts';
 import {
   shortestSearch,
   thingsQuery,
@@ -222,8 +222,8 @@ export function AppCommands({ onClose }: { readonly onClose: () => void }) {
     const Icon = icons[thing.kind];
     return {
       id: thing.key,
-      title: nameOf(thing.name, language),
-      about: nameOf(thing.about, language),
+      title: getName(thing.name, language),
+      about: getName(thing.about, language),
       icon: <Icon aria-hidden />,
       run: () => {
         remember(user?.id, thing);

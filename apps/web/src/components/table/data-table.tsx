@@ -21,7 +21,7 @@ export const tableRow =
   '[&_:is(a,button,label,select):not(.row-link)]:relative [&_:is(a,button,label,select):not(.row-link)]:z-1';
 
 /** Figures are right-aligned in both languages, so that their decimal points align. */
-const alignOf = ({ isFigure = false }: { readonly isFigure?: boolean }): string =>
+const getAlignment = ({ isFigure = false }: { readonly isFigure?: boolean }): string =>
   isFigure ? 'text-right' : 'text-start';
 
 /** The row that was opened last from each table, while the app stays open. */
@@ -72,12 +72,12 @@ function TableRow<R>(props: TableRowProps<R>) {
             <th
               key={column.key}
               scope="row"
-              className={`${tableCell} ${nameClass} font-medium ${alignOf(column)}`}
+              className={`${tableCell} ${nameClass} font-medium ${getAlignment(column)}`}
             >
               {column.renderCell(row)}
             </th>
           ) : (
-            <td key={column.key} className={`${tableCell} ${alignOf(column)}`}>
+            <td key={column.key} className={`${tableCell} ${getAlignment(column)}`}>
               {column.renderCell(row)}
             </td>
           ),
@@ -176,7 +176,7 @@ export function DataTable<R>(props: Props<R>) {
   const sticky = isCut ? '' : 'sticky top-0 z-2';
   const open = useStableHandler((rowId: string) => noteOpenedRow(caption, rowId));
   const named = isCut ? 'sticky start-0 z-1 bg-inherit' : '';
-  const orderOf = (key: string): SortDirection | undefined =>
+  const getOrder = (key: string): SortDirection | undefined =>
     sorting?.column === key ? sorting.direction : undefined;
   return (
     <div
@@ -202,9 +202,9 @@ export function DataTable<R>(props: Props<R>) {
               <ColumnHead
                 key={column.key}
                 column={column}
-                order={orderOf(column.key)}
+                order={getOrder(column.key)}
                 onSort={onSort}
-                className={`${tableHead} ${sticky} ${alignOf(column)}`}
+                className={`${tableHead} ${sticky} ${getAlignment(column)}`}
               />
             ))}
           </tr>

@@ -1,5 +1,5 @@
 import type { Language } from '@saer/i18n/locale';
-import { nameColumn } from '../names/name-of.ts';
+import { nameColumn } from '../names/name.ts';
 import type { HistoryRow } from '@saer/contract/products/history';
 
 /** A field of a change in words; null where the row did not exist. */
@@ -82,10 +82,10 @@ const mostRows = 50;
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || (Array.isArray(value) && value.length === 0);
 
-const fieldsOf = (value: unknown): Fields =>
+const getFields = (value: unknown): Fields =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
-const namesOf = (...all: readonly Fields[]): readonly string[] => [
+const getNames = (...all: readonly Fields[]): readonly string[] => [
   ...new Set(all.flatMap((each) => Object.keys(each))),
 ];
 
@@ -98,20 +98,20 @@ const hasRows = ({ field, before, after }: FieldChange): boolean =>
 
 /** Rows by their keys: what differs within each that was changed, then those that were added or removed. */
 function rowChanges({ field, ...change }: FieldChange): readonly FieldChange[] {
-  const [before, after] = [fieldsOf(change.before), fieldsOf(change.after)];
+  const [before, after] = [getFields(change.before), getFields(change.after)];
   const changed = new Set(
     Object.keys(before)
       .filter((key) => key in after)
       .slice(0, mostRows),
   );
   const differences = [...changed].flatMap((row) => {
-    const [was, is] = [fieldsOf(before[row]), fieldsOf(after[row])];
-    return namesOf(was, is)
+    const [was, is] = [getFields(before[row]), getFields(after[row])];
+    return getNames(was, is)
       .filter((name) => JSON.stringify(was[name]) !== JSON.stringify(is[name]))
       .map((name) => ({ field: name, row, before: was[name], after: is[name] }));
   });
   const others = { field, before: without(before, changed), after: without(after, changed) };
-  const hasOthers = namesOf(others.before, others.after).length > 0;
+  const hasOthers = getNames(others.before, others.after).length > 0;
   return hasOthers ? [...differences, others] : differences;
 }
 
@@ -120,7 +120,7 @@ export const fieldChanges = ({
   before,
   after,
 }: Pick<HistoryRow, 'before' | 'after'>): readonly FieldChange[] =>
-  namesOf(before ?? {}, after ?? {})
+  getNames(before ?? {}, after ?? {})
     .map((field) => ({ field, before: before?.[field], after: after?.[field] }))
     .flatMap((change) => (hasRows(change) ? rowChanges(change) : [change]))
     .filter((change) => !isEmpty(change.before) || !isEmpty(change.after));

@@ -8,10 +8,10 @@ const schema = calendarDay();
 const isDay = (text: string): boolean => schema.safeParse(text).success;
 
 /** Riyadh is at UTC+3 all year. */
-const startOf = (day: string): Date => new Date(`${day}T00:00:00+03:00`);
+const getStart = (day: string): Date => new Date(`${day}T00:00:00+03:00`);
 
 const dayAfter = (day: string): string => {
-  const next = startOf(day);
+  const next = getStart(day);
   next.setUTCDate(next.getUTCDate() + 1);
   return next.toISOString();
 };
@@ -19,7 +19,7 @@ const dayAfter = (day: string): string => {
 /** The changes from the beginning of one day to the end of another, in Riyadh; '' leaves an end open. */
 export function dayWhere(from: string, to: string): Where {
   const bounds = {
-    ...(isDay(from) ? { gte: startOf(from).toISOString() } : {}),
+    ...(isDay(from) ? { gte: getStart(from).toISOString() } : {}),
     ...(isDay(to) ? { lt: dayAfter(to) } : {}),
   };
   return Object.keys(bounds).length === 0 ? {} : { at: bounds };

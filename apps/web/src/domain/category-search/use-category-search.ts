@@ -8,8 +8,8 @@ import { currentLanguage, useLanguage } from '../../lib/language/language.ts';
 import {
   categoryFinder,
   type FoundCategory,
-  idOf,
-  leadOf,
+  getId,
+  getLead,
   steadySearch,
   categoryWordsQuery,
 } from './category-finder.ts';
@@ -67,7 +67,7 @@ export function useCategorySearch({ book, subFamily, type, onChoose, offered }: 
 
   // A type found here stays in the field while it is selected.
   const [found, setFound] = useState('');
-  const isFound = found !== '' && found === idOf({ subFamily, type });
+  const isFound = found !== '' && found === getId({ subFamily, type });
   const subFamilies = offered ?? named.subFamilies;
   const visible = isFound ? found : subFamily;
   return {
@@ -78,7 +78,7 @@ export function useCategorySearch({ book, subFamily, type, onChoose, offered }: 
       found: named.types,
       search,
       onChange: (id: string | undefined): void => {
-        const lead = leadOf(id ?? '');
+        const lead = getLead(id ?? '');
         setFound(lead.type === undefined ? '' : (id ?? ''));
         onChoose(lead.subFamily, lead.type ?? '');
       },

@@ -18,7 +18,7 @@ async function readOwnFeeBook(on: string): Promise<OwnFeeBook> {
 }
 
 /** Another day's fees are not saved here. */
-const copyOf = async (on: string): Promise<OwnFeeBook | undefined> =>
+const toCopy = async (on: string): Promise<OwnFeeBook | undefined> =>
   on === '' ? (await import('./fee-book-copy.ts')).readFeeBookCopy() : undefined;
 
 /** The fees of a day including the user's agreed fees and the rates seen on their statements; an empty day is today in Riyadh, offline the last one saved here. */
@@ -29,7 +29,7 @@ export const feeBookQuery = (on = '') =>
       readOrCopy(
         context,
         () => readOwnFeeBook(on),
-        () => copyOf(on),
+        () => toCopy(on),
       ),
     ...offlineReading,
     staleTime: 5 * 60_000,

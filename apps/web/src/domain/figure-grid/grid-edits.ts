@@ -98,7 +98,7 @@ export interface EditParts<F extends string, B> {
 }
 
 /** Edits as rows to add, to change and to remove. A row without any figure is none. */
-export function partsOf<F extends string, B>(
+export function getParts<F extends string, B>(
   { isBlank }: GridModel<F, B>,
   edits: GridEdits<F, B>,
 ): EditParts<F, B> {

@@ -155,7 +155,7 @@ export function GridRow<F extends string, R extends FigureRow<F>>(props: Props<F
   const before = props.beforeOf(row);
   const isRemoved = props.isRemoved?.(row) === true;
   const isInput = !isReadOnly && !isRemoved;
-  const cellOf = (column: FigureColumn<F>) => {
+  const getCell = (column: FigureColumn<F>) => {
     const { field, options } = column;
     const text = row[field];
     const shared = {
@@ -194,7 +194,7 @@ export function GridRow<F extends string, R extends FigureRow<F>>(props: Props<F
               key={column.field}
               className={`${edge} h-control border-s p-0 first:border-s-0 ${isWrong ? 'bg-danger-soft' : asked.includes(column.field) ? 'bg-warning-soft' : isChanged ? 'bg-info-soft' : ''}`}
             >
-              {cellOf(column)}
+              {getCell(column)}
             </td>
           );
         }

@@ -7,7 +7,7 @@ import type { Undo } from './use-undo.ts';
 /** Says whether a text is more than one cell of a sheet. */
 export const isBlock = (text: string): boolean => /[\t\n]/.test(text.trim());
 
-const cellsOf = (text: string): readonly (readonly string[])[] =>
+const toCells = (text: string): readonly (readonly string[])[] =>
   text
     .replaceAll('\r\n', '\n')
     .replace(/\n+$/, '')
@@ -29,7 +29,7 @@ interface Paste<F extends string, R> {
 export function pasteBlock<F extends string, R extends FigureRow<F>>(paste: Paste<F, R>): readonly R[] {
   const { rows, columns, at, field, text, createRow } = paste;
   const filled = columns.slice(columns.findIndex((column) => column.field === field));
-  return cellsOf(text).flatMap((cells, index) => {
+  return toCells(text).flatMap((cells, index) => {
     const row = rows[at + index] ?? createRow?.();
     if (row === undefined) return [];
     const typed = filled.flatMap((column, position) => {
@@ -137,9 +137,9 @@ export function useCellHandlers<F extends string, R extends FigureRow<F>>(
     return true;
   };
 
-  const indexOf = (key: string): number => rows.findIndex((row) => row.key === key);
+  const findIndexOf = (key: string): number => rows.findIndex((row) => row.key === key);
   const set = (key: string, field: F, text: string): void => {
-    const row = rows[indexOf(key)];
+    const row = rows[findIndexOf(key)];
     const column = columns.find((each) => each.field === field);
     // A choice is a step of its own.
     const cell = column?.options === undefined ? `${key}.${field}` : undefined;
@@ -148,21 +148,21 @@ export function useCellHandlers<F extends string, R extends FigureRow<F>>(
   return {
     change: useStableHandler(set),
     leave: useStableHandler((key: string, field: F) => {
-      const text = rows[indexOf(key)]?.[field];
+      const text = rows[findIndexOf(key)]?.[field];
       const column = columns.find((each) => each.field === field);
       if (text !== undefined && column !== undefined) set(key, field, column.neat(text));
     }),
     keyDown: useStableHandler((event: KeyboardEvent<Cell>, key: string, field: F) => {
       if (event.altKey) return;
       const isCommand = event.ctrlKey || event.metaKey;
-      const at = indexOf(key);
+      const at = findIndexOf(key);
       if (isCommand ? command(event, at, field) : move(event, at, field)) event.preventDefault();
     }),
     paste: useStableHandler((event: ClipboardEvent<Cell>, key: string, field: F) => {
       const text = event.clipboardData.getData('text/plain');
       if (!isBlock(text)) return;
       event.preventDefault();
-      onEdit(pasteBlock({ rows, columns, at: indexOf(key), field, text, createRow }));
+      onEdit(pasteBlock({ rows, columns, at: findIndexOf(key), field, text, createRow }));
     }),
   };
 }

@@ -1,11 +1,11 @@
 import { useLanguage } from '../../lib/language/language.ts';
-import { type Named, nameOf } from './name-of.ts';
+import { type Named, getName } from './name.ts';
 import type { NameOfKey } from '@saer/i18n/records/record-value';
 
 /** Names rows in the reader's language. */
 export const useName = (): ((row: Named) => string) => {
   const language = useLanguage();
-  return (row) => nameOf(row, language);
+  return (row) => getName(row, language);
 };
 
 interface KeyedRow extends Named {

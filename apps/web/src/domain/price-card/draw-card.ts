@@ -161,7 +161,7 @@ function drawLogo(pen: Pen, brand: string): void {
   context.fillText(brand, isRtl ? WIDTH - beside : beside, MARGIN + 50);
 }
 
-function fontsOf({ name, brand, priceLabel, store, note }: CardContent, family: string): Promise<unknown> {
+function getFonts({ name, brand, priceLabel, store, note }: CardContent, family: string): Promise<unknown> {
   const text = `${name}${brand}${priceLabel}${store}${note}0123456789.,${RIYAL_SIGN}`;
   return Promise.all([400, 600].map((weight) => document.fonts.load(`${weight} 40px ${family}`, text)));
 }
@@ -214,7 +214,7 @@ export async function drawPriceCard(content: CardContent): Promise<Blob> {
   if (context === null) throw new Error('The browser has no canvas.');
   const family = getComputedStyle(document.documentElement).getPropertyValue('--font-sans');
   // Without its fonts a picture would be drawn in others: it waits for those that come.
-  await fontsOf(content, family).catch(() => undefined);
+  await getFonts(content, family).catch(() => undefined);
   draw({ context, family, isRtl: content.language === 'ar' }, content);
   return new Promise((resolve, reject) => {
     canvas.toBlob(

@@ -3,7 +3,7 @@ import { formatAmount } from '@saer/i18n/format-money';
 import { formatPercentNumber } from '@saer/i18n/format-rate';
 import { formatSide, formatWeight } from '@saer/i18n/format-measure';
 import type { Language } from '@saer/i18n/locale';
-import { productName } from '../names/name-of.ts';
+import { productName } from '../names/name.ts';
 
 const amount = (halalas: number | null | undefined): string =>
   halalas === null || halalas === undefined ? '' : formatAmount(halalas);

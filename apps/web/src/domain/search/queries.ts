@@ -5,7 +5,7 @@ import { longestSearch, search, type SearchReply } from '@saer/contract/site/sea
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { formatShortIsoDay } from '@saer/i18n/format-date';
 import { call } from '../../lib/api/api.ts';
-import { knownNameOf, nameOf } from '../names/name-of.ts';
+import { getKnownName, getName } from '../names/name.ts';
 import { readStorage, writeStorage } from '../../lib/browser/storage.ts';
 import { type Page, pageAccess } from '@saer/contract/site/pages';
 
@@ -37,8 +37,8 @@ type Words = Thing['name'];
 
 const same = (text: string): Words => ({ nameAr: text, nameEn: text });
 const named = (row: PartlyNamed, otherwise = ''): Words => ({
-  nameAr: knownNameOf(row, 'ar') ?? otherwise,
-  nameEn: knownNameOf(row, 'en') ?? otherwise,
+  nameAr: getKnownName(row, 'ar') ?? otherwise,
+  nameEn: getKnownName(row, 'en') ?? otherwise,
 });
 /** Words side by side, without those that are missing. */
 const joined = (...parts: readonly (Words | string | null)[]): Words => {
@@ -46,8 +46,8 @@ const joined = (...parts: readonly (Words | string | null)[]): Words => {
     part === null || part === '' ? [] : [typeof part === 'string' ? same(part) : part],
   );
   return {
-    nameAr: words.map((each) => nameOf(each, 'ar')).join(' · '),
-    nameEn: words.map((each) => nameOf(each, 'en')).join(' · '),
+    nameAr: words.map((each) => getName(each, 'ar')).join(' · '),
+    nameEn: words.map((each) => getName(each, 'en')).join(' · '),
   };
 };
 
@@ -87,7 +87,7 @@ function accountPage({ email, status, deleted }: Account) {
 }
 
 /** Things that a search found, kind by kind. */
-const thingsOf = (reply: SearchReply, isAdmin: boolean): readonly Thing[] => [
+const getThings = (reply: SearchReply, isAdmin: boolean): readonly Thing[] => [
   ...reply.products.map((each) => ({
     key: `product:${each.id}`,
     kind: 'product' as const,
@@ -138,7 +138,7 @@ export const thingsQuery = (user: Pick<OwnAccount, 'id' | 'role'> | undefined, t
   return queryOptions({
     queryKey: ['search', user?.id, text],
     queryFn: async ({ signal }) =>
-      thingsOf(
+      getThings(
         await call(search, { query: { text } }, signal),
         isAllowed(user?.role ?? 'ANONYMOUS_USER', 'admin'),
       ),

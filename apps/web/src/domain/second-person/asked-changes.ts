@@ -83,7 +83,7 @@ export const useAskedChanges = (): AskedChanges | undefined =>
 const mostNames = 3;
 
 /** Names of people in a sentence, the first of them. */
-export const namesOf = (people: readonly { readonly fullName: string }[]): string =>
+export const getNames = (people: readonly { readonly fullName: string }[]): string =>
   people
     .slice(0, mostNames)
     .map(({ fullName }) => isolate(fullName))

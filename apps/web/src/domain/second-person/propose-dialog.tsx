@@ -10,7 +10,7 @@ import { InputField } from '../../components/form/input-field.tsx';
 import { QueryFallback } from '../../components/layout/query-fallback.tsx';
 import { showToast } from '../../lib/browser/toasts.ts';
 import { useFailureWords } from '../../lib/form/use-failure-words.ts';
-import { type AskedChanges, namesOf } from './asked-changes.ts';
+import { type AskedChanges, getNames } from './asked-changes.ts';
 import { ChangeDoubts } from './change-doubts.tsx';
 import { previewQuery, proposeMutation } from './queries.ts';
 
@@ -39,7 +39,7 @@ export function ProposeDialog({ asked: { changes, refusal, onProposed }, onClose
         const own = data?.[at]?.doubts.map(({ key }) => key).filter((key) => confirmed.has(key)) ?? [];
         // One after the other: what was sent before one that is refused stays.
         const reply = await mutateAsync({ ...change, reason: reason.trim(), doubts: own });
-        names = namesOf(reply.approvers ?? []);
+        names = getNames(reply.approvers ?? []);
         done += 1;
       }
     } catch (failure) {

@@ -118,7 +118,7 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-const topOf = (id: string): number =>
+const getTop = (id: string): number =>
   document.getElementById(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
 
 /** The section that the address names, while it is where a link leads; else the one at the top third of the window, or the last at the end. */
@@ -127,9 +127,9 @@ function currentSection(ids: readonly string[]): string | undefined {
   const isAtEnd = scrollY > 0 && scrollY + innerHeight >= scrollHeight - 2;
   const named = ids.find((id) => `#${id}` === location.hash);
   const reach = isAtEnd ? innerHeight : innerHeight / 3;
-  if (named !== undefined && topOf(named) >= 0 && topOf(named) <= reach) return named;
+  if (named !== undefined && getTop(named) >= 0 && getTop(named) <= reach) return named;
   if (isAtEnd) return ids.at(-1);
-  return ids.findLast((id) => topOf(id) <= innerHeight / 3) ?? ids[0];
+  return ids.findLast((id) => getTop(id) <= innerHeight / 3) ?? ids[0];
 }
 
 /** Which of a page's sections is being read. */

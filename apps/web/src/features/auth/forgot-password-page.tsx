@@ -33,7 +33,7 @@ const fields = z.strictObject({ password: newPassword(), confirmation: z.string(
 /** Sets the password that holds from now on. */
 function PasswordStep({ token, because, onDone, onAskAgain }: Props) {
   const { t } = useLingui();
-  const wordsOf = useFailureWords();
+  const getWords = useFailureWords();
   const form = useSchemaForm(fields, { password: '', confirmation: '' });
   const { mutate, isPending } = useMutation(resetMutation);
   const [problem, setProblem] = useState<Error>();
@@ -67,7 +67,7 @@ function PasswordStep({ token, because, onDone, onAskAgain }: Props) {
         onSubmit={(event) => void form.handleSubmit(set)(event)}
       >
         <NewPasswordFields control={form.control} name="password" confirmation="confirmation" />
-        <FormError>{problem === undefined ? undefined : wordsOf(problem)}</FormError>
+        <FormError>{problem === undefined ? undefined : getWords(problem)}</FormError>
         {isOver ? (
           <Button tone="primary" isWide onPress={onAskAgain}>
             <Trans>Request a new code</Trans>
@@ -90,7 +90,7 @@ const asked = z.strictObject({ username });
 /** Whose password is forgotten. */
 function AccountStep({ onSent }: { readonly onSent: (sent: CodeSent) => void }) {
   const { t } = useLingui();
-  const wordsOf = useFailureWords();
+  const getWords = useFailureWords();
   const form = useSchemaForm(asked, { username: '' });
   const { mutate, isPending } = useMutation(forgotMutation);
   const [problem, setProblem] = useState<Error>();
@@ -120,7 +120,7 @@ function AccountStep({ onSent }: { readonly onSent: (sent: CodeSent) => void }) 
           kind="username"
           autoComplete="username"
         />
-        <FormError>{problem === undefined ? undefined : wordsOf(problem)}</FormError>
+        <FormError>{problem === undefined ? undefined : getWords(problem)}</FormError>
         <Button type="submit" tone="primary" isWide isPending={isPending}>
           {isPending ? <Trans>Sending…</Trans> : <Trans>Send a code</Trans>}
         </Button>

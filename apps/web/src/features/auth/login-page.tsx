@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { AccessCard } from './access-card.tsx';
 import { AccessLink } from './access-link.tsx';
 import { LoginForm } from './login/login-form.tsx';
-import { type Credentials, type SecondStepAsked, secondStepOf } from './step.ts';
+import { type Credentials, type SecondStepAsked, getSecondStep } from './step.ts';
 import { SecondStep } from './login/second-step.tsx';
 import { errorMessage } from '@saer/i18n/errors/error-messages';
 import { useRouterState } from '@tanstack/react-router';
@@ -34,7 +34,7 @@ type Props = {
 /** The account waits for its deletion. Anyone with its password may restore it. */
 function RestoreOffer({ credentials, failure, onCancel, onSecondStep }: Props) {
   const { t } = useLingui();
-  const wordsOf = useFailureWords();
+  const getWords = useFailureWords();
   const arrive = useAfterSignIn();
   const { mutate, isPending, error } = useMutation(signInMutation);
   const restore = (): void =>
@@ -43,17 +43,17 @@ function RestoreOffer({ credentials, failure, onCancel, onSecondStep }: Props) {
       {
         onSuccess: (reply) => void arrive(reply),
         onError: (refusal) => {
-          const asked = secondStepOf(refusal);
+          const asked = getSecondStep(refusal);
           if (asked !== undefined) onSecondStep(asked);
         },
       },
     );
   return (
-    <AccessCard title={t`Keep your account?`} lead={wordsOf(failure)} follows>
+    <AccessCard title={t`Keep your account?`} lead={getWords(failure)} follows>
       <p className="text-sm text-ink">
         <Trans>Restore it and everything will be as it was. You’ll be signed in right away.</Trans>
       </p>
-      <FormError>{error === null ? undefined : wordsOf(error)}</FormError>
+      <FormError>{error === null ? undefined : getWords(error)}</FormError>
       <div className="flex flex-col gap-2.5">
         <Button tone="primary" isWide isPending={isPending} onPress={restore}>
           <Trans>Restore and sign in</Trans>

@@ -59,7 +59,7 @@ export interface SecondStepAsked {
 }
 
 /** The second step a sign-in requires after the correct password; undefined if it failed for another reason. */
-export function secondStepOf(error: Error): SecondStepAsked | undefined {
+export function getSecondStep(error: Error): SecondStepAsked | undefined {
   if (!(error instanceof ApiFailure) || error.reply?.code !== 'secondStepNeeded') return undefined;
   const { token, totp, recoveryCode, passkey } = error.reply.details ?? {};
   if (typeof token !== 'string') return undefined;

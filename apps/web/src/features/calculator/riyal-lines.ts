@@ -142,7 +142,7 @@ const componentColours: Readonly<Record<RiyalComponent, string>> = {
 
 const LOSS = 'var(--color-danger)';
 
-export const colourOf = ({
+export const getColour = ({
   part,
   amount,
 }: {

@@ -59,7 +59,7 @@ export const checkoutFields = z.discriminatedUnion('hasVatNumber', [
 export type CheckoutOutput = z.output<typeof checkoutFields>;
 
 /** The details of the invoice in a form that was checked. */
-export const billingOf = ({
+export const getBilling = ({
   name: buyer,
   hasVatNumber,
   vatNumber: number,

@@ -15,7 +15,7 @@ import { useSchemaForm } from '../../lib/form/schema-form.ts';
 import { showToast } from '../../lib/browser/toasts.ts';
 import { useFailureWords } from '../../lib/form/use-failure-words.ts';
 import {
-  billingOf,
+  getBilling,
   checkoutFields,
   type CheckoutOutput,
   initialInput,
@@ -172,7 +172,7 @@ export function CheckoutSteps({ order, options, fullName, email, onOrderRejected
     });
   const purchaseAsTyped = (values: CheckoutOutput): Promise<void> =>
     purchase({
-      billing: billingOf(values),
+      billing: getBilling(values),
       ...(typeof method === 'number' ? { savedCardId: method } : {}),
       saveCard: method === 'new' && values.saveCard,
     });

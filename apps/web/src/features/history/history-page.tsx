@@ -16,7 +16,7 @@ import { actionLabels } from '../../domain/audit/action-labels.ts';
 import { entityOptions, entityLabel } from '../../domain/audit/entity-labels.ts';
 import { ChangeLine } from '../../domain/audit/change-line.tsx';
 import { PutBack } from '../../domain/audit/put-back.tsx';
-import { knownNameOf } from '../../domain/names/name-of.ts';
+import { getKnownName } from '../../domain/names/name.ts';
 import { fieldChanges, type ChangedField } from '../../domain/audit/changed-field.ts';
 import { isSettingKey, settingLabel, settingText } from '../../domain/settings/setting-words.ts';
 import { useNamesOfKeys } from '../../domain/names/use-name.ts';
@@ -142,7 +142,7 @@ function MissingParent({ missing }: { readonly missing: Missing }) {
   const language = useLanguage();
   const { list, id } = missing;
   const label = entityLabel(list, i18n, language) ?? list;
-  const name = knownNameOf(missing, language) ?? `#${id}`;
+  const name = getKnownName(missing, language) ?? `#${id}`;
   return (
     <>
       <Trans>
@@ -165,11 +165,11 @@ function useChangedFields(): (change: HistoryRow) => readonly ChangedField[] {
   const { data: rows = {} } = useQuery(namesQuery);
   const { nameOfKey, nameOfCode } = useNamesOfKeys(rows);
   return (change) => {
-    const nameOf: NameOfKey = (field, key) =>
+    const getName: NameOfKey = (field, key) =>
       isAccountKey(field) ? change.people.find(({ id }) => id === key)?.fullName : nameOfKey(field, key);
     const words = (field: string, value: unknown): string =>
       (change.entity === 'product' && typeof value === 'string' ? nameOfCode(field, value) : undefined) ??
-      recordValue(i18n, field, value, nameOf);
+      recordValue(i18n, field, value, getName);
     if (change.entity === 'siteSetting')
       return fieldChanges(change).flatMap(({ field, before, after }) =>
         isSettingKey(field)
@@ -211,7 +211,7 @@ function ChangeEntry({ change, day }: ChangeEntryProps) {
       place={entityLabel(entity, i18n, language) ?? entity}
       name={
         <ChangeLink change={change}>
-          <bdi>{knownNameOf(change, language) ?? isolateLtr(`#${entityId}`)}</bdi>
+          <bdi>{getKnownName(change, language) ?? isolateLtr(`#${entityId}`)}</bdi>
         </ChangeLink>
       }
     >

@@ -6,7 +6,7 @@ import type { Quote } from '@saer/pricing/answer/quote';
 import type { Statement } from '@saer/pricing/answer/statement';
 import type { QuotableBook, StoreFeeTable, StoreProduct } from '@saer/quoting/fee-book';
 import { quoteProduct } from '@saer/quoting/quote-product';
-import type { NamedByCode } from '../../domain/names/name-of.ts';
+import type { NamedByCode } from '../../domain/names/name.ts';
 
 /** The part of a fee book that the instructions use. */
 export interface InstructionBook extends QuotableBook<InstructionFeeTable> {

@@ -71,7 +71,7 @@ const written = (name: string, value: unknown): unknown =>
     : value;
 
 /** The current values of a row's editable fields. */
-export const inputOf = <N extends ListName>(of: N, row: Row<N>): Input<N> => {
+export const toInput = <N extends ListName>(of: N, row: Row<N>): Input<N> => {
   const { shape } = lists[of].update.body;
   const entries = Object.entries(row)
     .filter(([name]) => name in shape && name !== 'id' && name !== 'version')
@@ -104,7 +104,7 @@ export interface Parent extends Words {
 const isParentRelation = (relation: string | null): relation is ParentRelation =>
   relation !== null && Object.hasOwn(parents, relation);
 
-export const parentOf = (of: keyof typeof contractLists): Parent | undefined => {
+export const getParent = (of: keyof typeof contractLists): Parent | undefined => {
   const relation: string | null = contractLists[of].under;
   return isParentRelation(relation) ? { ...parents[relation], relation, column: `${relation}Id` } : undefined;
 };
@@ -119,7 +119,7 @@ const provenance = z.object({
 export type Provenance = z.infer<typeof provenance>;
 
 /** The provenance of a row's figures; undefined if its list has none. */
-export const provenanceOf = (row: object): Provenance | undefined => z.safeParse(provenance, row).data;
+export const getProvenance = (row: object): Provenance | undefined => z.safeParse(provenance, row).data;
 
 /** Says whether a row is offered to sellers; undefined if its list has no such column. */
 export const isActive = (row: object): boolean | undefined =>

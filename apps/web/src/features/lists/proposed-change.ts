@@ -12,10 +12,10 @@ interface Keyed {
   readonly version: number;
 }
 
-const entityOf = (of: ListName): ProposedEntity | undefined => proposedEntities.find((name) => name === of);
+const getEntity = (of: ListName): ProposedEntity | undefined => proposedEntities.find((name) => name === of);
 
 const change = (of: ListName, action: ProposedChange['action'], sent: unknown): readonly ProposedChange[] => {
-  const entity = entityOf(of);
+  const entity = getEntity(of);
   return entity === undefined || typeof sent !== 'object' || sent === null
     ? []
     : [{ entity, action, values: { ...sent } }];

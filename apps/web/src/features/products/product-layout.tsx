@@ -13,7 +13,7 @@ import { SeenCommissions } from '../../domain/statement-rates/seen-commissions.t
 import { ProductForm } from './form/product-form.tsx';
 import { ProductHealth } from './list/product-health.tsx';
 import { ProductHistory } from './history/product-history.tsx';
-import { productName } from '../../domain/names/name-of.ts';
+import { productName } from '../../domain/names/name.ts';
 import { Instant } from '../../components/figure/instant.tsx';
 import { Money } from '../../components/figure/money.tsx';
 import { Rate } from '../../components/figure/rate.tsx';

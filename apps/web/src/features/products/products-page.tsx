@@ -11,11 +11,11 @@ import { useIsWide } from '../../lib/hooks/use-media-query.ts';
 import { NothingFound } from './list/nothing-found.tsx';
 import { SegmentFilter } from './list/segment-filter.tsx';
 import {
-  filterCountOf,
-  filterOf,
+  getFilterCount,
+  toFilter,
   isNarrowed,
   isOnlyLosing,
-  wholeOf,
+  getWhole,
   useProductFilter,
 } from './list/product-filter.ts';
 import { ProductFilters } from './list/product-filters.tsx';
@@ -49,7 +49,7 @@ export function ProductsPage() {
       },
     ],
   );
-  const { data } = useQuery(productsQuery(filterOf(list.state, filter)));
+  const { data } = useQuery(productsQuery(toFilter(list.state, filter)));
   const isWide = useIsWide();
   const sellerFilter = <SellerFilter value={filter.seller} onChange={(seller) => choose('seller', seller)} />;
   const nobodys = (
@@ -72,7 +72,7 @@ export function ProductsPage() {
             searchLabel={t`Name, barcode or SKU`}
             segments={
               <SegmentFilter
-                filter={wholeOf(list.state, filter)}
+                filter={getWhole(list.state, filter)}
                 value={filter.segment}
                 onChange={(segment) => choose('only', segment)}
               />
@@ -85,14 +85,14 @@ export function ProductsPage() {
                 {isWide ? undefined : sellerFilter}
               </ProductFilters>
             }
-            filterCount={filterCountOf(filter)}
+            filterCount={getFilterCount(filter)}
             columns={columns}
           />
         </div>
         <UnconfirmedCommissions products={data?.data ?? noProducts} isOthers />
         <ProductsList
           list={list}
-          filter={filterOf(list.state, filter)}
+          filter={toFilter(list.state, filter)}
           columns={columns}
           empty={
             isNarrowed(list.state, filter) ? (

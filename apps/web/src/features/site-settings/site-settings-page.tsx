@@ -35,8 +35,8 @@ import { FormTextArea } from '../../components/form/form-text-area.tsx';
 function SimpleSetting({ row, of }: { readonly row: SettingRow; readonly of: SimpleForm }) {
   const { i18n, t } = useLingui();
   const { type, schema } = of;
-  const inputOf = useCallback((value: unknown): TypedValue => ({ value: type(value) }), [type]);
-  const { form, frame, conflict } = useSettingForm({ row, schema, inputOf });
+  const toInput = useCallback((value: unknown): TypedValue => ({ value: type(value) }), [type]);
+  const { form, frame, conflict } = useSettingForm({ row, schema, inputOf: toInput });
   const label = i18n._(settingLabel(row.key));
   const hint = of.hint === undefined ? undefined : i18n._(of.hint);
   const field = { control: form.control, name: 'value', label } as const;
@@ -90,14 +90,14 @@ interface LinksInput {
 }
 
 const schema = z.object({ value: siteSettings.links.schema });
-const inputOf = (value: unknown): LinksInput => ({
+const toInput = (value: unknown): LinksInput => ({
   value: z.safeParse(siteSettings.links.schema, value).data ?? [],
 });
 
 /** Pages elsewhere that the contact page links to, each with its name in both languages. */
 function LinksSetting({ row }: { readonly row: SettingRow }) {
   const { i18n, t } = useLingui();
-  const { form, frame, conflict } = useSettingForm<LinksInput>({ row, schema, inputOf });
+  const { form, frame, conflict } = useSettingForm<LinksInput>({ row, schema, inputOf: toInput });
   const { control } = form;
   const { fields, append, remove } = useFieldArray({ control, name: 'value' });
   return (
@@ -165,7 +165,7 @@ function Setting({ row }: { readonly row: SettingRow }) {
 export function SiteSettingsPage() {
   const { i18n, t } = useLingui();
   const { data, error, refetch } = useQuery(settingsQuery);
-  const rowsOf = (group: SettingGroup): readonly SettingRow[] =>
+  const toRows = (group: SettingGroup): readonly SettingRow[] =>
     (data?.settings ?? []).filter(({ key }) => siteSettings[key].group === group);
   const ownAddress = data?.ownAddress;
   return (
@@ -209,7 +209,7 @@ export function SiteSettingsPage() {
             ) : null}
             <Card>
               <div className="-my-4 divide-y divide-line">
-                {rowsOf(group).map((row) => (
+                {toRows(group).map((row) => (
                   <Setting key={row.key} row={row} />
                 ))}
               </div>

@@ -16,7 +16,7 @@ import { type ListedProduct, pageProducts } from '@saer/contract/products/produc
 import { addDays } from '@saer/tools/statement/day';
 import type { StatementProduct } from '@saer/tools/statement/match-product';
 import { toWrittenProduct } from '@saer/spreadsheet/write/to-written-product';
-import { knownNameOf } from '../../domain/names/name-of.ts';
+import { getKnownName } from '../../domain/names/name.ts';
 import { call } from '../../lib/api/api.ts';
 import { currentLanguage } from '../../lib/language/language.ts';
 
@@ -34,7 +34,7 @@ interface ComparedProducts {
 function comparedProduct(listed: ListedProduct): StatementProduct {
   return {
     id: String(listed.id),
-    name: knownNameOf(listed, currentLanguage()) ?? '',
+    name: getKnownName(listed, currentLanguage()) ?? '',
     barcode: listed.barcode ?? '',
     sku: listed.sku ?? '',
     product: toWrittenProduct(listed),
@@ -63,7 +63,7 @@ const comparedProductsQuery = queryOptions({
 });
 
 /** The day from which a book's fees of a marketplace hold; null if it has none. */
-function startOf(book: FeeBook, marketplaces: readonly string[]): string | null {
+function getStart(book: FeeBook, marketplaces: readonly string[]): string | null {
   const starts = book.stores.flatMap(({ code, feeTable }) =>
     feeTable !== null && marketplaces.some((name) => code.startsWith(name.toUpperCase()))
       ? [feeTable.version.effectiveFrom]
@@ -72,7 +72,7 @@ function startOf(book: FeeBook, marketplaces: readonly string[]): string | null 
   return starts.toSorted().at(-1) ?? null;
 }
 
-const dayOf = (day: string): string => addDays(day, -1);
+const toDay = (day: string): string => addDays(day, -1);
 
 /**
  * The fee books of all days between two, and the one before them: each is asked for by the last day on which it holds. Only days are
@@ -89,12 +89,12 @@ async function readFeeHistory(
   let isBefore = false;
   while (books.length < maxBooks) {
     const book = { ...(await call(feeBook, { query: { on } })), overrides };
-    const from = startOf(book, marketplaces);
+    const from = getStart(book, marketplaces);
     if (from === null) break;
     books.push({ from, book });
     if (isBefore) break;
     isBefore = from <= firstDay;
-    on = dayOf(from);
+    on = toDay(from);
   }
   return books;
 }

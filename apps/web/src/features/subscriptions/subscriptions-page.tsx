@@ -14,7 +14,7 @@ import { AddressFilter } from '../../components/table/address-filter.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { ListToolbar } from '../../components/table/list-toolbar.tsx';
 import { PaginatedList } from '../../components/table/paginated-list.tsx';
-import { listFilterOf, useAddressFilter, useAddressList } from '../../lib/address/list-state.ts';
+import { toListFilter, useAddressFilter, useAddressList } from '../../lib/address/list-state.ts';
 import { subscriptionsQuery, decisionMutation } from './queries.ts';
 import { type Decision, statusWords, decisionWords, needsDay } from './subscription-words.ts';
 import { useSubscriptionColumns } from './use-subscription-columns.tsx';
@@ -165,7 +165,7 @@ const noted = z.object({ note: subscriptionNote, until: z.string() });
 const dated = z.object({ note: subscriptionNote, until: z.pipe(filled, day()) });
 
 /** The last moment of a day in Riyadh, which has no daylight saving time. */
-const endOf = (chosen: string): string => `${chosen}T20:59:59.999Z`;
+const getEnd = (chosen: string): string => `${chosen}T20:59:59.999Z`;
 
 /** Asks an admin for the note of a decision, and for a day where it sets an end. */
 function DecisionDialog({ row, event, onClose }: Props) {
@@ -177,7 +177,7 @@ function DecisionDialog({ row, event, onClose }: Props) {
     const { id, version } = row;
     const { note, until } = sent;
     await mutateAsync(
-      needsDay(event) ? { id, version, event, note, until: endOf(until) } : { id, version, event, note },
+      needsDay(event) ? { id, version, event, note, until: getEnd(until) } : { id, version, event, note },
     );
     showToast({ tone: 'positive', text: i18n._(done) });
     onClose();
@@ -217,7 +217,7 @@ export function SubscriptionsPage() {
   const isNarrowed = list.state.search !== '' || chosen !== undefined;
   const query = useQuery(
     subscriptionsQuery({
-      ...listFilterOf(list.state),
+      ...toListFilter(list.state),
       ...(chosen === undefined ? {} : { where: { status: chosen } }),
     }),
   );

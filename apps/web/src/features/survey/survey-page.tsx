@@ -21,7 +21,7 @@ import { ListToolbar } from '../../components/table/list-toolbar.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { PaginatedList } from '../../components/table/paginated-list.tsx';
 import { DownloadButton } from '../../domain/csv-download/download-button.tsx';
-import { unpagedFilterOf, useAddressFilter, useAddressList } from '../../lib/address/list-state.ts';
+import { toUnpagedFilter, useAddressFilter, useAddressList } from '../../lib/address/list-state.ts';
 import { Badge, type BadgeTone } from '../../components/layout/badge.tsx';
 import type { Column } from '../../components/table/data-table.tsx';
 import { Instant } from '../../components/figure/instant.tsx';
@@ -165,7 +165,7 @@ export function SurveyPage() {
   const text = useAddressFilter('text').value;
   const { data: summary } = useQuery(summaryQuery);
   const filter = {
-    ...unpagedFilterOf(list.state),
+    ...toUnpagedFilter(list.state),
     where: { ...whereChosen(choice), ...(text === written ? { missing: { ne: null } } : {}) },
   };
   const query = useQuery(responsesQuery({ ...filter, page: list.state.page, limit: list.state.limit }));

@@ -13,7 +13,7 @@ import { feeBookQuery } from '../../domain/fee-book/query.ts';
 import { calculatorPath } from '../../lib/form/calculator-link.ts';
 import { useCurrentUser } from '../../lib/session/session.ts';
 import { ForAllProducts } from './all/for-all-products.tsx';
-import { calculatorQuery, fragmentOf, useInputs } from './board/inputs.ts';
+import { calculatorQuery, toFragment, useInputs } from './board/inputs.ts';
 import { ToolBoard } from './board/tool-board.tsx';
 import type { ToolLinks } from './answer/next-tools.tsx';
 import { noBook } from './fields/no-book.ts';
@@ -87,7 +87,7 @@ const links: ToolLinks = {
   addressOf: ({ tool, texts }) =>
     tool === 'calculator'
       ? `${calculatorPath}?${calculatorQuery(texts)}`
-      : `${toolPage(tool)}${fragmentOf(texts)}`,
+      : `${toolPage(tool)}${toFragment(texts)}`,
   Link: ({ to, className, children }) => {
     const [page = '', hash] = to.split('#', 2);
     return (

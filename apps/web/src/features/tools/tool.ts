@@ -134,7 +134,7 @@ export function defineTool<const F extends ToolFields, Answer>({
   next,
   forProducts,
 }: ToolDefinition<F, Answer>): Tool {
-  const answerOf = (texts: Texts, book: FeeBook) => {
+  const getAnswer = (texts: Texts, book: FeeBook) => {
     const read = readValues(fields, texts, book);
     if (!read.ok) return { is: 'unfinished', missing: read.missing, problems: read.problems } as const;
     const outcome = calculate(read.values, book);
@@ -152,7 +152,7 @@ export function defineTool<const F extends ToolFields, Answer>({
     ),
     formula,
     solve: (texts, book) => {
-      const found = answerOf(texts, book);
+      const found = getAnswer(texts, book);
       if (found.is !== 'answered') return found;
       const props = { answer: found.answer, values: found.values, book };
       return {
@@ -162,11 +162,11 @@ export function defineTool<const F extends ToolFields, Answer>({
         next: next({ ...props, to: linksFrom(fields, texts, book) }),
       };
     },
-    ...(forProducts === undefined ? {} : { forProducts: tableOf(forProducts, answerOf) }),
+    ...(forProducts === undefined ? {} : { forProducts: getTable(forProducts, getAnswer) }),
   };
 }
 
-const tableOf = <F extends ToolFields, Answer>(
+const getTable = <F extends ToolFields, Answer>(
   { columns, perProduct, holdsFor = () => true }: ForProducts<F, Answer>,
   answerOf: (
     texts: Texts,

@@ -11,7 +11,7 @@ import {
   type UserList,
   inactiveSegments,
   type Segment,
-  segmentOf,
+  getSegment,
   sortableColumns,
   usualSorting,
 } from './list/list-state.ts';
@@ -32,7 +32,7 @@ import { useAddressFilter, useAddressList } from '../../lib/address/list-state.t
 
 /** The list's segment and state in the URL. */
 function useListState(list: UserList) {
-  const segment = segmentOf(list, useAddressFilter('status').value);
+  const segment = getSegment(list, useAddressFilter('status').value);
   return { segment, ...useAddressList(sortableColumns, usualSorting(segment)) };
 }
 

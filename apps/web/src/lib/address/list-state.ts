@@ -32,7 +32,7 @@ export const addressText = (raw: Address, name: string): string => {
   return typeof value === 'string' ? value.slice(0, 200) : '';
 };
 
-function sortingOf(text: unknown, sortable: readonly string[], usual: ListSorting): ListSorting {
+function getSorting(text: unknown, sortable: readonly string[], usual: ListSorting): ListSorting {
   const [, sign, name] = /^(-?)(\w+)$/.exec(String(text)) ?? [];
   const column = sortable.find((each) => each === name);
   return column === undefined ? usual : { column, direction: sign === '-' ? 'desc' : 'asc' };
@@ -43,7 +43,7 @@ export const readListState = (raw: Address, sortable: readonly string[], usual: 
   page: positive(raw['page'], 1_000_000) ?? 1,
   limit: positive(raw['size'], maxPageSize) ?? usualRows,
   search: addressText(raw, 'q'),
-  sorting: sortingOf(raw['sort'], sortable, usual),
+  sorting: getSorting(raw['sort'], sortable, usual),
 });
 
 /** The URL of a list, with defaults omitted; '' removes a name. */
@@ -61,14 +61,14 @@ export const writeListState = (
 };
 
 /** A list's search and order as the server's filter: all its pages. */
-export const unpagedFilterOf = ({ search, sorting }: ListState): ListFilter => ({
+export const toUnpagedFilter = ({ search, sorting }: ListState): ListFilter => ({
   ...(search === '' ? {} : { search }),
   order_by: { [sorting.column]: sorting.direction },
 });
 
 /** A list's state as the server's filter. */
-export const listFilterOf = (state: ListState): ListFilter => ({
-  ...unpagedFilterOf(state),
+export const toListFilter = (state: ListState): ListFilter => ({
+  ...toUnpagedFilter(state),
   page: state.page,
   limit: state.limit,
 });

@@ -110,7 +110,7 @@ const json = async (response: Response): Promise<unknown> => {
 };
 
 /** Parses the reply of an endpoint. An incomplete reply counts as none; an invalid one as a failure. */
-const replyOf = async <E extends Endpoint>(endpoint: E, response: Response) => {
+const toReply = async <E extends Endpoint>(endpoint: E, response: Response) => {
   const answer = await json(response);
   if (answer === undefined) throw new ApiFailure(i18n._(msg`No response received`), 0);
   const { success, data } = z.safeParse<E['reply']>(endpoint.reply, answer);
@@ -137,7 +137,7 @@ const leave = (): void => {
 };
 
 /** The message of an error, even if its code is one that this app does not know. */
-const messageOf = (answer: unknown): string | undefined =>
+const getMessage = (answer: unknown): string | undefined =>
   typeof answer === 'object' && answer !== null && 'message' in answer ? String(answer.message) : undefined;
 
 const reject = async (response: Response, token: string | undefined): Promise<never> => {
@@ -156,7 +156,7 @@ const reject = async (response: Response, token: string | undefined): Promise<ne
   const message =
     status === 429
       ? i18n._(msg`Too many requests. Wait a moment and try again.`)
-      : (messageOf(answer) ?? statusWords(status));
+      : (getMessage(answer) ?? statusWords(status));
   throw new ApiFailure(message, status, reply);
 };
 
@@ -204,7 +204,7 @@ export const call: Call = async <E extends Endpoint>(
     body: body === undefined ? undefined : JSON.stringify(body),
     signal,
   });
-  return replyOf(endpoint, response);
+  return toReply(endpoint, response);
 };
 
 /** Sends a file to an endpoint that takes one, or a chunk of it, whose `content-range` says which. */
@@ -216,7 +216,7 @@ export const upload = async <E extends Endpoint>(
 ) => {
   const form = new FormData();
   form.append('file', file);
-  return replyOf(endpoint, await ask(endpoint, query, { body: form, signal, range }));
+  return toReply(endpoint, await ask(endpoint, query, { body: form, signal, range }));
 };
 
 /** A file that the server gives only to who is signed in. */

@@ -11,7 +11,7 @@ class PasskeyFailure extends Error {
   override readonly name = 'PasskeyFailure';
 }
 
-const wordsOf = (error: unknown): string => {
+const getWords = (error: unknown): string => {
   const name = error instanceof Error ? error.name : '';
   if (name === 'InvalidStateError') return i18n._(msg`This device has a passkey for your account already.`);
   if (name === 'SecurityError')
@@ -27,7 +27,7 @@ const asked = async <T>(work: (browser: Awaited<ReturnType<typeof library>>) => 
   try {
     return await work(browser);
   } catch (cause) {
-    throw new PasskeyFailure(wordsOf(cause), { cause });
+    throw new PasskeyFailure(getWords(cause), { cause });
   }
 };
 

@@ -7,7 +7,7 @@ import type { FieldError as FormFieldError } from 'react-hook-form';
 import * as z from 'zod/mini';
 
 /** A field's error in the form library's format: a code with its values, never a text, so that it follows the reader's language. */
-export const fieldErrorOf = (fieldErrors: readonly FieldError[]): FormFieldError => ({
+export const getFieldError = (fieldErrors: readonly FieldError[]): FormFieldError => ({
   type: fieldErrors[0]?.code ?? 'invalidValue',
   types: Object.fromEntries(fieldErrors.map(({ code, details = {} }) => [code, JSON.stringify(details)])),
 });

@@ -17,7 +17,7 @@ import {
   beginAt,
   codeJustSent,
   type SecondStepAsked,
-  secondStepOf,
+  getSecondStep,
   type Credentials,
   credentials,
 } from '../step.ts';
@@ -33,8 +33,8 @@ type LoginErrorProps = {
 
 /** Why the sign-in failed; after too many attempts the seconds count down. */
 function LoginError({ error, secondsLeft }: LoginErrorProps) {
-  const wordsOf = useFailureWords();
-  if (!(error instanceof ApiFailure) || error.reply?.code !== 'tooManyTries') return <>{wordsOf(error)}</>;
+  const getWords = useFailureWords();
+  if (!(error instanceof ApiFailure) || error.reply?.code !== 'tooManyTries') return <>{getWords(error)}</>;
   if (secondsLeft === 0) return <Trans>You can try again now.</Trans>;
   // The number changes every second; a screen reader announces it once, when the error appears.
   return (
@@ -57,7 +57,7 @@ type Props = {
   readonly refused?: Error | undefined;
 };
 
-const waitOf = (error: Error): number =>
+const getWait = (error: Error): number =>
   Number((error instanceof ApiFailure && error.reply?.details?.['seconds']) || 0);
 
 /** The page required before signing in, prepared for the server's reply; undefined if there is none. */
@@ -96,7 +96,7 @@ export function LoginForm({ onDeleted, onSecondStep, refused }: Props) {
     return detour !== undefined;
   };
   const reject = (typed: Credentials, error: Error): void => {
-    const asked = secondStepOf(error);
+    const asked = getSecondStep(error);
     if (asked !== undefined) {
       onSecondStep(asked);
       return;
@@ -106,7 +106,7 @@ export function LoginForm({ onDeleted, onSecondStep, refused }: Props) {
       return;
     }
     if (led(error)) return;
-    setRetryAt(Date.now() + waitOf(error) * 1000);
+    setRetryAt(Date.now() + getWait(error) * 1000);
     setProblem(showFailure(form, error) === undefined ? undefined : error);
   };
   const enter = (reply: SignedIn): void => {

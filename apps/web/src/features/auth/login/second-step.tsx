@@ -31,7 +31,7 @@ const isHere = (code: string | undefined): boolean =>
 /** Asks for the second factor, after the right password. */
 export function SecondStep({ asked: { token, totp, recoveryCode, passkey }, onBack, onRefused }: Props) {
   const { t, i18n } = useLingui();
-  const wordsOf = useFailureWords();
+  const getWords = useFailureWords();
   const arrive = useAfterSignIn();
   const input = useRef<HTMLInputElement | null>(null);
   const [isByApp, setByApp] = useState(totp);
@@ -84,7 +84,7 @@ export function SecondStep({ asked: { token, totp, recoveryCode, passkey }, onBa
     type('');
     reset();
   };
-  const problem = error !== null ? wordsOf(error) : isShort ? errorMessage(i18n, 'required') : undefined;
+  const problem = error !== null ? getWords(error) : isShort ? errorMessage(i18n, 'required') : undefined;
   const hasForm = totp || recoveryCode;
   return (
     <AccessCard

@@ -13,7 +13,7 @@ import { NewPasswordFields } from '../../../components/form/new-password-fields.
 import { DocumentLinks } from '../../../domain/legal/document-links.tsx';
 import { ApiFailure } from '../../../lib/api/api.ts';
 import { carriedCalculation } from '../../../lib/session/account-search.ts';
-import { fieldErrorOf } from '../../../lib/form/form-errors.ts';
+import { getFieldError } from '../../../lib/form/form-errors.ts';
 import { currentLanguage } from '../../../lib/language/language.ts';
 import { type SchemaForm, showFailure, useSchemaForm } from '../../../lib/form/schema-form.ts';
 import { useFailureWords } from '../../../lib/form/use-failure-words.ts';
@@ -56,15 +56,15 @@ interface AcceptedVersions {
 /** The versions that the page links to; undefined while they are not known, then those in force are accepted. */
 function useAcceptedVersions() {
   const { data, refetch } = useQuery(currentLegalQuery);
-  const numberOf = (document: LegalDocument) => data?.find((each) => each.document === document)?.number;
-  const [terms, privacy] = [numberOf('TERMS'), numberOf('PRIVACY')];
+  const getNumber = (document: LegalDocument) => data?.find((each) => each.document === document)?.number;
+  const [terms, privacy] = [getNumber('TERMS'), getNumber('PRIVACY')];
   return {
     versions: terms === undefined || privacy === undefined ? undefined : { terms, privacy },
     refetch,
   };
 }
 
-const bodyOf = (
+const toBody = (
   { firstName, lastName, mobile, email, password, termsAccepted }: SignupOutput,
   calculation: string | undefined,
   acceptedVersions: AcceptedVersions | undefined,
@@ -88,7 +88,7 @@ const useTakenCheck =
     try {
       const isStillThere = () => form.getValues(field) === value;
       if ((await isTaken(field, value)) && isStillThere()) {
-        form.setError(field, fieldErrorOf([{ code: 'emailOrMobileExists' }]));
+        form.setError(field, getFieldError([{ code: 'emailOrMobileExists' }]));
       }
     } catch {
       // Only a courtesy: sending the form asks again.
@@ -98,7 +98,7 @@ const useTakenCheck =
 /** The registration form. */
 export function SignupForm({ form, onSent }: Props) {
   const { t } = useLingui();
-  const wordsOf = useFailureWords();
+  const getWords = useFailureWords();
   const router = useRouter();
   const checkTaken = useTakenCheck(form);
   const { mutate, isPending } = useMutation(registerMutation);
@@ -108,7 +108,7 @@ export function SignupForm({ form, onSent }: Props) {
   const register = (typed: SignupOutput): void => {
     if (isPending) return;
     setProblem(undefined);
-    mutate(bodyOf(typed, carriedCalculation(router.latestLocation.searchStr), versions), {
+    mutate(toBody(typed, carriedCalculation(router.latestLocation.searchStr), versions), {
       onSuccess: onSent,
       onError: (error) => {
         // The text is another by now: it is read before it is accepted again.
@@ -169,7 +169,7 @@ export function SignupForm({ form, onSent }: Props) {
           </FormCheckbox>
           <DocumentLinks documents={legalDocuments} />
         </div>
-        <FormError>{problem === undefined ? undefined : wordsOf(problem)}</FormError>
+        <FormError>{problem === undefined ? undefined : getWords(problem)}</FormError>
         <Button type="submit" tone="primary" isWide isPending={isPending}>
           {isPending ? <Trans>Sending…</Trans> : <Trans>Create the account</Trans>}
         </Button>

@@ -21,7 +21,7 @@ import { Button } from '../../../components/button/button.tsx';
 import { MaxVolume } from './max-volume.tsx';
 import { WeightLine } from './weight-line.tsx';
 import { LostWords } from './lost-words.tsx';
-import { nameOf } from '../../../domain/names/name-of.ts';
+import { getName } from '../../../domain/names/name.ts';
 import { otherAnswer, type OtherParcel } from '../state/other-answer.ts';
 
 type ClassAgainstSidesProps = {
@@ -35,7 +35,7 @@ function ClassAgainstSides({ answer, bySides, children }: ClassAgainstSidesProps
   const language = useLanguage();
   const nameOfClass = (classCode: string | null | undefined): string => {
     const sizeClass = answer.table.sizeClasses.find(({ code }) => code === classCode);
-    return sizeClass ? nameOf(sizeClass, language) : '';
+    return sizeClass ? getName(sizeClass, language) : '';
   };
   const [named, other] = [nameOfClass(answer.product.sizeClass), nameOfClass(bySides.sizeClass)];
   const { is, amount } = otherAnswer(answer.quote, bySides);

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { formatAmount, formatMoney } from '@saer/i18n/format-money';
 import { memo } from 'react';
 import {
-  colourOf,
+  getColour,
   componentNames,
   shortComponentNames,
   type RiyalLine,
@@ -42,7 +42,7 @@ export const Waterfall = memo(function Waterfall({ lines, price }: Props) {
       amount: step.amount,
       from: step.from,
       to: step.to,
-      colour: colourOf(step),
+      colour: getColour(step),
     })),
     {
       key: 'price',

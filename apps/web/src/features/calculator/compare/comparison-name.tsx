@@ -25,10 +25,10 @@ export const comparedStores = (
   { rows, lowestPrice, mostProfit }: Pick<StoreComparison, 'rows' | 'lowestPrice' | 'mostProfit'>,
   chosen: string,
 ): readonly ComparedStore[] => {
-  const rowOf = (code: string | null) => rows.find(({ store }) => store === code);
-  const base = rowOf(chosen)?.atCommonPrice?.profit;
-  const lowest = recommended(rowOf(lowestPrice));
-  const max = rowOf(mostProfit)?.atCommonPrice?.profit;
+  const toRow = (code: string | null) => rows.find(({ store }) => store === code);
+  const base = toRow(chosen)?.atCommonPrice?.profit;
+  const lowest = recommended(toRow(lowestPrice));
+  const max = toRow(mostProfit)?.atCommonPrice?.profit;
   const unconfirmed = new Set(rows.flatMap(({ store, toConfirm }) => (toConfirm.length > 0 ? [store] : [])));
   return rows.flatMap((each) => {
     const row = book.stores.find(({ code }) => code === each.store);

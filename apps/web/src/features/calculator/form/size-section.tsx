@@ -10,7 +10,7 @@ import { useLanguage } from '../../../lib/language/language.ts';
 import { FieldAnchor } from './field-anchor.tsx';
 import { FormSection } from './form-section.tsx';
 import { type SectionProps, memoSection } from './memo-section.tsx';
-import { nameOf } from '../../../domain/names/name-of.ts';
+import { getName } from '../../../domain/names/name.ts';
 import { readWeight, readSide } from '@saer/quoting/calculator/read-number';
 import { TypedNumberField } from './typed-number-field.tsx';
 import { parseSideInUnit } from '@saer/i18n/parse-in-unit';
@@ -123,7 +123,7 @@ function SizeSectionContent({ draft, table, change, errorAt }: SectionProps<Fiel
             onChange={(sizeClass) => change({ sizeClass })}
             options={(table?.sizeClasses ?? []).map((each) => ({
               id: each.code,
-              name: nameOf(each, language),
+              name: getName(each, language),
             }))}
             description={chosen ? <SizeClassLimits sizeClass={chosen} /> : undefined}
             error={errorAt('sizeClass')}

@@ -14,7 +14,7 @@ interface Names {
 }
 
 /** The calculator's single name as the two names of a product: in Arabic if any of it is Arabic. */
-export function namesOf(typed: string): Names {
+export function getNames(typed: string): Names {
   const name = typed.trim();
   if (name === '') return {};
   return /\p{sc=Arab}/u.test(name) ? { nameAr: name } : { nameEn: name };
@@ -27,7 +27,7 @@ const namesAfter = ({ nameEn, nameAr }: ListedProduct, typed: string) => {
   const name = typed.trim();
   const names = { ...(nameEn === null ? {} : { nameEn }), ...(nameAr === null ? {} : { nameAr }) };
   if (name === '') return {};
-  return name === nameEn || name === nameAr ? names : { ...names, ...namesOf(name) };
+  return name === nameEn || name === nameAr ? names : { ...names, ...getNames(name) };
 };
 
 /**

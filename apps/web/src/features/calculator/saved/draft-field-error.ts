@@ -1,6 +1,6 @@
 import { ApiFailure } from '../../../lib/api/api.ts';
 import type { DraftField, Draft } from '@saer/contract/products/calculator-draft';
-import { draftFieldOf, type FormState } from '../state/form-state.ts';
+import { getDraftField, type FormState } from '../state/form-state.ts';
 import { useState } from 'react';
 import { focusField } from '../form/field-anchor.tsx';
 
@@ -11,10 +11,10 @@ export interface DraftFieldError {
 }
 
 /** The first field of the form that the server rejected. */
-export function draftFieldErrorOf(error: unknown): DraftFieldError | undefined {
+export function getDraftFieldError(error: unknown): DraftFieldError | undefined {
   if (!(error instanceof ApiFailure) || error.reply === undefined) return undefined;
   for (const { field = '', message } of error.reply.problems ?? [error.reply]) {
-    const at = draftFieldOf(field);
+    const at = getDraftField(field);
     if (at !== undefined) return { field: at, message };
   }
   return undefined;

@@ -9,7 +9,7 @@ import { saveChanges } from '../../../domain/product/save-changes.ts';
 import { sendWhileConnected } from '../../../lib/api/send-with-retry.ts';
 import { useLingui } from '@lingui/react/macro';
 import { formatMoney } from '@saer/i18n/format-money';
-import { productName } from '../../../domain/names/name-of.ts';
+import { productName } from '../../../domain/names/name.ts';
 import { saveOrWait } from '../../../domain/pending-changes/queue-change.ts';
 import { useLanguage } from '../../../lib/language/language.ts';
 import { showToast } from '../../../lib/browser/toasts.ts';

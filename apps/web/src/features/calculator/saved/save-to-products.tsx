@@ -19,7 +19,7 @@ import { Notice } from '../../../components/layout/notice.tsx';
 import { calculatorFields } from '../../../domain/product/calculator-fields.ts';
 import { calculatorPath } from '../../../lib/form/calculator-link.ts';
 import { useLanguage } from '../../../lib/language/language.ts';
-import { productName } from '../../../domain/names/name-of.ts';
+import { productName } from '../../../domain/names/name.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { useWaitingEdit, withEdit } from '../../../domain/pending-changes/with-edit.ts';
 import { NextProduct } from './next-product.tsx';

@@ -63,7 +63,10 @@ export function useSavedProducts(): SavedProducts {
     return isWritten;
   }, []);
 
-  const saveProduct = useCallback((product: SavedProduct) => update((now) => withSaved(now, product)), [update]);
+  const saveProduct = useCallback(
+    (product: SavedProduct) => update((now) => withSaved(now, product)),
+    [update],
+  );
   const remove = useCallback(
     (product: SavedProduct) => {
       const at = Math.max(

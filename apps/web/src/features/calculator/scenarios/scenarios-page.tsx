@@ -16,7 +16,7 @@ import { ListToolbar } from '../../../components/table/list-toolbar.tsx';
 import { PaginatedList } from '../../../components/table/paginated-list.tsx';
 import { scenarioPath } from '../../../domain/scenario/scenario-link.ts';
 import { showToast } from '../../../lib/browser/toasts.ts';
-import { listFilterOf, useAddressList } from '../../../lib/address/list-state.ts';
+import { toListFilter, useAddressList } from '../../../lib/address/list-state.ts';
 import { useFailureWords } from '../../../lib/form/use-failure-words.ts';
 import { NameDialog } from './name-dialog.tsx';
 import { renameScenarioMutation, scenariosQuery } from './queries.ts';
@@ -33,7 +33,7 @@ export function ScenariosPage() {
   const failureWords = useFailureWords();
   const list = useAddressList(sortable, usual);
   const [open, setOpen] = useState<Open>();
-  const query = useQuery(scenariosQuery(listFilterOf(list.state)));
+  const query = useQuery(scenariosQuery(toListFilter(list.state)));
   const { mutate: rename, isPending } = useMutation(renameScenarioMutation);
   const close = (): void => setOpen(undefined);
   const columns: readonly Column<Scenario>[] = [

@@ -25,7 +25,7 @@ const askedAs: Readonly<Record<string, DraftField>> = {
 };
 
 /** The field of the form that asks for a field of a product; undefined: none does. */
-export const draftFieldOf = (field: string): DraftField | undefined =>
+export const getDraftField = (field: string): DraftField | undefined =>
   draftFieldNames.find((name) => name === field) ??
   Object.entries(askedAs).find(([name]) => field === name || field.startsWith(`${name}.`))?.[1];
 
@@ -38,4 +38,4 @@ const correctedAt: Partial<Record<FieldError['code'], DraftField>> = {
 
 /** The field of the form where a product without a price can be corrected. */
 export const fieldOfError = ({ code, field = '' }: FieldError): DraftField =>
-  correctedAt[code] ?? draftFieldOf(field) ?? 'cost';
+  correctedAt[code] ?? getDraftField(field) ?? 'cost';

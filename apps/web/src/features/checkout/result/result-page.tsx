@@ -85,7 +85,7 @@ const marks: Readonly<Record<Outcome, { readonly icon: ReactNode; readonly style
   failed: { icon: <CircleX />, style: 'bg-danger-soft text-danger' },
 };
 
-const outcomeOf = (status: TransactionStatus, isCredit: boolean): Outcome => {
+const getOutcome = (status: TransactionStatus, isCredit: boolean): Outcome => {
   if (status === 'PENDING') return 'pending';
   if (status === 'FAILED') return 'failed';
   return isCredit ? 'credit' : 'paid';
@@ -158,7 +158,7 @@ function Actions({ outcome, known }: { readonly outcome: Outcome; readonly known
 /** Outcome of a payment, and the next step. */
 function PaymentOutcome({ known }: { readonly known: PaymentStatus }) {
   const { t } = useLingui();
-  const outcome = outcomeOf(known.payment.status, known.payment.usedFor === 'CREDIT');
+  const outcome = getOutcome(known.payment.status, known.payment.usedFor === 'CREDIT');
   const titles: Readonly<Record<Outcome, string>> = {
     pending: t`We are asking your bank`,
     paid: t`Payment success`,

@@ -10,7 +10,7 @@ import { EmptyState } from '../../../components/layout/empty-state.tsx';
 import { AddressFilter } from '../../../components/table/address-filter.tsx';
 import { ListToolbar } from '../../../components/table/list-toolbar.tsx';
 import { PaginatedList } from '../../../components/table/paginated-list.tsx';
-import { unpagedFilterOf, useAddressFilter, useAddressList } from '../../../lib/address/list-state.ts';
+import { toUnpagedFilter, useAddressFilter, useAddressList } from '../../../lib/address/list-state.ts';
 import { stateWords } from '../contact-words.ts';
 import { DownloadButton } from '../../../domain/csv-download/download-button.tsx';
 import { assigneesQuery, downloadMessages, messagesQuery, removeMutation, spamMutation } from '../queries.ts';
@@ -153,7 +153,7 @@ export function MessagesTab() {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const { data: admins = [] } = useQuery(assigneesQuery);
   const filter = {
-    ...unpagedFilterOf(list.state),
+    ...toUnpagedFilter(list.state),
     // A search looks everywhere, unless a state is chosen.
     where: {
       ...(list.state.search !== '' && state === '' ? {} : whereState(state)),

@@ -15,7 +15,7 @@ import { ListToolbar } from '../../../components/table/list-toolbar.tsx';
 import { PaginatedList } from '../../../components/table/paginated-list.tsx';
 import { useName } from '../../../domain/names/use-name.ts';
 import { showToast } from '../../../lib/browser/toasts.ts';
-import { listFilterOf, useAddressList } from '../../../lib/address/list-state.ts';
+import { toListFilter, useAddressList } from '../../../lib/address/list-state.ts';
 import { useFailureWords } from '../../../lib/form/use-failure-words.ts';
 import {
   issuesQuery,
@@ -147,14 +147,14 @@ function useIssueColumns(
 ): readonly Column<NewsletterIssue>[] {
   const { t, i18n } = useLingui();
   const name = useName();
-  const subjectOf = ({ subjectEn, subjectAr }: NewsletterIssue) =>
+  const getSubject = ({ subjectEn, subjectAr }: NewsletterIssue) =>
     name({ nameEn: subjectEn, nameAr: subjectAr });
   return [
     {
       key: 'subject',
       title: t`Subject`,
       renderCell: (issue) => (
-        <bdi className="font-medium text-ink [overflow-wrap:anywhere]">{subjectOf(issue)}</bdi>
+        <bdi className="font-medium text-ink [overflow-wrap:anywhere]">{getSubject(issue)}</bdi>
       ),
     },
     {
@@ -192,7 +192,7 @@ function useIssueColumns(
       key: 'actions',
       title: <span className="sr-only">{t`Actions`}</span>,
       renderCell: (issue) => {
-        const subject = subjectOf(issue);
+        const subject = getSubject(issue);
         const draft = [
           { id: 'change', title: t`Change`, run: () => open(issue, 'change') },
           { id: 'send', title: t`Send to all`, run: () => open(issue, 'send') },
@@ -228,7 +228,7 @@ export function IssuesTab() {
         onError: (failure) => showToast({ tone: 'negative', text: failureWords(failure) }),
       }),
   );
-  const query = useQuery(issuesQuery(listFilterOf(list.state)));
+  const query = useQuery(issuesQuery(toListFilter(list.state)));
   const { data } = query;
   const write = (
     <Button tone="primary" onPress={() => setWriting(true)}>

@@ -10,7 +10,7 @@ import { QueryFallback } from '../../../components/layout/query-fallback.tsx';
 import { useLanguage } from '../../../lib/language/language.ts';
 import { useKeyInAddress } from '../../../lib/address/use-address.ts';
 import { inForceOn } from '../list/version-row.ts';
-import { nameOf } from '../../../domain/names/name-of.ts';
+import { getName } from '../../../domain/names/name.ts';
 import { storesQuery, versionQuery, versionsQuery } from '../queries.ts';
 import { StateBadge } from '../state-badge.tsx';
 import { useToday } from '../../../lib/hooks/use-today.ts';
@@ -60,7 +60,7 @@ export function ClassificationPage() {
           <div className="flex flex-wrap items-center gap-2">
             <FilterSelect
               label={t`Store`}
-              options={withTables.map((each) => ({ id: String(each.id), name: nameOf(each, language) }))}
+              options={withTables.map((each) => ({ id: String(each.id), name: getName(each, language) }))}
               value={String(store.id)}
               onChange={(id) => show({ store: id })}
             />

@@ -72,7 +72,7 @@ interface QuestionedRate {
   readonly rate: number;
 }
 
-const cellOf = ({ row, field, rate }: QuestionedRate): string => `${row.key}.${field} ${rate}`;
+const getCell = ({ row, field, rate }: QuestionedRate): string => `${row.key}.${field} ${rate}`;
 
 const ratesIn = (row: RateRow): readonly QuestionedRate[] =>
   rateFields.flatMap((field) => {
@@ -98,11 +98,11 @@ export function useRateQuestions({ rows, saved, isReadOnly, onEdit }: Options) {
   const isAsked = ({ row, field, rate }: QuestionedRate): boolean =>
     isBelowOnePercent(rate) &&
     opened.get(row.key)?.[field === 'rate2' ? 'rate2' : 'rate1'] !== rate &&
-    !kept.has(cellOf({ row, field, rate }));
+    !kept.has(getCell({ row, field, rate }));
   const asked = isReadOnly ? [] : rows.flatMap((row) => ratesIn(row).filter(isAsked));
   const byRow = Map.groupBy(asked, ({ row }) => row.key);
   const keep = (answered: readonly QuestionedRate[]): void =>
-    setKept(new Set([...kept, ...answered.map(cellOf)]));
+    setKept(new Set([...kept, ...answered.map(getCell)]));
   const change = (answered: readonly QuestionedRate[]): void =>
     onEdit(
       [...Map.groupBy(answered, ({ row }) => row).entries()].map(([row, each]) => ({

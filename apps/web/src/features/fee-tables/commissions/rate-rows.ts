@@ -5,7 +5,7 @@ import { matchesSearch, foldArabic } from '@saer/i18n/fold-arabic';
 import type { Language } from '@saer/i18n/locale';
 import type { RowGroup, FigureColumn } from '../../../domain/figure-grid/figure-row.ts';
 import type { GridEdits } from '../../../domain/figure-grid/grid-edits.ts';
-import { nameOf } from '../../../domain/names/name-of.ts';
+import { getName } from '../../../domain/names/name.ts';
 import { type RateField, rateModel, type RateTexts } from './rate-texts.ts';
 import { useLingui } from '@lingui/react/macro';
 import { referralShapes } from '@saer/contract/fees/choices';
@@ -81,7 +81,7 @@ export function rateGroups(
 ): readonly RowGroup<RateRow>[] {
   return families
     .map((family) => {
-      const title = nameOf(family, language);
+      const title = getName(family, language);
       const isFound = ({ subFamily: { nameEn, nameAr, code } }: RateRow): boolean =>
         text.trim() === '' || matchesSearch(`${title} ${nameEn} ${nameAr} ${code}`, text);
       const own = rows.filter((row) => row.subFamily.familyId === family.id && isFound(row));

@@ -5,7 +5,7 @@ import { recordLabel, recordValue } from '@saer/i18n/records/record-value';
 import { Badge } from '../../../components/layout/badge.tsx';
 import { useLanguage } from '../../../lib/language/language.ts';
 import { handoverWords, fieldWords } from '../fee-words.ts';
-import { nameOf } from '../../../domain/names/name-of.ts';
+import { getName } from '../../../domain/names/name.ts';
 import { subFamiliesQuery } from '../queries.ts';
 import { KindBadge } from './kind-badge.tsx';
 import { SlabLines } from './slab-lines.tsx';
@@ -116,7 +116,7 @@ function Lines({ changes }: { readonly changes: readonly Change[] }) {
 function ClassEntry({ entry }: { readonly entry: ClassDifference }) {
   const { i18n } = useLingui();
   const { sizeClass, changes, slabs, is } = entry;
-  const name = nameOf(sizeClass, useLanguage());
+  const name = getName(sizeClass, useLanguage());
   const handover = sizeClass.handover ?? null;
   return (
     <Entry
@@ -146,7 +146,7 @@ export function DifferenceView({ difference, showsAll }: Props) {
   const rates = visible(difference.rates);
   const nameOfRate = (code: string): string => {
     const subFamily = subFamilies.find((each) => each.code === code);
-    return subFamily === undefined ? code : nameOf(subFamily, language);
+    return subFamily === undefined ? code : getName(subFamily, language);
   };
   const { rules } = difference;
   if (rules.length + classes.length + rates.length === 0) {

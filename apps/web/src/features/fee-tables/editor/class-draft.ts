@@ -66,7 +66,7 @@ const printed = (value: number | null, print: (value: number) => string): string
   value === null ? '' : print(value);
 
 /** A stored size class, ready to be typed over. */
-export const draftOf = (stored: VersionClass): ClassDraft => ({
+export const toDraft = (stored: VersionClass): ClassDraft => ({
   nameEn: stored.nameEn,
   nameAr: stored.nameAr,
   code: stored.code,

@@ -7,7 +7,7 @@ import { QueryFallback } from '../../../components/layout/query-fallback.tsx';
 import { useLanguage } from '../../../lib/language/language.ts';
 import { useKeyInAddress } from '../../../lib/address/use-address.ts';
 import { linkStyle } from '../../../components/button/button-style.ts';
-import { nameOf } from '../../../domain/names/name-of.ts';
+import { getName } from '../../../domain/names/name.ts';
 import { versionQuery, storesQuery, versionsQuery } from '../queries.ts';
 import { StateBadge } from '../state-badge.tsx';
 import { ReadOnlyNotice } from '../version/read-only-notice.tsx';
@@ -48,7 +48,7 @@ function ChooseVersion() {
   const drafts = versions.filter(({ state }) => state === 'draft');
   const storeName = (storeId: number): string => {
     const store = stores.find(({ id }) => id === storeId);
-    return store === undefined ? '' : nameOf(store, language);
+    return store === undefined ? '' : getName(store, language);
   };
   return (
     <div className="flex flex-col gap-5">
@@ -110,9 +110,9 @@ function OfVersion({ versionId }: { readonly versionId: number }) {
   const search = { id: String(data.id) };
   return (
     <div className="flex flex-col gap-5">
-      <PageHead title={stored === undefined ? t`New size class` : nameOf(stored, language)}>
+      <PageHead title={stored === undefined ? t`New size class` : getName(stored, language)}>
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          {nameOf(data.store, language)} ·
+          {getName(data.store, language)} ·
           <Link to="/admin/fee-table/version" search={search} className={linkStyle}>
             <bdi>{data.name}</bdi>
           </Link>

@@ -86,7 +86,7 @@ export type ClassBody = z.input<typeof classBody>;
 const textOrNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
 /** The request body of a typed class, or the schema's errors, at the fields as typed. */
-export function classBodyOf(
+export function toClassBody(
   draft: ClassDraft,
   { figures, slabs }: ReadClass,
 ): { readonly body: ClassBody | undefined; readonly problems: InputErrors } {

@@ -162,11 +162,11 @@ export function SizeSimulator({ classes, rule }: Props) {
     };
   };
   const side = { ...numberKinds.side, end: <UnitMark>{t`cm`}</UnitMark> };
-  const valueOf = (name: keyof Typed): number => {
+  const getValue = (name: keyof Typed): number => {
     const number = numbers[name];
     return number.is === 'number' ? number.value : 0;
   };
-  const [a, b, c, weight] = [valueOf('a'), valueOf('b'), valueOf('c'), valueOf('weight')];
+  const [a, b, c, weight] = [getValue('a'), getValue('b'), getValue('c'), getValue('weight')];
   const verdicts =
     a > 0 && b > 0 && c > 0 && weight > 0
       ? simulateParcel(

@@ -24,7 +24,7 @@ export function SlabTable({ slabs, savedSlabs, problems, onChange, isReadOnly }:
   const { t } = useLingui();
   const problemText = useErrorText();
   const history = useUndo(slabs, onChange);
-  const indexOf = ({ key }: SlabDraft): number => slabs.findIndex((slab) => slab.key === key);
+  const findIndexOf = ({ key }: SlabDraft): number => slabs.findIndex((slab) => slab.key === key);
   const titles = {
     maxWeight: t`Up to, g`,
     feeBelow: t`Fee up to that price`,
@@ -41,7 +41,7 @@ export function SlabTable({ slabs, savedSlabs, problems, onChange, isReadOnly }:
     focusCell(slab.key, 'maxWeight');
   };
   const remove = (slab: SlabDraft): void => {
-    const at = indexOf(slab);
+    const at = findIndexOf(slab);
     history.change(slabs.filter(({ key }) => key !== slab.key));
     const next = slabs[at - 1] ?? slabs[at + 1];
     if (next !== undefined) focusCell(next.key, 'maxWeight');
@@ -62,7 +62,7 @@ export function SlabTable({ slabs, savedSlabs, problems, onChange, isReadOnly }:
                   key: 'remove',
                   title: <span className="sr-only">{t`Actions`}</span>,
                   renderCell: (slab) => {
-                    const number = indexOf(slab) + 1;
+                    const number = findIndexOf(slab) + 1;
                     return (
                       <button
                         type="button"
@@ -83,7 +83,7 @@ export function SlabTable({ slabs, savedSlabs, problems, onChange, isReadOnly }:
           return t`Slab ${number}: ${column.title}`;
         }}
         beforeOf={({ key }) => savedSlabs.find((slab) => slab.key === key)}
-        errorOf={(slab, field) => problemText(problems.get(`slabs.${indexOf(slab)}.${field}`))}
+        errorOf={(slab, field) => problemText(problems.get(`slabs.${findIndexOf(slab)}.${field}`))}
         isReadOnly={isReadOnly}
         createRow={emptySlab}
         onEdit={(changed, cell) => history.change(replaceRows(slabs, changed), cell)}

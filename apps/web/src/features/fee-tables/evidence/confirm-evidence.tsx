@@ -57,10 +57,10 @@ export function ConfirmEvidence({ evidence, onClose }: Props) {
   const { mutate, data, isPending, error } = useMutation(confirmMutation);
   const { rule, bands, store, subFamily } = evidence;
   if (rule === null) return null;
-  const rateOf = (band: PriceBand): number | undefined =>
+  const getRate = (band: PriceBand): number | undefined =>
     chosen[band] ?? bands.find((each) => each.band === band)?.rates[0]?.rate;
-  const next = withRates(rule, rateOf);
-  const isInForce = next !== undefined && bands.every(({ band, tableRate }) => rateOf(band) === tableRate);
+  const next = withRates(rule, getRate);
+  const isInForce = next !== undefined && bands.every(({ band, tableRate }) => getRate(band) === tableRate);
   const title = t`Confirm the commission of ${name(subFamily)}`;
   if (data !== undefined)
     return (
@@ -105,7 +105,7 @@ export function ConfirmEvidence({ evidence, onClose }: Props) {
             key={band.band}
             evidence={band}
             rule={rule}
-            value={rateOf(band.band)}
+            value={getRate(band.band)}
             onChange={(rate) => setChosen({ ...chosen, [band.band]: rate })}
           />
         ))}

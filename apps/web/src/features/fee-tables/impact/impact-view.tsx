@@ -15,7 +15,7 @@ import { useFailureWords } from '../../../lib/form/use-failure-words.ts';
 import { saveWorkbook } from '../workbook/file-bytes.ts';
 import { type Column, DataTable } from '../../../components/table/data-table.tsx';
 import { Money } from '../../../components/figure/money.tsx';
-import { productName } from '../../../domain/names/name-of.ts';
+import { productName } from '../../../domain/names/name.ts';
 import { useLanguage } from '../../../lib/language/language.ts';
 import { useIsWide } from '../../../lib/hooks/use-media-query.ts';
 import { type HitProduct, ProductFigure } from './product-figure.tsx';

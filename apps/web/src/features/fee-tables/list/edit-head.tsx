@@ -19,7 +19,7 @@ type Head = Pick<VersionRow, 'name' | 'effectiveFrom' | 'source'>;
 type Props = { readonly version: VersionRow; readonly onClose: () => void };
 
 const fields = z.object(headFields);
-const headOf = ({ name, effectiveFrom, source }: Head): Head => ({ name, effectiveFrom, source });
+const getHead = ({ name, effectiveFrom, source }: Head): Head => ({ name, effectiveFrom, source });
 
 /** Edits a draft's name, effective date and source. */
 export function EditHead({ version, onClose }: Props) {
@@ -29,7 +29,7 @@ export function EditHead({ version, onClose }: Props) {
   const { mutateAsync } = useMutation(updateVersionMutation);
   const [read, setRead] = useState(version);
   const [clash, setClash] = useState<{ readonly theirs: VersionRow; readonly mine: Head }>();
-  const form = useSchemaForm(fields, { ...headOf(version), source: version.source ?? '' });
+  const form = useSchemaForm(fields, { ...getHead(version), source: version.source ?? '' });
   const [effectiveFrom, source] = useWatch({ control: form.control, name: ['effectiveFrom', 'source'] });
   const isFallen =
     effectiveFrom !== read.effectiveFrom && read.source !== null && source.trim() === read.source.trim();
@@ -54,8 +54,8 @@ export function EditHead({ version, onClose }: Props) {
       <ChangedMeanwhile<Head>
         entity="feeTable"
         entityId={version.id}
-        base={headOf(read)}
-        theirs={headOf(theirs)}
+        base={getHead(read)}
+        theirs={getHead(theirs)}
         mine={mine}
         print={(field, head) => {
           const value =

@@ -9,7 +9,7 @@ import { useFormSend } from '../../../components/form/use-form-send.ts';
 import { useLanguage } from '../../../lib/language/language.ts';
 import { useSchemaForm } from '../../../lib/form/schema-form.ts';
 import { showToast } from '../../../lib/browser/toasts.ts';
-import { nameOf } from '../../../domain/names/name-of.ts';
+import { getName } from '../../../domain/names/name.ts';
 import { createVersionMutation, storesQuery, versionsQuery } from '../queries.ts';
 import { useToday } from '../../../lib/hooks/use-today.ts';
 import { HeadFields, headNames, headFields } from './head-fields.tsx';
@@ -63,7 +63,7 @@ export function NewDraft({ storeId, copyOf, onClose }: Props) {
     await navigate({ to: '/admin/fee-table/version', search: { id: String(id) } });
   });
   const store = stores.find(({ id }) => id === storeId);
-  const name = store === undefined ? '' : nameOf(store, language);
+  const name = store === undefined ? '' : getName(store, language);
   return (
     <FormDialog
       title={store === undefined ? t`New draft` : t`New draft for ${name}`}
@@ -78,7 +78,7 @@ export function NewDraft({ storeId, copyOf, onClose }: Props) {
           label={t`Store`}
           options={stores
             .filter(({ active }) => active)
-            .map((each) => ({ id: String(each.id), name: nameOf(each, language) }))}
+            .map((each) => ({ id: String(each.id), name: getName(each, language) }))}
         />
       ) : null}
       <FormSelect

@@ -11,7 +11,7 @@ export type ListState = (typeof listStates)[number];
 type Dated = { readonly state: FeeTableState; readonly effectiveFrom: string };
 
 /** The part of the list that a version belongs to. */
-export const listStateOf = ({ state, effectiveFrom }: Dated, today: string): ListState => {
+export const toListState = ({ state, effectiveFrom }: Dated, today: string): ListState => {
   if (state !== 'published') return state;
   return effectiveFrom <= today ? 'inForce' : 'scheduled';
 };

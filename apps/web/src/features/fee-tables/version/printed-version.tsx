@@ -9,7 +9,7 @@ import { flushSync } from 'react-dom';
 import { formatSide, formatWeight } from '@saer/i18n/format-measure';
 import { formatAmount } from '@saer/i18n/format-money';
 import { isolateLtr } from '@saer/i18n/isolate-ltr';
-import { nameOf } from '../../../domain/names/name-of.ts';
+import { getName } from '../../../domain/names/name.ts';
 import { useLanguage } from '../../../lib/language/language.ts';
 import { useShortDay } from '../../../lib/language/use-short-dates.ts';
 import { useToday } from '../../../lib/hooks/use-today.ts';
@@ -54,7 +54,7 @@ function PrintedClass({ of }: { readonly of: VersionClass }) {
   return (
     <section className="mb-2">
       <h3 className="break-after-avoid border-b border-ink font-semibold">
-        {nameOf(of, language)}
+        {getName(of, language)}
         {of.handover === null ? null : ` · ${i18n._(handoverWords[of.handover])}`}
         {isConfirmed(of.status) ? null : ' *'}
       </h3>
@@ -160,11 +160,11 @@ export function PrintedVersion({ version }: { readonly version: FeeVersion }) {
   if (!isPrinting) return null;
   const day = shortDay(version.effectiveFrom);
   const printed = shortDay(today);
-  const rateOf = new Map(version.rates.map((rate) => [rate.subFamily, rate]));
+  const getRate = new Map(version.rates.map((rate) => [rate.subFamily, rate]));
   const groups = families.map((family) => ({
     family,
     known: subFamilies.flatMap((subFamily) => {
-      const rate = subFamily.familyId === family.id ? rateOf.get(subFamily.code) : undefined;
+      const rate = subFamily.familyId === family.id ? getRate.get(subFamily.code) : undefined;
       return rate === undefined ? [] : [{ subFamily, rate }];
     }),
   }));
@@ -173,7 +173,7 @@ export function PrintedVersion({ version }: { readonly version: FeeVersion }) {
     <article className="hidden text-ink print:block" style={{ fontSize: '7pt', lineHeight: 1.25 }}>
       <header className="mb-2 border-b-2 border-ink pb-1">
         <h1 className="text-base font-semibold">
-          {nameOf(version.store, language)} · <bdi>{version.name}</bdi>
+          {getName(version.store, language)} · <bdi>{version.name}</bdi>
         </h1>
         <p>
           <Trans>In force from {day}</Trans> · {i18n._(stateWords[version.state])} ·{' '}
@@ -211,13 +211,13 @@ export function PrintedVersion({ version }: { readonly version: FeeVersion }) {
           known.length === 0 ? null : (
             <section key={family.id} className="mb-2">
               <h3 className="break-after-avoid border-b border-ink font-semibold">
-                {nameOf(family, language)}
+                {getName(family, language)}
               </h3>
               <dl>
                 {known.map(({ subFamily, rate }) => (
                   <div key={subFamily.id} className="flex justify-between gap-2 border-b border-line">
                     <dt>
-                      {nameOf(subFamily, language)}
+                      {getName(subFamily, language)}
                       {isConfirmed(rate.status) ? null : ' *'}
                     </dt>
                     <dd className="max-w-3/5 text-end">

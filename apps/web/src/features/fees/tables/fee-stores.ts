@@ -25,7 +25,7 @@ const statusIn = (store: FeeStore, subFamily: string): FeeProvenanceStatus =>
   store.feeTable.referralProvenance[subFamily]?.status ?? 'proposed';
 
 /** Says how certain the commission of a sub family is. */
-export const statusOf = ({ stores: [first] }: CommissionColumn, subFamily: string): FeeProvenanceStatus =>
+export const getStatus = ({ stores: [first] }: CommissionColumn, subFamily: string): FeeProvenanceStatus =>
   statusIn(first, subFamily);
 
 export function commissionColumns(stores: readonly FeeStore[]): readonly CommissionColumn[] {

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { formatMoney } from '@saer/i18n/format-money';
 import { formatWeight, formatSide } from '@saer/i18n/format-measure';
-import { nameOf, type NamedByCode } from '../../../domain/names/name-of.ts';
+import { getName, type NamedByCode } from '../../../domain/names/name.ts';
 import { exampleLink, exampleProduct } from '../figures.ts';
 import type { Topic } from '../topic.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -20,7 +20,7 @@ interface Props {
 function ClassTable({ classes }: Props) {
   const { t } = useLingui();
   const name = useName();
-  const sidesOf = ({ longestSide, medianSide, shortestSide }: SizeClass): string => {
+  const getSides = ({ longestSide, medianSide, shortestSide }: SizeClass): string => {
     const sides = [longestSide, medianSide, shortestSide].filter((side) => side !== null);
     return sides.length === 0 ? t`No limit` : isolateLtr(sides.map(formatSide).join(' × '));
   };
@@ -32,7 +32,7 @@ function ClassTable({ classes }: Props) {
         id: each.code,
         cells: [
           name(each),
-          sidesOf(each),
+          getSides(each),
           each.maxShippingWeight === null ? t`No limit` : formatShort(each.maxShippingWeight, 3),
           <Money key="fee" halalas={each.slabs[0]?.feeBelow ?? 0} />,
         ],
@@ -92,8 +92,8 @@ export const sizeClasses: Topic = {
   summary: msg`Three sides and a weight decide the fulfilment fee. How to measure them, and when volume counts as weight.`,
   hasFigures: true,
   content: ({ store, sizeClasses: classes, sizeClass, example, boxed }, language) => {
-    const storeName = nameOf(store, language);
-    const className = nameOf(sizeClass, language);
+    const storeName = getName(store, language);
+    const className = getName(sizeClass, language);
     const { weight } = example.quote;
     const unit = formatWeight(weight?.unit ?? 0);
     const packaging = formatWeight(weight?.packaging ?? 0);

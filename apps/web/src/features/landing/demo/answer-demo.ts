@@ -13,7 +13,7 @@ export type DemoAnswer =
   | { readonly is: 'unread'; readonly problems: DemoErrors };
 
 /** The store of a demo calculation; if the fee book no longer has it, the first one. */
-export const storeOf = (book: DemoFeeBook, code: string): DemoStore | undefined => {
+export const getStore = (book: DemoFeeBook, code: string): DemoStore | undefined => {
   const stores = pricedStores(book);
   return stores.find((store) => store.code === code) ?? stores[0];
 };
@@ -29,7 +29,7 @@ export function answerDemo(book: DemoFeeBook, input: DemoInput): DemoAnswer {
 /** The fields after a selection: another store has other size classes, and one of the same name is retained. */
 export function choose(book: DemoFeeBook, input: DemoInput, changed: Partial<DemoInput>): DemoInput {
   const next = { ...input, ...changed };
-  const classes = storeOf(book, next.store)?.feeTable.sizeClasses ?? [];
+  const classes = getStore(book, next.store)?.feeTable.sizeClasses ?? [];
   const isOffered = classes.some(({ code }) => code === next.sizeClass);
   return isOffered ? next : { ...next, sizeClass: closestClass(classes, next.sizeClass) };
 }

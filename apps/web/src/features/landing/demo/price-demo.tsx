@@ -12,7 +12,7 @@ import { AllStores } from './all-stores.tsx';
 import {
   answerDemo,
   choose,
-  storeOf,
+  getStore,
   answerStores,
   priceComponents,
   type PriceComponentName,
@@ -255,7 +255,7 @@ export function PriceDemo({ language, builtWith }: Props) {
 
   const book = live ?? builtWith;
   const input = choose(book, typed, {});
-  const store = storeOf(book, input.store);
+  const store = getStore(book, input.store);
   if (store === undefined) return null;
   const answer = answerDemo(book, { ...input, store: store.code });
   return (

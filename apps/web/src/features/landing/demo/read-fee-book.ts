@@ -2,7 +2,7 @@ import type { PublicFeeBook } from '@saer/contract/fees/fee-book';
 import { isConfirmed } from '@saer/contract/fees/provenance';
 import type { RangeFactorScope } from '@saer/pricing/fees/fee-table';
 import { forHandover } from '@saer/quoting/fee-book';
-import type { NamedByCode } from '../../../domain/names/name-of.ts';
+import type { NamedByCode } from '../../../domain/names/name.ts';
 import type { DemoFeeBook, DemoStore } from './demo-fee-book.ts';
 
 /** In the order they are offered. */

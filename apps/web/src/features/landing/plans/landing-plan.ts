@@ -1,4 +1,4 @@
-import type { Named } from '../../../domain/names/name-of.ts';
+import type { Named } from '../../../domain/names/name.ts';
 
 /** A price plan on the landing page. Sums in halalas. */
 export interface LandingPlan extends Named {

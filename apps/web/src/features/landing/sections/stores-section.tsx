@@ -3,7 +3,7 @@ import type { Language } from '@saer/i18n/locale';
 import type { ReactNode } from 'react';
 import { lineLinkStyle, linkStyle } from '../../../components/button/button-style.ts';
 import { Section } from './section.tsx';
-import { nameOf, type NamedByCode } from '../../../domain/names/name-of.ts';
+import { getName, type NamedByCode } from '../../../domain/names/name.ts';
 import { feeBook, type PublicFeeBook } from '@saer/contract/fees/fee-book';
 import { isConfirmed } from '@saer/contract/fees/provenance';
 
@@ -31,7 +31,7 @@ interface Figure {
   readonly source: string | null;
 }
 
-const countOf = (figures: readonly Figure[]): SourcedCount => ({
+const getCount = (figures: readonly Figure[]): SourcedCount => ({
   sourced: figures.filter(({ status }) => isConfirmed(status)).length,
   total: figures.length,
 });
@@ -47,7 +47,7 @@ const pagesIn = (figures: readonly Figure[], language: Language): string[] => [
   ),
 ];
 
-function sourceOf(store: PublicFeeBook['stores'][number], language: Language): FeeSource[] {
+function getSource(store: PublicFeeBook['stores'][number], language: Language): FeeSource[] {
   const { feeTable } = store;
   if (feeTable === null || feeTable.store.manualRates) return [];
   const commissions = Object.values(feeTable.referralProvenance);
@@ -55,8 +55,8 @@ function sourceOf(store: PublicFeeBook['stores'][number], language: Language): F
   return [
     {
       store,
-      commissions: countOf(commissions),
-      sizeClasses: countOf(sizeClasses),
+      commissions: getCount(commissions),
+      sizeClasses: getCount(sizeClasses),
       conflicting: commissions.filter(({ status }) => status === 'conflicting').length,
       pages: pagesIn([...commissions, ...sizeClasses], language),
     },
@@ -65,7 +65,7 @@ function sourceOf(store: PublicFeeBook['stores'][number], language: Language): F
 
 /** The sources of the fees that the page is built with. For the build: browsers have only the fees. */
 const feeSources = (language: Language): readonly FeeSource[] =>
-  feeBook.reply.parse(snapshot).stores.flatMap((store) => sourceOf(store, language));
+  feeBook.reply.parse(snapshot).stores.flatMap((store) => getSource(store, language));
 
 /** Where each store's fees come from, and how many of them are confirmed. */
 function SourceList({ language }: { readonly language: Language }) {
@@ -73,7 +73,7 @@ function SourceList({ language }: { readonly language: Language }) {
     <ul className="mt-4 grid gap-x-8 gap-y-4 text-sm leading-6 text-muted md:grid-cols-3">
       {feeSources(language).map((source) => (
         <li key={source.store.code}>
-          <h3 className="font-medium text-ink">{nameOf(source.store, language)}</h3>
+          <h3 className="font-medium text-ink">{getName(source.store, language)}</h3>
           <Counts source={source} />
           {source.pages.map((page) => (
             <a

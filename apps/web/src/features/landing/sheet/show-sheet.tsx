@@ -8,14 +8,14 @@ import { formatShort } from '@saer/i18n/format-number';
 import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import { useEffect, useMemo, useRef, useState, type ReactNode, useLayoutEffect } from 'react';
 import { Rate } from '../../../components/figure/rate.tsx';
-import { storeOf } from '../demo/answer-demo.ts';
+import { getStore } from '../demo/answer-demo.ts';
 import { DemoChoiceField } from '../demo/demo-choice-field.tsx';
 import { exampleInput } from '../demo/demo-input.ts';
 import { useLiveBook } from '../demo/use-live-book.ts';
 import { exampleRows } from './example-rows.ts';
 import { type PricedRow, priceRows, type RowWarning, type SheetTarget } from './price-rows.ts';
 import { Money } from '../../../components/figure/money.tsx';
-import { nameOf } from '../../../domain/names/name-of.ts';
+import { getName } from '../../../domain/names/name.ts';
 import { figureStyle, rowStyle, secondLine, wideOnly, SheetHead } from './sheet-head.tsx';
 
 /** Rows that are drawn above and below those in sight. */
@@ -122,7 +122,7 @@ function Cells({ language, priced }: { readonly language: Language; readonly pri
   const { row, price, profit, currentProfit, warning } = priced;
   return (
     <>
-      <td className="truncate">{nameOf(row, language)}</td>
+      <td className="truncate">{getName(row, language)}</td>
       <td className={`${figureStyle} ${wideOnly} text-muted`}>
         <Money halalas={row.cost} />
       </td>
@@ -155,7 +155,7 @@ interface SheetFiltersProps {
 /** The rows to look at, each kind with its count. */
 function SheetFilters({ rows, shown, onShow }: SheetFiltersProps) {
   const { t } = useLingui();
-  const countOf = (kind: RowWarning['is']): number =>
+  const getCount = (kind: RowWarning['is']): number =>
     rows.filter(({ warning }) => warning?.is === kind).length;
   const chip = (kind: RowWarning['is'] | undefined, count: number, name: ReactNode) => (
     <button
@@ -171,9 +171,9 @@ function SheetFilters({ rows, shown, onShow }: SheetFiltersProps) {
   return (
     <fieldset aria-label={t`Show`} className="flex shrink-0 gap-2 overflow-x-auto px-4 pb-4 sm:px-6">
       {chip(undefined, rows.length, <Trans>All</Trans>)}
-      {chip('loss', countOf('loss'), <Trans>At a loss today</Trans>)}
-      {chip('deadZone', countOf('deadZone'), <Trans>A lower price earns more</Trans>)}
-      {chip('noPrice', countOf('noPrice'), <Trans>No price</Trans>)}
+      {chip('loss', getCount('loss'), <Trans>At a loss today</Trans>)}
+      {chip('deadZone', getCount('deadZone'), <Trans>A lower price earns more</Trans>)}
+      {chip('noPrice', getCount('noPrice'), <Trans>No price</Trans>)}
     </fieldset>
   );
 }
@@ -212,7 +212,7 @@ function PricedSheet({ language, builtWith }: Props) {
   // The button that was pressed is gone.
   useEffect(() => summary.current?.focus({ preventScroll: true }), []);
 
-  const store = storeOf(book, target.store);
+  const store = getStore(book, target.store);
   if (store === undefined) return null;
   const time = milliseconds(took);
   const visible = shown === undefined ? rows : rows.filter(({ warning }) => warning?.is === shown);

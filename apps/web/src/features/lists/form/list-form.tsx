@@ -21,7 +21,7 @@ import { FormError } from '../../../components/form/form-error.tsx';
 import { FormRowSelect } from '../../../components/form/form-row-select.tsx';
 import { FormTextField } from '../../../components/form/form-text-field.tsx';
 import { formColumn } from '../../../components/button/control-style.ts';
-import { type Input, lists, type Row, inputOf, type Parent, parentOf } from '../admin-list-types.ts';
+import { type Input, lists, type Row, toInput, type Parent, getParent } from '../admin-list-types.ts';
 import { useOptions, everyRowQuery, rowNowQuery, updateMutation } from '../queries.ts';
 import { useListForm } from './use-list-form.ts';
 import { Disclosure } from '../../../components/layout/disclosure.tsx';
@@ -85,8 +85,8 @@ function ListRowConflict<N extends ListName>(props: ListRowConflictProps<N>) {
   return (
     <RowConflict
       key={theirs.version}
-      base={inputOf(of, read)}
-      theirs={inputOf(of, theirs)}
+      base={toInput(of, read)}
+      theirs={toInput(of, theirs)}
       mine={mine}
       who={
         who === undefined ? (
@@ -257,7 +257,7 @@ export function ListForm<N extends ListName>(props: Props<N>) {
     if (addedRow !== undefined) frame.current?.querySelector('input')?.focus();
   }, [addedRow]);
   const has = (field: string): boolean => field in lists[of].update.body.shape;
-  const parent = parentOf(of);
+  const parent = getParent(of);
   const added = addedRow === undefined ? undefined : nameOf(addedRow);
   const called = row === undefined ? '' : nameOf(row);
   const title = row === undefined ? addTitle : (editTitle ?? t`Edit ${called}`);

@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { plural, msg } from '@lingui/core/macro';
 import { type ReachingList, reachingLists } from '@saer/contract/api/list-reach';
 import { ConfirmDialog } from '../../../components/overlay/confirm-dialog.tsx';
-import { type Row, inputOf } from '../admin-list-types.ts';
+import { type Row, toInput } from '../admin-list-types.ts';
 import { currentPage, offerProposal } from '../../../domain/second-person/asked-changes.ts';
 import { isRowChanged } from '../../../domain/conflict/is-stale.ts';
 import { showToast } from '../../../lib/browser/toasts.ts';
@@ -34,11 +34,11 @@ function ActiveEffect({ of, active }: { readonly of: ListName; readonly active: 
 
 type ReachWordsProps = { readonly of: ListName; readonly ids: readonly number[]; readonly active: boolean };
 
-const reachingListOf = (of: ListName): ReachingList | undefined => reachingLists.find((name) => name === of);
+const getReachingList = (of: ListName): ReachingList | undefined => reachingLists.find((name) => name === of);
 
 /** Whom and what rows reach; nothing for a list whose rows sellers do not choose. */
 function ReachWords({ of, ids, active }: ReachWordsProps) {
-  const list = reachingListOf(of);
+  const list = getReachingList(of);
   return list === undefined ? null : <Counts list={list} ids={ids} active={active} />;
 }
 
@@ -119,7 +119,7 @@ function useSetActive<N extends ListName>(of: N, nameOf: (row: Row<N>) => string
     const from = currentPage();
     const written = await Promise.all(
       rows.map(async (row) => {
-        const values = { ...inputOf(of, row), active };
+        const values = { ...toInput(of, row), active };
         try {
           return [{ ...row, ...(await mutateAsync({ row, values })) }];
         } catch (error) {

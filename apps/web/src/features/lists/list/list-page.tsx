@@ -13,7 +13,15 @@ import { SelectionBar } from '../../../components/table/selection-bar.tsx';
 import { SourceDialog } from '../../../components/overlay/source-dialog.tsx';
 import { useLanguage } from '../../../lib/language/language.ts';
 import type { ListSorting } from '../../../lib/address/list-state.ts';
-import { provenanceOf, isActive, lists, type PagedList, pagedLists, type Row, parentOf } from '../admin-list-types.ts';
+import {
+  getProvenance,
+  isActive,
+  lists,
+  type PagedList,
+  pagedLists,
+  type Row,
+  getParent,
+} from '../admin-list-types.ts';
 import { ListForm } from '../form/list-form.tsx';
 import { listPages } from '../pages/list-pages.tsx';
 import { useName } from '../../../domain/names/use-name.ts';
@@ -106,11 +114,11 @@ const noKeys: ReadonlySet<string> = new Set();
 export function ListPage<N extends PagedList>({ of, title, isAdding = false }: Props<N>) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const nameOf = useName();
+  const getName = useName();
   const { add, about } = pagedLists[of].labels[useLanguage()].page;
   const { sorting = byName, empty = {}, renderFields, below: Below } = listPages[of] ?? {};
   const { adminPage } = lists[of];
-  const parent = parentOf(of);
+  const parent = getParent(of);
   const proposed = proposedEntities.find((entity) => entity === of);
   const columns = useColumns(of);
   const [open, setOpen] = useState<Open<Row<N>> | undefined>(
@@ -130,9 +138,9 @@ export function ListPage<N extends PagedList>({ of, title, isAdding = false }: P
     setOpen(undefined);
     setKeys(noKeys);
   };
-  const confirm = (row: Row<N>, source = provenanceOf(row)?.source ?? ''): void => {
+  const confirm = (row: Row<N>, source = getProvenance(row)?.source ?? ''): void => {
     if (source === '') return setOpen({ task: 'confirm', row });
-    const name = nameOf(row);
+    const name = getName(row);
     setOpen(undefined);
     return void change(row, name, { status: 'confirmed', source }, t`“${name}” is confirmed.`);
   };
@@ -161,7 +169,7 @@ export function ListPage<N extends PagedList>({ of, title, isAdding = false }: P
           <RowMenu
             of={of}
             row={row}
-            name={nameOf(row)}
+            name={getName(row)}
             tasks={{
               edit: () => setOpen({ task: 'write', row }),
               setActive: (active) => setActive([row], active),
@@ -226,7 +234,7 @@ export function ListPage<N extends PagedList>({ of, title, isAdding = false }: P
             keys,
             onChange: setKeys,
             labelOf: (row) => {
-              const name = nameOf(row);
+              const name = getName(row);
               return t`Select ${name}`;
             },
           }}
@@ -238,7 +246,7 @@ export function ListPage<N extends PagedList>({ of, title, isAdding = false }: P
         <ListForm
           of={of}
           row={open.row}
-          nameOf={nameOf}
+          nameOf={getName}
           addTitle={add}
           empty={empty}
           renderFields={renderFields}
@@ -247,7 +255,7 @@ export function ListPage<N extends PagedList>({ of, title, isAdding = false }: P
       ) : null}
       {open?.task === 'confirm' ? (
         <SourceDialog
-          title={t`Confirm the figures of ${nameOf(open.row)}`}
+          title={t`Confirm the figures of ${getName(open.row)}`}
           confirm={t`Confirm`}
           onConfirm={(source) => confirm(open.row, source)}
           onClose={() => setOpen(undefined)}
@@ -257,7 +265,7 @@ export function ListPage<N extends PagedList>({ of, title, isAdding = false }: P
         <DeleteDialog
           of={of}
           rows={open.rows}
-          nameOf={nameOf}
+          nameOf={getName}
           onRemoved={done}
           onDeactivate={(several) => setActive(several, false)}
           onClose={() => setOpen(undefined)}
@@ -267,7 +275,7 @@ export function ListPage<N extends PagedList>({ of, title, isAdding = false }: P
         <ActiveDialog
           of={of}
           rows={open.rows}
-          nameOf={nameOf}
+          nameOf={getName}
           active={open.active}
           onDone={done}
           onClose={() => setOpen(undefined)}

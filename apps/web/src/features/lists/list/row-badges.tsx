@@ -1,6 +1,6 @@
 import { useLingui, Trans } from '@lingui/react/macro';
 import { Badge } from '../../../components/layout/badge.tsx';
-import { provenanceOf, isActive, type Provenance } from '../admin-list-types.ts';
+import { getProvenance, isActive, type Provenance } from '../admin-list-types.ts';
 import { ProvenanceBadge } from '../../../domain/provenance/provenance-badge.tsx';
 import { statusSentences } from '../../../domain/provenance/status-labels.ts';
 import { useShortInstant } from '../../../lib/language/use-short-dates.ts';
@@ -29,7 +29,7 @@ function RowProvenance({ provenance }: { readonly provenance: Provenance }) {
 /** Says whether sellers see a row, and whether its figures are confirmed. */
 export function RowBadges({ row }: { readonly row: object }) {
   const { t } = useLingui();
-  const provenance = provenanceOf(row);
+  const provenance = getProvenance(row);
   return (
     <span className="flex flex-wrap items-center gap-1.5">
       {isActive(row) === false ? <Badge tone="neutral">{t`Inactive`}</Badge> : null}

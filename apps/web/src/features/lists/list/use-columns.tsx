@@ -1,20 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Column } from '../../../components/table/data-table.tsx';
-import { type PagedList, type Row, parentOf } from '../admin-list-types.ts';
+import { type PagedList, type Row, getParent } from '../admin-list-types.ts';
 import { listPages } from '../pages/list-pages.tsx';
 import { useName } from '../../../domain/names/use-name.ts';
-import { otherNameOf } from '../../../domain/names/disambiguate.ts';
-import { type Named, nameOf } from '../../../domain/names/name-of.ts';
+import { getOtherName } from '../../../domain/names/disambiguate.ts';
+import { type Named, getName } from '../../../domain/names/name.ts';
 import { useLanguage } from '../../../lib/language/language.ts';
 
 /** A name in the reader's language, and small below it the other. */
 function BothNames({ row }: { readonly row: Named }) {
   const language = useLanguage();
-  const other = otherNameOf(row, language);
+  const other = getOtherName(row, language);
   return (
     <span className="flex min-w-0 flex-col">
       <span>
-        <bdi>{nameOf(row, language)}</bdi>
+        <bdi>{getName(row, language)}</bdi>
       </span>
       <span className="text-xs font-normal text-muted">
         <bdi lang={other.language}>{other.name}</bdi>
@@ -32,7 +32,7 @@ const named = (value: unknown): { readonly nameEn: string; readonly nameAr: stri
 export function useColumns<N extends PagedList>(of: N): readonly Column<Row<N>>[] {
   const { t, i18n } = useLingui();
   const nameIn = useName();
-  const parent = parentOf(of);
+  const parent = getParent(of);
   const name: Column<Row<N>> = {
     key: 'name',
     title: t`Name`,

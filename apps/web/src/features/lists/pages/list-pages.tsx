@@ -105,7 +105,7 @@ function MembersField({ control }: MembersFieldProps) {
   const [error] = useFieldWords()(fieldState.error);
   const options = useClassOptions();
   const members = field.value ?? [];
-  const nameOf = (code: string): string => options.find(({ id }) => id === code)?.name ?? code;
+  const getName = (code: string): string => options.find(({ id }) => id === code)?.name ?? code;
   const left = options.filter(({ id }) => !members.includes(id));
   return (
     <div className="flex flex-col gap-2">
@@ -128,10 +128,10 @@ function MembersField({ control }: MembersFieldProps) {
         <ul aria-label={t`Size classes`} className="flex flex-wrap gap-2">
           {members.map((code) => (
             <li key={code} className="inline-flex items-center rounded-control bg-hover ps-3 text-sm">
-              <bdi>{nameOf(code)}</bdi>
+              <bdi>{getName(code)}</bdi>
               <button
                 type="button"
-                aria-label={t`Remove ${nameOf(code)}`}
+                aria-label={t`Remove ${getName(code)}`}
                 onClick={() => field.onChange(members.filter((each) => each !== code))}
                 className="grid size-control place-items-center text-muted hover:text-ink"
               >

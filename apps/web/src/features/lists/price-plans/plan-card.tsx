@@ -4,7 +4,7 @@ import { Badge } from '../../../components/layout/badge.tsx';
 import { Money } from '../../../components/figure/money.tsx';
 import { useLanguage } from '../../../lib/language/language.ts';
 import type { Row } from '../admin-list-types.ts';
-import { descriptionOf } from '../../../domain/names/name-of.ts';
+import { getDescription } from '../../../domain/names/name.ts';
 import { useName } from '../../../domain/names/use-name.ts';
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
@@ -32,7 +32,7 @@ export function PlanCard({ plan, menu, action }: Props) {
   const { i18n } = useLingui();
   const name = useName();
   const { type, recommended, active, monthlyPrice, yearlyPrice, users } = plan;
-  const description = descriptionOf(plan, useLanguage());
+  const description = getDescription(plan, useLanguage());
   return (
     <li
       className={`flex flex-col gap-4 rounded-card border bg-surface p-5 shadow-card ${recommended ? 'border-brand' : 'border-line'}`}

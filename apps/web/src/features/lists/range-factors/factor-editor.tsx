@@ -24,7 +24,7 @@ import {
   typedBands,
 } from './factor-rows.ts';
 import { FloorChart } from './floor-chart.tsx';
-import { isSameTarget, type Target, targetOf, formatFactor } from './target.ts';
+import { isSameTarget, type Target, getTarget, formatFactor } from './target.ts';
 import { Notice } from '../../../components/layout/notice.tsx';
 
 type FactorWarningsProps = {
@@ -114,7 +114,7 @@ export function FactorEditor({ target, factors }: Props) {
   const id = useId();
   const [edits, setEdits] = useState<FactorEdits>(new Map());
   const history = useUndo(edits, setEdits);
-  const saved = factors.filter((row) => isSameTarget(targetOf(row), target));
+  const saved = factors.filter((row) => isSameTarget(getTarget(row), target));
   const rows = factorRows(saved, edits);
   const bands = typedBands(target, saved, edits);
   const add = (): void => {

@@ -10,7 +10,7 @@ import { FigureGrid } from '../../../domain/figure-grid/figure-grid.tsx';
 import type { FigureColumn } from '../../../domain/figure-grid/figure-row.ts';
 import {
   editRows,
-  partsOf,
+  getParts,
   removeRow,
   withoutEdits,
   type EditConflict as Conflict,
@@ -23,7 +23,7 @@ import { useErrorText } from '../../../domain/number-field/number-field.tsx';
 import { ProvenanceTaskDialog } from '../../../domain/provenance/provenance-task-dialog.tsx';
 import { SelectedFigures } from '../../../domain/provenance/selected-figures.tsx';
 import { useProvenanceTasks } from '../../../domain/provenance/use-provenance-tasks.ts';
-import { inputOf } from '../admin-list-types.ts';
+import { toInput } from '../admin-list-types.ts';
 import { FactorMenu } from './factor-menu.tsx';
 import {
   emptyBand,
@@ -138,7 +138,7 @@ export function FactorGrid(props: Props) {
     (described) =>
       send({
         changed: described.map(({ row, provenance }) => ({
-          ...inputOf('rangeFactor', row),
+          ...toInput('rangeFactor', row),
           ...provenance,
           id: row.id,
           version: row.version,
@@ -154,11 +154,11 @@ export function FactorGrid(props: Props) {
   const remove = (row: FactorRow): void => history.change(removeRow(edits, row.key, row.saved));
   const bands = new Map(saved.map((row) => [String(row.id), row]));
   const numbers = new Map(rows.map(({ key }, index) => [key, index + 1]));
-  const nameOf = ({ key }: { readonly key: string }): string => {
+  const getName = ({ key }: { readonly key: string }): string => {
     const number = numbers.get(key) ?? rows.length + 1;
     return t`Band ${number}`;
   };
-  const { added, changed, removed } = partsOf(factorModel, edits);
+  const { added, changed, removed } = getParts(factorModel, edits);
   const chosen = saved.filter(({ id }) => selected.has(String(id)));
   return (
     <div className="flex flex-col gap-3">
@@ -186,7 +186,7 @@ export function FactorGrid(props: Props) {
             </span>
           ),
           renderCell: (row) => {
-            const name = nameOf(row);
+            const name = getName(row);
             return (
               <span className="-ms-2 flex items-center">
                 {row.saved === undefined ? (
@@ -238,7 +238,7 @@ export function FactorGrid(props: Props) {
             renderCell: (row) => (
               <FactorMenu
                 row={row}
-                name={nameOf(row)}
+                name={getName(row)}
                 isUnsaved={edits.has(row.key)}
                 tasks={tasks}
                 onRemove={() => remove(row)}
@@ -248,7 +248,7 @@ export function FactorGrid(props: Props) {
           },
         ]}
         labelOf={(row, { title }) => {
-          const name = nameOf(row);
+          const name = getName(row);
           return t`${name}: ${title}`;
         }}
         beforeOf={({ key, saved: row }) => {
@@ -282,7 +282,7 @@ export function FactorGrid(props: Props) {
       {saving.conflict === undefined ? null : (
         <FactorConflict
           conflict={saving.conflict}
-          nameOf={(key) => nameOf({ key })}
+          nameOf={(key) => getName({ key })}
           isPending={saving.isSaving}
           onResolve={saving.resolve}
           onClose={saving.closeConflict}

@@ -11,7 +11,7 @@ import {
 } from '../../../domain/number-field/read-number.ts';
 import { aboveZero, type InputError, readNumber } from '@saer/i18n/read-number';
 import type { Row } from '../admin-list-types.ts';
-import { factorKind, bandOf, keysOf, type Target } from './target.ts';
+import { factorKind, getBand, getKeys, type Target } from './target.ts';
 
 export type Factor = Row<'rangeFactor'>;
 export type FactorField = 'min' | 'max' | 'factor';
@@ -69,12 +69,12 @@ export function typedBands(
   rows: readonly Factor[],
   edits: FactorEdits,
 ): readonly RangeFactor[] {
-  const own = keysOf(target);
-  const saved = rows.filter(({ active, id }) => active && !edits.has(String(id))).map(bandOf);
+  const own = getKeys(target);
+  const saved = rows.filter(({ active, id }) => active && !edits.has(String(id))).map(getBand);
   const typed = [...edits].flatMap(([key, { base, texts }]) => {
     const { values } = texts === undefined ? { values: undefined } : readFactor(texts);
     if (values === undefined || base?.active === false) return [];
-    return [{ ...bandOf({ ...own, id: 0, ...values }), id: key }];
+    return [{ ...getBand({ ...own, id: 0, ...values }), id: key }];
   });
   return [...saved, ...typed];
 }

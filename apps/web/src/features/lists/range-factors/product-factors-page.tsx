@@ -11,7 +11,7 @@ import { everyRowQuery } from '../queries.ts';
 import { FactorEditor } from './factor-editor.tsx';
 import { FactorHeader } from './factor-header.tsx';
 import { FactorVersions } from './versions/factor-versions.tsx';
-import { readTarget, targetText, targetOf } from './target.ts';
+import { readTarget, targetText, getTarget } from './target.ts';
 import type { Option } from '../../../components/button/segmented-control.tsx';
 import { useName } from '../../../domain/names/use-name.ts';
 import type { Row } from '../admin-list-types.ts';
@@ -26,7 +26,7 @@ type Props = {
 /** Links to the targets that have factors already. */
 function FactorTargets({ factors, options, selected }: Props) {
   const { t } = useLingui();
-  const counted = Map.groupBy(factors, (row) => targetText(targetOf(row)));
+  const counted = Map.groupBy(factors, (row) => targetText(getTarget(row)));
   const withFactors = options.filter(({ id }) => counted.has(id));
   if (withFactors.length === 0) {
     return (

@@ -21,7 +21,7 @@ const keyFields = { family: 'familyId', subFamily: 'subFamilyId', type: 'typeId'
 type Keys = Pick<Row<'rangeFactor'>, 'scope' | 'familyId' | 'subFamilyId' | 'typeId'>;
 
 /** The scope of a factor. */
-export const targetOf = (row: Keys): Target =>
+export const getTarget = (row: Keys): Target =>
   row.scope === 'general' ? general : { scope: row.scope, id: row[keyFields[row.scope]] ?? 0 };
 
 export const isSameTarget = (one: Target, other: Target): boolean => targetText(one) === targetText(other);
@@ -38,7 +38,7 @@ export const readTarget = (text: string): Exclude<Target, { scope: 'general' }> 
 };
 
 /** The keys that a factor for a target carries. */
-export const keysOf = (target: Target): Keys => ({
+export const getKeys = (target: Target): Keys => ({
   scope: target.scope,
   familyId: target.scope === 'family' ? target.id : null,
   subFamilyId: target.scope === 'subFamily' ? target.id : null,
@@ -46,11 +46,11 @@ export const keysOf = (target: Target): Keys => ({
 });
 
 /** A factor as the engine takes it; its target goes by its key there. */
-export const bandOf = (
+export const getBand = (
   row: Keys & Pick<Row<'rangeFactor'>, 'id' | 'min' | 'max' | 'factor'>,
 ): RangeFactor => {
   const { id, min, max, factor } = row;
-  const target = targetOf(row);
+  const target = getTarget(row);
   const scope =
     target.scope === 'general'
       ? ({ kind: 'general' } as const)

@@ -131,7 +131,7 @@ export function SettingsForm({ settings }: { readonly settings: NotificationSett
     onError: (failure) => showToast({ tone: 'negative', text: failureWords(failure) }),
   });
   const { channels, quietHours, language } = settings;
-  const choiceOf = (kind: Choice['kind'], channel: NotificationChannel): Choice | undefined =>
+  const getChoice = (kind: Choice['kind'], channel: NotificationChannel): Choice | undefined =>
     channels.find((each) => each.kind === kind && each.channel === channel);
   const groups = notificationGroups.map((group) => ({
     group,
@@ -194,7 +194,7 @@ export function SettingsForm({ settings }: { readonly settings: NotificationSett
                         return (
                           <td key={channel} className="text-center">
                             <ChannelBox
-                              choice={choiceOf(kind, channel)}
+                              choice={getChoice(kind, channel)}
                               label={t`${name}: ${way}`}
                               onChange={(isOn) => mutate({ channels: [{ kind, channel, isOn }] })}
                             />

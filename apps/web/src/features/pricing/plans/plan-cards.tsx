@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Badge } from '../../../components/layout/badge.tsx';
 import { buttonStyle } from '../../../components/button/button-style.ts';
 import { Money } from '../../../components/figure/money.tsx';
-import { descriptionOf, nameOf } from '../../../domain/names/name-of.ts';
+import { getDescription, getName } from '../../../domain/names/name.ts';
 import type { OfferedPlan } from './offered-plan.ts';
 import { Rate } from '../../../components/figure/rate.tsx';
 import { yearSaving } from '../../../domain/plans/year-saving.ts';
@@ -169,7 +169,7 @@ function FreeCard() {
 function OfferedCard({ language, plan }: { readonly language: Language; readonly plan: OfferedPlan }) {
   return (
     <PlanCard
-      title={<bdi>{nameOf(plan, language)}</bdi>}
+      title={<bdi>{getName(plan, language)}</bdi>}
       badge={
         plan.recommended ? (
           <Badge tone="positive">
@@ -191,7 +191,7 @@ function OfferedCard({ language, plan }: { readonly language: Language; readonly
       }
     >
       <p className="mb-4 text-sm leading-6 whitespace-pre-line text-muted [overflow-wrap:anywhere]">
-        {descriptionOf(plan, language)}
+        {getDescription(plan, language)}
       </p>
       <ul className={lines}>
         <FeatureLine>

@@ -9,7 +9,7 @@ import { Disclosure } from '../../../components/layout/disclosure.tsx';
 import { linkStyle, nameLinkStyle } from '../../../components/button/button-style.ts';
 import { Money } from '../../../components/figure/money.tsx';
 import { ProductThumbnail } from '../images/product-thumbnail.tsx';
-import { productName } from '../../../domain/names/name-of.ts';
+import { productName } from '../../../domain/names/name.ts';
 import { useIsWide } from '../../../lib/hooks/use-media-query.ts';
 import { useLanguage } from '../../../lib/language/language.ts';
 import { useCodeName } from '../use-code-name.ts';

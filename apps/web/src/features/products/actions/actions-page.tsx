@@ -43,7 +43,7 @@ import { useFocusReturn } from '../../../lib/hooks/use-focus-return.ts';
 import { useLeavingRows } from '../../../lib/hooks/use-leaving-rows.ts';
 import { ActionRow } from './action-row.tsx';
 
-const keyOf = ({ product }: ProductAction): string => String(product.id);
+const getKey = ({ product }: ProductAction): string => String(product.id);
 
 type Props = {
   readonly found: EndpointReply<typeof findProductActions>;
@@ -57,7 +57,7 @@ type Props = {
 function ActionsList({ found, isLoading, state, show, mayApply }: Props) {
   const { t } = useLingui();
   const frame = useFocusReturn();
-  const placed = useLeavingRows(found.data, keyOf);
+  const placed = useLeavingRows(found.data, getKey);
   const page = useExistingPage({ state, show }, isLoading ? undefined : found);
   return (
     <div ref={frame} tabIndex={-1} className="flex flex-col outline-none">

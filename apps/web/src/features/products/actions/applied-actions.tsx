@@ -14,7 +14,7 @@ import { Instant } from '../../../components/figure/instant.tsx';
 import { linkStyle, nameLinkStyle } from '../../../components/button/button-style.ts';
 import { Money } from '../../../components/figure/money.tsx';
 import { Pagination, usePages } from '../../../components/table/pagination.tsx';
-import { productName } from '../../../domain/names/name-of.ts';
+import { productName } from '../../../domain/names/name.ts';
 import { useLanguage } from '../../../lib/language/language.ts';
 import { Profit } from '../profit.tsx';
 import { useCodeName } from '../use-code-name.ts';

@@ -8,7 +8,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Button } from '../../../components/button/button.tsx';
 import { linkStyle } from '../../../components/button/button-style.ts';
 import { Money } from '../../../components/figure/money.tsx';
-import { productName } from '../../../domain/names/name-of.ts';
+import { productName } from '../../../domain/names/name.ts';
 import { useLanguage } from '../../../lib/language/language.ts';
 import { ActionEffect } from './action-effect.tsx';
 import { PercentChange } from './percent-change.tsx';

@@ -15,7 +15,7 @@ import { currentPage, offerProposal } from '../../../domain/second-person/asked-
 import { SecondPerson } from '../../../domain/second-person/second-person.tsx';
 import { WaitingChanges } from '../../../domain/second-person/waiting-changes.tsx';
 import { showToast } from '../../../lib/browser/toasts.ts';
-import { listFilterOf, useAddressFilter, useAddressList } from '../../../lib/address/list-state.ts';
+import { toListFilter, useAddressFilter, useAddressList } from '../../../lib/address/list-state.ts';
 import { useAltKey } from '../../../lib/hooks/use-hotkey.ts';
 import { useFailureWords } from '../../../lib/form/use-failure-words.ts';
 import { AgreedFeeForm } from './agreed-fee-form.tsx';
@@ -60,7 +60,7 @@ export function AgreedFeesPage({ isAdmin = false }: { readonly isAdmin?: boolean
   const isNarrowed = list.state.search !== '' || Object.keys(where).length > 0;
   const query = useQuery(
     agreedFeesQuery({
-      ...listFilterOf(list.state),
+      ...toListFilter(list.state),
       ...(Object.keys(where).length === 0 ? {} : { where }),
     }),
   );

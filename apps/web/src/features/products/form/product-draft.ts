@@ -44,7 +44,7 @@ export type ProductDraft = Pick<
 
 const noSides = [null, null, null];
 
-export const draftOf = (product: Product): ProductDraft => ({
+export const toDraft = (product: Product): ProductDraft => ({
   id: product.id,
   version: product.version,
   nameEn: product.nameEn ?? '',

@@ -11,12 +11,12 @@ import { isRowChanged } from '../../../domain/conflict/is-stale.ts';
 import { useSchemaForm } from '../../../lib/form/schema-form.ts';
 import { useWaitingEdit, withEdit } from '../../../domain/pending-changes/with-edit.ts';
 import { discardChange, saveOrWait } from '../../../domain/pending-changes/queue-change.ts';
-import { productName } from '../../../domain/names/name-of.ts';
+import { productName } from '../../../domain/names/name.ts';
 import { useLanguage } from '../../../lib/language/language.ts';
 import { showToast } from '../../../lib/browser/toasts.ts';
 import { updateProductMutation, productHistoryQuery, productQuery } from '../queries.ts';
 import { CategoryFields } from './category-fields.tsx';
-import { draftOf, productForm, type ProductDraft, type ProductFormState } from './product-draft.ts';
+import { toDraft, productForm, type ProductDraft, type ProductFormState } from './product-draft.ts';
 import { SizeFields } from './size-fields.tsx';
 import { TargetFields } from './target-fields.tsx';
 import { FormSwitch } from '../../../components/form/form-switch.tsx';
@@ -49,7 +49,7 @@ function ProductConflict({ base, mine, onResolve, onClose }: ProductConflictProp
   const { data: changes } = useQuery({ ...productHistoryQuery(base.id), staleTime: 0 });
   if (theirs === undefined || theirs.version === base.version) return null;
 
-  const labelOf = (field: string): string | undefined => {
+  const getLabel = (field: string): string | undefined => {
     const words = fieldWords[field];
     return words && i18n._(words);
   };
@@ -58,15 +58,15 @@ function ProductConflict({ base, mine, onResolve, onClose }: ProductConflictProp
   const at = shortInstant(newest?.at ?? theirs.updatedAt);
   return (
     <RowConflict
-      base={draftOf(base)}
-      theirs={draftOf(theirs)}
+      base={toDraft(base)}
+      theirs={toDraft(theirs)}
       mine={mine}
       who={
         <Trans>
           <bdi>{who}</bdi> changed this product at {at}.
         </Trans>
       }
-      labelOf={labelOf}
+      labelOf={getLabel}
       print={(field, values) => fieldValue(field, values[field])}
       isPending={false}
       onResolve={(values) => onResolve(theirs, { ...values, version: theirs.version })}
@@ -173,14 +173,14 @@ export function ProductForm({ product, book }: Props) {
   const waiting = useWaitingEdit(product.id);
   const [base, setBase] = useState(product);
   const [isStale, setStale] = useState(false);
-  const form = useSchemaForm(productForm, draftOf(withEdit(base, waiting)));
+  const form = useSchemaForm(productForm, toDraft(withEdit(base, waiting)));
   const { control } = form;
   const { isDirty } = form.formState;
   // An edit of this product waits in the browser: the form goes on with it, as long as nothing is typed.
   const goOn = useEffectEvent(() => {
     if (waiting === undefined || isDirty) return;
     setBase(waiting.base);
-    form.reset(draftOf(withEdit(waiting.base, waiting)));
+    form.reset(toDraft(withEdit(waiting.base, waiting)));
   });
   const waitingId = waiting?.id;
   useEffect(() => {
@@ -189,7 +189,7 @@ export function ProductForm({ product, book }: Props) {
   // Another price was set beside the form: as long as nothing is typed in it, it follows.
   const follow = useEffectEvent(() => {
     setBase(product);
-    form.reset(draftOf(product));
+    form.reset(toDraft(product));
   });
   useEffect(() => {
     if (!isDirty && waiting === undefined && product.version > base.version) queueMicrotask(follow);
@@ -207,7 +207,7 @@ export function ProductForm({ product, book }: Props) {
         return;
       }
       setBase(saved);
-      form.reset(draftOf(saved));
+      form.reset(toDraft(saved));
       showToast({ tone: 'positive', text: t`Saved and repriced.` });
     } catch (error) {
       if (!isRowChanged(error)) throw error;

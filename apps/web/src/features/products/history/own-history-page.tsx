@@ -15,7 +15,7 @@ import { changesQuery, subUsersQuery } from '../queries.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { ChangeLine } from '../../../domain/audit/change-line.tsx';
 import { PutBack } from '../../../domain/audit/put-back.tsx';
-import { knownNameOf } from '../../../domain/names/name-of.ts';
+import { getKnownName } from '../../../domain/names/name.ts';
 import { useLanguage } from '../../../lib/language/language.ts';
 import { PricedBy } from './priced-by.tsx';
 import { useChangedFields } from '../field-words.ts';
@@ -30,7 +30,7 @@ type Props = {
 /** A change of one of the seller's products. */
 function OwnHistoryEntry({ change, day, onOnlyThis }: Props) {
   const { action, entityId } = change;
-  const name = knownNameOf(change, useLanguage()) ?? isolateLtr(`#${entityId}`);
+  const name = getKnownName(change, useLanguage()) ?? isolateLtr(`#${entityId}`);
   const fields = useChangedFields()(change);
   return (
     <ChangeLine

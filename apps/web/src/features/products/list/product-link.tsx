@@ -3,7 +3,7 @@ import type { ListedProduct } from '@saer/contract/products/product';
 import { Link } from '@tanstack/react-router';
 import { nameLinkStyle } from '../../../components/button/button-style.ts';
 import { useLanguage } from '../../../lib/language/language.ts';
-import { productName } from '../../../domain/names/name-of.ts';
+import { productName } from '../../../domain/names/name.ts';
 import { useCodeName } from '../use-code-name.ts';
 
 type Props = {

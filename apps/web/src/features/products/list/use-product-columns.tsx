@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { sellingOf } from '@saer/quoting/selling';
 import type { Column } from '../../../components/table/data-table.tsx';
 import { Money } from '../../../components/figure/money.tsx';
-import { nameColumn } from '../../../domain/names/name-of.ts';
+import { nameColumn } from '../../../domain/names/name.ts';
 import { useLanguage } from '../../../lib/language/language.ts';
 import { Profit } from '../profit.tsx';
 import { recommendedProfitQuery } from '../price-queries.ts';

@@ -8,22 +8,23 @@ import { sellingOf } from '@saer/quoting/selling';
 
 type ProductPage = z.infer<typeof pageProducts.reply>;
 
-const differenceOf = (product: ListedProduct): number => product.recommendedPrice - sellingOf(product).price;
+const compareFigures = (product: ListedProduct): number =>
+  product.recommendedPrice - sellingOf(product).price;
 
 /** The parts of the list that ask for a look, by the rules of the server. */
 const flags = {
   losing: (product: ListedProduct) => sellingOf(product).profit < 0,
   missing: (product: ListedProduct) => !sellingOf(product).meetsTarget,
-  differs: (product: ListedProduct) => differenceOf(product) !== 0,
+  differs: (product: ListedProduct) => compareFigures(product) !== 0,
   outdated: (product: ListedProduct) => product.outdated,
 } as const;
 const isFlag = (name: string): name is keyof typeof flags => Object.hasOwn(flags, name);
 
-const valueOf = (product: ListedProduct, column: string): unknown => {
+const getValue = (product: ListedProduct, column: string): unknown => {
   if (isFlag(column)) return flags[column](product);
   if (column === 'sellingPrice') return sellingOf(product).price;
   if (column === 'sellingProfit') return sellingOf(product).profit;
-  if (column === 'difference') return differenceOf(product);
+  if (column === 'difference') return compareFigures(product);
   return new Map<string, unknown>(Object.entries(product)).get(column);
 };
 
@@ -37,7 +38,7 @@ const isFound = (product: ListedProduct, { where = {}, search = '' }: ListFilter
       .toLowerCase()
       .split(/\s+/)
       .every((word) => text.includes(word)) &&
-    Object.entries(where).every(([column, value]) => valueOf(product, column) === value)
+    Object.entries(where).every(([column, value]) => getValue(product, column) === value)
   );
 };
 
@@ -56,7 +57,7 @@ export function pageOfCopy({ products }: ProductCopy, filter: ListFilter): Produ
   const found = products
     .filter((product) => isFound(product, filter))
     .toSorted(
-      (one, other) => compare(valueOf(one, column), valueOf(other, column), sign) || one.id - other.id,
+      (one, other) => compare(getValue(one, column), getValue(other, column), sign) || one.id - other.id,
     );
   const data = found.slice((page - 1) * limit, page * limit);
   const pageCount = Math.ceil(found.length / limit);
@@ -66,7 +67,7 @@ export function pageOfCopy({ products }: ProductCopy, filter: ListFilter): Produ
 const roundHalfUp = (value: number): number => Math.floor(value + 0.5);
 
 /** The profit at which a product meets its own target, in halalas; 0 without one. As the server computes it. */
-function targetProfitOf(product: ListedProduct): number {
+function getTargetProfit(product: ListedProduct): number {
   const { finalPrice, recommendedPrice: price, profit, marginRate, marginAmount, vat } = product;
   if (finalPrice === price) return profit;
   const vatPart = product.vatRegistered ? roundHalfUp((price * vat) / (10_000 + vat)) : 0;
@@ -87,7 +88,7 @@ export function summaryOfCopy({ products }: ProductCopy, filter: ListFilter): Pr
   };
   const loss = monthly('losing', (product) => -sellingOf(product).profit);
   const shortfall = monthly('missing', (product) =>
-    Math.max(0, targetProfitOf(product) - sellingOf(product).profit),
+    Math.max(0, getTargetProfit(product) - sellingOf(product).profit),
   );
   const count = (flag: keyof typeof flags): number => found.filter(flags[flag]).length;
   return {

@@ -22,7 +22,7 @@ import { receivedChunks } from '../../../lib/api/receive-file.ts';
 import { useStream } from './use-stream.ts';
 import { Money } from '../../../components/figure/money.tsx';
 import { Notice } from '../../../components/layout/notice.tsx';
-import { productName } from '../../../domain/names/name-of.ts';
+import { productName } from '../../../domain/names/name.ts';
 
 /** Products listed here; the file contains all. */
 const maxListed = 20;

@@ -60,7 +60,7 @@ function DownloadProducts({ filter, marked, onClose }: DownloadProductsProps) {
   const page = visible.length;
   const counts = { all: data?.total ?? page, page, marked: marked.length };
   const isAtWork = progress !== undefined;
-  const idsOf = { all: undefined, page: visible, marked };
+  const getIds = { all: undefined, page: visible, marked };
   const end = (): void => {
     stop();
     onClose();
@@ -93,7 +93,7 @@ function DownloadProducts({ filter, marked, onClose }: DownloadProductsProps) {
             onPress={() =>
               void start(
                 filter,
-                idsOf[scope]?.map(({ id }) => id),
+                getIds[scope]?.map(({ id }) => id),
                 kind,
                 counts[scope],
               )

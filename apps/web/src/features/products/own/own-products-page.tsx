@@ -19,18 +19,18 @@ import { NothingFound } from '../list/nothing-found.tsx';
 import { ProductLink } from '../list/product-link.tsx';
 import { SegmentFilter } from '../list/segment-filter.tsx';
 import {
-  filterCountOf,
-  filterOf,
+  getFilterCount,
+  toFilter,
   isNarrowed,
   isOnlyLosing,
-  wholeOf,
+  getWhole,
   useProductFilter,
 } from '../list/product-filter.ts';
 import { ProductFilters } from '../list/product-filters.tsx';
 import { ProductsList } from '../list/products-list.tsx';
 import { SummaryStrip } from '../list/summary-strip.tsx';
 import { sortable, worstFirst, useProductColumns } from '../list/use-product-columns.tsx';
-import { productName } from '../../../domain/names/name-of.ts';
+import { productName } from '../../../domain/names/name.ts';
 import { OfflineProducts } from '../offline/offline-products.tsx';
 import { outdatedCountsQuery, productsQuery, updateProductMutation } from '../queries.ts';
 import { RepricingNotice } from '../repricing/repricing-notice.tsx';
@@ -55,7 +55,7 @@ import { useSchemaForm } from '../../../lib/form/schema-form.ts';
 import { useWaitingEdit, withEdit } from '../../../domain/pending-changes/with-edit.ts';
 import { saveOrWait } from '../../../domain/pending-changes/queue-change.ts';
 import { showToast } from '../../../lib/browser/toasts.ts';
-import { draftOf, productForm } from '../form/product-draft.ts';
+import { toDraft, productForm } from '../form/product-draft.ts';
 
 type Props = { readonly product: ListedProduct; readonly onClose: () => void };
 
@@ -67,7 +67,7 @@ function QuickEdit({ product, onClose }: Props) {
   const name = productName(product, useLanguage());
   const waiting = useWaitingEdit(product.id);
   const { mutateAsync } = useMutation(updateProductMutation);
-  const form = useSchemaForm(productForm, draftOf(withEdit(product, waiting)));
+  const form = useSchemaForm(productForm, toDraft(withEdit(product, waiting)));
   const { control } = form;
   const sending = useFormSend(form, async (body) => {
     try {
@@ -194,8 +194,8 @@ export function OwnProductsPage() {
   const list = useAddressList(sortable, worstFirst);
   const { filter: productFilter, choose, showAll } = useProductFilter();
   const own = { ...productFilter, seller: '' };
-  const filter = filterOf(list.state, own);
-  const whole = wholeOf(list.state, own);
+  const filter = toFilter(list.state, own);
+  const whole = getWhole(list.state, own);
   const marked = useSelection(JSON.stringify(filter));
   const isNoticeAwaited = useIsPending(outdatedCountsQuery);
   const mayWrite = isAllowed(role, 'seller');
@@ -247,7 +247,7 @@ export function OwnProductsPage() {
                 onCategory={(category) => choose('category', category)}
               />
             }
-            filterCount={filterCountOf(own)}
+            filterCount={getFilterCount(own)}
             columns={columns}
           />
         </div>

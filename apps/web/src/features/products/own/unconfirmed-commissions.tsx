@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { ListedProduct } from '@saer/contract/products/product';
 import { useQuery } from '@tanstack/react-query';
 import { linkStyle } from '../../../components/button/button-style.ts';
-import { hasUnconfirmedCommission } from '../../../domain/product/has-unconfirmed-commission.ts';
+import { hasUnconfirmedCommission } from '../../../domain/product/product-doubts.ts';
 import { bookQuery } from '../queries.ts';
 
 type Props = {

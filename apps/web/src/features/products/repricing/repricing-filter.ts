@@ -1,6 +1,6 @@
 import type { ListFilter } from '@saer/contract/api/list-filter';
 import type { OutdatedProduct, OutdatedSegment, priceChoices } from '@saer/contract/products/saved-product';
-import { listFilterOf, type ListState } from '../../../lib/address/list-state.ts';
+import { toListFilter, type ListState } from '../../../lib/address/list-state.ts';
 import { useState } from 'react';
 
 /** Segments of the products affected by new fees. */
@@ -22,12 +22,12 @@ export const segmentFilter = (segment: RepricingSegment): ListFilter =>
 
 /** A page of them, as the address says it. */
 export const repricingFilter = (segment: RepricingSegment, state: ListState): ListFilter => ({
-  ...listFilterOf({ ...state, search: '' }),
+  ...toListFilter({ ...state, search: '' }),
   ...segmentFilter(segment),
 });
 
 /** The change of a product's profit; one that can no longer be priced has lost the most. */
-export const changeOf = ({ profitBefore, profitNow }: OutdatedProduct): number =>
+export const getChange = ({ profitBefore, profitNow }: OutdatedProduct): number =>
   profitNow === null ? Number.NEGATIVE_INFINITY : profitNow - profitBefore;
 
 /** Says whether it can be repriced: one whose target no price reaches stays until the target changes. */
@@ -46,21 +46,21 @@ export type RepricingSelection =
 
 export type PriceChoice = (typeof priceChoices)[number];
 
-export const countOf = (chosen: RepricingSelection): number =>
+export const getCount = (chosen: RepricingSelection): number =>
   chosen.kind === 'all' ? chosen.total : chosen.products.length;
 
 /** Says whether a needed price is used together with others: one that rests on fees to be confirmed is used by itself, after a look. */
 const isUsedWithOthers = (product: OutdatedProduct): boolean => isRepriceable(product) && product.isConfirmed;
 
 /** The named products that a choice changes. */
-export const repricedOf = (
+export const getRepriced = (
   products: readonly OutdatedProduct[],
   choice: PriceChoice,
 ): readonly OutdatedProduct[] =>
   products.filter(choice === 'keep' || products.length === 1 ? isRepriceable : isUsedWithOthers);
 
 /** Counts how many products a choice changes, and how many it leaves because their fees are to be confirmed, or because no price fits. */
-export function countsOf(chosen: RepricingSelection, choice: PriceChoice) {
+export function getCounts(chosen: RepricingSelection, choice: PriceChoice) {
   const { total, repriceable, repriced } =
     chosen.kind === 'all'
       ? {
@@ -71,12 +71,12 @@ export function countsOf(chosen: RepricingSelection, choice: PriceChoice) {
       : {
           total: chosen.products.length,
           repriceable: chosen.products.filter(isRepriceable).length,
-          repriced: repricedOf(chosen.products, choice).length,
+          repriced: getRepriced(chosen.products, choice).length,
         };
   return { repriced, unconfirmed: repriceable - repriced, withoutPrice: total - repriceable };
 }
 
-const keyOf = ({ id }: OutdatedProduct): string => String(id);
+const getKey = ({ id }: OutdatedProduct): string => String(id);
 const none: ReadonlyMap<string, OutdatedProduct> = new Map();
 
 /** The selection in a paged list: rows of any page, or all rows. Reset by another segment of the list. */
@@ -85,7 +85,7 @@ export function useRepricingSelection(segment: string, rows: readonly OutdatedPr
   const { isAll, marked } = saved.segment === segment ? saved : { isAll: false, marked: none };
   const hold = (next: { readonly isAll: boolean; readonly marked: ReadonlyMap<string, OutdatedProduct> }) =>
     setHeld({ segment, ...next });
-  const here = new Map(rows.map((row) => [keyOf(row), row]));
+  const here = new Map(rows.map((row) => [getKey(row), row]));
   return {
     isAll,
     products: [...marked.values()],

@@ -14,7 +14,7 @@ import { RecordList } from '../../../components/table/record-list.tsx';
 import { useLanguage } from '../../../lib/language/language.ts';
 import { useCurrentUser } from '../../../lib/session/session.ts';
 import { useAddressFilter, useAddressList, useExistingPage } from '../../../lib/address/list-state.ts';
-import { productName } from '../../../domain/names/name-of.ts';
+import { productName } from '../../../domain/names/name.ts';
 import { outdatedQuery } from '../queries.ts';
 import {
   segmentFilter,
@@ -22,10 +22,10 @@ import {
   repricingOrders,
   type RepricingSegment,
   repricingSegments,
-  countOf,
+  getCount,
   type PriceChoice,
   type RepricingSelection,
-  changeOf,
+  getChange,
   useRepricingSelection,
 } from './repricing-filter.ts';
 import { Button } from '../../../components/button/button.tsx';
@@ -118,7 +118,7 @@ function useRepricingColumns(): readonly Column<OutdatedProduct>[] {
       title: t`Difference`,
       isSortable: true,
       isFigure: true,
-      renderCell: (product) => (product.profitNow === null ? none : <Profit halalas={changeOf(product)} />),
+      renderCell: (product) => (product.profitNow === null ? none : <Profit halalas={getChange(product)} />),
     },
     {
       key: 'neededPrice',
@@ -147,7 +147,7 @@ type RepricingTasksProps = {
 /** Actions on prices: set the price each product needs, or keep the current one. */
 function RepricingTasks({ chosen, onMarkAll, onClear }: RepricingTasksProps) {
   const [choice, setChoice] = useState<PriceChoice>();
-  const count = countOf(chosen);
+  const count = getCount(chosen);
   return (
     <>
       {count === 0 ? (
@@ -181,7 +181,7 @@ function RepricingTasks({ chosen, onMarkAll, onClear }: RepricingTasksProps) {
   );
 }
 
-const keyOf = ({ id }: OutdatedProduct): string => String(id);
+const getKey = ({ id }: OutdatedProduct): string => String(id);
 const worstFirst = { column: 'change', direction: 'asc' } as const;
 
 /** Counts how many of all needed prices and profits rest on fees to be confirmed: said once above them. */
@@ -279,7 +279,7 @@ export function RepricingList({ counts }: Props) {
               caption={t`Reprice after fee changes`}
               columns={columns}
               rows={rows}
-              rowKey={keyOf}
+              rowKey={getKey}
               {...(isAllowed(role, 'seller') ? { selection } : {})}
               sorting={state.sorting}
               onSort={(sorting) => show({ sorting })}

@@ -32,14 +32,14 @@ interface Begun {
   readonly fileId: string;
 }
 
-const nameOf = ({ name, size, lastModified }: File): string => JSON.stringify([name, size, lastModified]);
+const getName = ({ name, size, lastModified }: File): string => JSON.stringify([name, size, lastModified]);
 
 function begunFor(file: File): Begun | undefined {
   const begun = readSessionStorage('releases.upload');
   const isOurs =
-    typeof begun === 'object' && begun !== null && 'file' in begun && begun.file === nameOf(file);
+    typeof begun === 'object' && begun !== null && 'file' in begun && begun.file === getName(file);
   return isOurs && 'fileId' in begun && typeof begun.fileId === 'string'
-    ? { file: nameOf(file), fileId: begun.fileId }
+    ? { file: getName(file), fileId: begun.fileId }
     : undefined;
 }
 
@@ -81,7 +81,7 @@ async function sendReleaseFile(
     begun === undefined || arrived === undefined
       ? `release-${crypto.randomUUID().slice(0, 23)}`
       : begun.fileId;
-  writeSessionStorage('releases.upload', { file: nameOf(file), fileId });
+  writeSessionStorage('releases.upload', { file: getName(file), fileId });
   if (arrived?.state === 'stored') return fileId;
   const there = new Set(arrived?.chunks);
   let sent = 0;

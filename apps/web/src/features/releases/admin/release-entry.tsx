@@ -25,7 +25,7 @@ export const channelWords: Readonly<Record<ReleaseChannel, MessageDescriptor>> =
 
 export type ReleaseAction = 'publish' | 'notes' | 'withdraw' | 'remove';
 
-const actionsOf = ({ state }: Release): readonly ReleaseAction[] => {
+const getActions = ({ state }: Release): readonly ReleaseAction[] => {
   if (state === 'DRAFT') return ['publish', 'notes', 'remove'];
   return state === 'PUBLISHED' ? ['notes', 'withdraw'] : ['publish', 'notes'];
 };
@@ -83,7 +83,7 @@ export function ReleaseEntry({ release, onAct }: Props) {
           )}
         </div>
         <div className="flex flex-wrap gap-2">
-          {actionsOf(release).map((action) => (
+          {getActions(release).map((action) => (
             <Button
               key={action}
               tone={action === 'publish' ? 'primary' : 'plain'}

@@ -7,14 +7,14 @@ interface Hints {
   readonly getHighEntropyValues?: (hints: readonly string[]) => Promise<{ readonly architecture?: string }>;
 }
 
-const hintsOf = (browser: Navigator): Hints => {
+const getHints = (browser: Navigator): Hints => {
   const hints: unknown = 'userAgentData' in browser ? browser.userAgentData : undefined;
   return typeof hints === 'object' && hints !== null ? hints : {};
 };
 
 /** Guesses the system of this device by what its browser says; undefined: none that releases are built for. */
 export async function detectPlatform(browser: Navigator): Promise<ReleasePlatform | undefined> {
-  const hints = hintsOf(browser);
+  const hints = getHints(browser);
   const says = `${hints.platform ?? ''} ${browser.userAgent}`;
   // An iPad says that it is a Mac, and Android that it is a Linux.
   const isHandheld = hints.mobile === true || /Android|iPhone|iPad/.test(says) || browser.maxTouchPoints > 2;

@@ -10,7 +10,7 @@ import { Card } from '../../../components/layout/card.tsx';
 import { CopyButton } from '../../../components/button/copy-button.tsx';
 import { Disclosure } from '../../../components/layout/disclosure.tsx';
 import { QueryFallback } from '../../../components/layout/query-fallback.tsx';
-import { nameOf } from '../../../domain/names/name-of.ts';
+import { getName } from '../../../domain/names/name.ts';
 import { useLanguage } from '../../../lib/language/language.ts';
 import { detectPlatform, offerInstall } from '../card/detect-platform.ts';
 import { InstallWords } from '../card/install-words.tsx';
@@ -58,7 +58,7 @@ function OwnRelease({ release, isOwn }: { readonly release: LatestRelease; reado
         day={formatDay(riyadhDay(new Date(publishedAt)))}
         sha256={sha256}
         href={`${basePath}${downloadRelease.path}?id=${id}`}
-        notes={nameOf({ nameAr: notesAr, nameEn: notesEn }, language)}
+        notes={getName({ nameAr: notesAr, nameEn: notesEn }, language)}
         copy={<CopyButton text={sha256} of={name} />}
       />
     </Card>

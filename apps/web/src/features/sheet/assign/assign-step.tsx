@@ -49,7 +49,7 @@ function UnresolvedColumns({
   readonly onChange: (changed: Partial<ReadAs>) => void;
 }) {
   const asked = askedColumns(columns);
-  const titleOf = (index: number): string => {
+  const getTitle = (index: number): string => {
     const column = columns.find((each) => each.index === index);
     return column?.header || (column?.letter ?? '');
   };
@@ -64,7 +64,7 @@ function UnresolvedColumns({
             <CurrencyCard
               key={of.currency}
               of={of}
-              header={titleOf(of.question.index)}
+              header={getTitle(of.question.index)}
               isTold={isTold}
               onAnswer={(answer) =>
                 onChange({ currencies: answerCurrency(choices.currencies, of.currency, answer) })

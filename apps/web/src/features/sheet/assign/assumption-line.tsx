@@ -39,7 +39,7 @@ const controlKinds: Partial<Record<AssumptionKind, keyof typeof controls>> = {
 const ofCurrentPrice: ReadonlySet<AssumptionKind> = new Set(['salePriceUntil', 'salePrice']);
 
 /** Finds the control by which an assumption is changed; undefined: there is none. */
-function controlOf({ kind, details }: Assumption, { mapping }: ReadAs): string | undefined {
+function getControl({ kind, details }: Assumption, { mapping }: ReadAs): string | undefined {
   const control = controlKinds[kind];
   if (control === 'currency') return controls.currency(String(details['currency']));
   if (control === 'sheet') return controls.sheet;
@@ -100,7 +100,7 @@ export function AssumptionLine({ sheet, found, readAs, onChange, isAway = false 
     return {
       key: `${kind} ${String(details['currency'])}`,
       words: i18n._({ ...sheetAssumptionWords[kind], values: assumptionValues(details, apart) }),
-      place: controlOf(assumption, readAs),
+      place: getControl(assumption, readAs),
     };
   });
   return (

@@ -3,7 +3,7 @@ import type { ProductColumn } from '@saer/spreadsheet/rows/layouts/product-colum
 import type { DetectedSheet } from '@saer/spreadsheet/session/read-as';
 import { useMissingWords } from './missing-values.tsx';
 import { knownLayouts } from '@saer/spreadsheet/rows/layouts/known-layouts';
-import { nameOf } from '../../../domain/names/name-of.ts';
+import { getName } from '../../../domain/names/name.ts';
 import { useLanguage } from '../../../lib/language/language.ts';
 
 /** A known layout by its name; null: it is not one. */
@@ -12,7 +12,7 @@ function useLayoutWords(): (layout: string | null) => string | null {
   return (layout) => {
     const known = knownLayouts.find(({ code }) => code === layout);
     if (known === undefined) return null;
-    return nameOf(known, language);
+    return getName(known, language);
   };
 }
 

@@ -26,7 +26,7 @@ type PreviewLineProps = {
 /** The first values of a column, and the first one converted to its unit. */
 function PreviewLine({ examples, column, unit }: PreviewLineProps) {
   const { t } = useLingui();
-  const signOf = useUnitSigns();
+  const getSign = useUnitSigns();
   if (examples.length === 0) return <p className="text-xs text-muted">{t`No values`}</p>;
   const previews =
     column === undefined || unit === undefined
@@ -46,7 +46,7 @@ function PreviewLine({ examples, column, unit }: PreviewLineProps) {
           <bdi>{first.text}</bdi>
           <ArrowRight aria-label={t`becomes`} className="size-3 rtl:-scale-x-100" />
           <bdi>
-            {first.preview.figure} {signOf(first.preview.unit)}
+            {first.preview.figure} {getSign(first.preview.unit)}
           </bdi>
         </span>
       )}

@@ -63,16 +63,16 @@ export const useUnitSigns = (): ((unit: ColumnUnit) => string) => {
 /** A column's label with the unit of its bare numbers. */
 export function useColumnTitles(units: ColumnUnits): (column: ProductColumn) => string {
   const columnWords = useColumnWords();
-  const signOf = useUnitSigns();
+  const getSign = useUnitSigns();
   return useCallback(
     (column) => {
       const words = columnWords(column);
       const unit = unitIn(column, units);
       // The usual unit is part of the name.
       if (unit === undefined || unit === unitsOf(column)[0]) return words;
-      return `${words.replace(/\s*\([^()]*\)$/, '')} (${signOf(unit)})`;
+      return `${words.replace(/\s*\([^()]*\)$/, '')} (${getSign(unit)})`;
     },
-    [columnWords, signOf, units],
+    [columnWords, getSign, units],
   );
 }
 

@@ -16,7 +16,7 @@ import type { WrittenFile, SheetLine } from '../reading/write-back.ts';
 import type { MarketPrices } from '../reading/market-prices.ts';
 import type { UploadedSource } from '../session/session-data.ts';
 import type { SheetSession } from '../session/use-sheet-session.ts';
-import { isSavable, rowErrorsOf, type Duplicates } from '../model/row-state.ts';
+import { isSavable, getRowErrors, type Duplicates } from '../model/row-state.ts';
 import { DownloadRejected } from './download-rejected.tsx';
 import { downloadFile } from './download-file.ts';
 import { WorkbookNotice } from './workbook-notice.tsx';
@@ -84,10 +84,10 @@ function MarketPricesNotice({ prices: { written, skipped } }: { readonly prices:
   );
 }
 
-const linesOf = (rows: GridRows, duplicates: Duplicates): SheetLine[] =>
+const toLines = (rows: GridRows, duplicates: Duplicates): SheetLine[] =>
   rows.map((row) => {
     const { at, texts, outcome } = row;
-    const problems = rowErrorsOf(row, duplicates);
+    const problems = getRowErrors(row, duplicates);
     return { at, texts, problems, good: problems.length === 0 && outcome?.ok === true ? outcome : null };
   });
 
@@ -95,7 +95,7 @@ const linesOf = (rows: GridRows, duplicates: Duplicates): SheetLine[] =>
 async function sendRows(reader: SheetReader, rows: GridRows, duplicates: Duplicates): Promise<void> {
   await reader.ask('lines', { lines: [], isFirst: true });
   for (const chunk of chunksOf(rows))
-    await reader.ask('lines', { lines: linesOf(chunk, duplicates), isFirst: false });
+    await reader.ask('lines', { lines: toLines(chunk, duplicates), isFirst: false });
 }
 
 interface SheetParts {

@@ -12,13 +12,13 @@ const chip =
 /** The search and the values that rows are filtered by, each with a way to drop it. */
 export function ActiveFilters({ session }: { readonly session: GridSession }) {
   const { t } = useLingui();
-  const wordsOf = useColumnWords();
+  const getWords = useColumnWords();
   const { dispatch, state } = session;
   const { values, search } = state.view;
   const columns = filteredColumns(state.view);
   if (columns.length === 0 && search === '') return null;
   const wordsFor = (column: ProductColumn): string => {
-    const name = wordsOf(column);
+    const name = getWords(column);
     const texts = [...(values[column] ?? noValues).values()];
     const [only] = texts;
     if (texts.length === 1) return `${name}: ${only === '' ? t`Empty` : only}`;

@@ -89,7 +89,7 @@ function useValueError(
   text: string,
   rowId: number | undefined,
 ) {
-  const wordsOf = useErrorWords();
+  const getWords = useErrorWords();
   const [checked, setChecked] = useState<CheckedValue>();
   const row: GridRow | undefined = visible.find(({ id }) => id === rowId);
 
@@ -100,7 +100,7 @@ function useValueError(
     const [outcome] = await validate([texts]);
     const problems = outcome?.ok === false ? outcome.problems : [];
     const problem = problems.find((each) => each.column === column);
-    setChecked({ column, text, error: problem === undefined ? undefined : wordsOf(problem) });
+    setChecked({ column, text, error: problem === undefined ? undefined : getWords(problem) });
     return problem === undefined;
   };
 
@@ -128,7 +128,7 @@ type Props = {
 /** Sets one value in many rows at once, once it is known to be valid; undone in one step. */
 export function BulkEditDialog({ session, book, columns, column: current, selected, onClose }: Props) {
   const { t } = useLingui();
-  const wordsOf = useColumnWords();
+  const getWords = useColumnWords();
   const [column, setColumn] = useState<ProductColumn>(current ?? 'store');
   const [text, setText] = useState('');
   const [isOnlyEmpty, setOnlyEmpty] = useState(false);
@@ -159,7 +159,7 @@ export function BulkEditDialog({ session, book, columns, column: current, select
         <div className="grid gap-4 sm:grid-cols-2">
           <Select
             label={t`Field`}
-            options={offered.map((each) => ({ id: each, name: wordsOf(each) }))}
+            options={offered.map((each) => ({ id: each, name: getWords(each) }))}
             value={column}
             placeholder={t`Field`}
             onChange={(chosen) => {

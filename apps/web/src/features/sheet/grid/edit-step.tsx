@@ -14,7 +14,7 @@ import { SavedNotice } from '../saving/saved-notice.tsx';
 import { useSheetLimit, useSaving } from '../saving/use-saving.ts';
 import { resultColumns, visibleResults } from '../model/row-order.ts';
 import { gridOrder, visibleColumns } from '../model/visible-columns.ts';
-import { resultOf } from '../model/row-filter.ts';
+import { getResult } from '../model/row-filter.ts';
 import { remainingRows } from '../model/row-state.ts';
 import type { UploadedSource } from '../session/session-data.ts';
 import type { SheetSession } from '../session/use-sheet-session.ts';
@@ -141,7 +141,7 @@ export function EditStep({ sheet, uploaded, book, phase }: Props) {
   const session = useGridSession(sheet, phase, opensOnErrors ? 'problems' : 'all');
   const { state, rows, duplicates, used, counts, dispatch } = session;
   const { readAs } = phase;
-  const placeOf = useErrorLabels(uploaded, readAs);
+  const getPlace = useErrorLabels(uploaded, readAs);
   const names = visibleColumns(used, readAs.mapping).join(' ');
   // The same list while the same columns are visible: for another one the grid is rendered again.
   const columns = useMemo(() => {
@@ -249,7 +249,7 @@ export function EditStep({ sheet, uploaded, book, phase }: Props) {
               results={results}
               book={book}
               readAs={readAs}
-              placeOf={placeOf}
+              placeOf={getPlace}
             />
           ) : (
             <RowList
@@ -258,7 +258,7 @@ export function EditStep({ sheet, uploaded, book, phase }: Props) {
               columns={columns}
               book={book}
               readAs={readAs}
-              placeOf={placeOf}
+              placeOf={getPlace}
             />
           )}
         </>
@@ -269,7 +269,7 @@ export function EditStep({ sheet, uploaded, book, phase }: Props) {
           book={book}
           columns={columns}
           column="marginRate"
-          selected={rows.filter((row) => resultOf(row)?.withoutTarget === 'sheet')}
+          selected={rows.filter((row) => getResult(row)?.withoutTarget === 'sheet')}
           onClose={() => setSettingTarget(false)}
         />
       ) : null}

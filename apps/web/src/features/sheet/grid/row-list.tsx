@@ -12,7 +12,7 @@ import { useLeavingRows } from '../../../lib/hooks/use-leaving-rows.ts';
 import type { UnknownWordSession } from '../categories/use-unknown-words.ts';
 import type { GridRow } from '../model/grid-row.ts';
 import { everyRow } from '../model/row-view.ts';
-import { rowState, rowErrorsOf } from '../model/row-state.ts';
+import { rowState, getRowErrors } from '../model/row-state.ts';
 import { BulkEditDialog } from './bulk-edit-dialog.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { ReplaceDialog } from './replace-dialog.tsx';
@@ -56,10 +56,10 @@ function RowItem(props: RowItemProps) {
   const { row, session } = card;
   const { t } = useLingui();
   const id = useId();
-  const wordsOf = useErrorWords();
+  const getWords = useErrorWords();
   const checkWords = useCheckWords();
   const state = rowState(row, session.duplicates);
-  const [problem] = rowErrorsOf(row, session.duplicates);
+  const [problem] = getRowErrors(row, session.duplicates);
   const [check] = state === 'check' ? checkWords(row, session.duplicates) : [];
   const { texts } = row;
   const name =
@@ -67,7 +67,7 @@ function RowItem(props: RowItemProps) {
       (text) => text !== undefined && text !== '',
     ) ?? t`A product without a name`;
   const at = row.at === null ? t`Added here` : t`Row ${row.at + 1}`;
-  const remark = problem === undefined ? check?.text : wordsOf(problem);
+  const remark = problem === undefined ? check?.text : getWords(problem);
   const tone = problem === undefined ? 'text-warning' : 'text-danger';
   return (
     <li data-row={row.id} className={isLeaving ? 'leaving' : ''}>

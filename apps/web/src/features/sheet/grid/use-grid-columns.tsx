@@ -91,7 +91,7 @@ const words: ReadonlySet<ProductColumn> = new Set([
   'sku',
 ]);
 
-const widthOf = (column: ProductColumn): number => {
+const getWidth = (column: ProductColumn): number => {
   if (column === 'barcode') return 136;
   return wide.has(column) ? 160 : 118;
 };
@@ -143,7 +143,7 @@ const inputColumn = (
 ): Column<GridRow> => ({
   key: column,
   name,
-  width: widthOf(column),
+  width: getWidth(column),
   resizable: true,
   sortable: true,
   renderHeaderCell: ColumnHead,
@@ -184,8 +184,8 @@ export function useGridColumns(
   results: readonly ResultColumn[],
 ): readonly Column<GridRow>[] {
   const { _ } = useLingui();
-  const titleOf = useColumnTitles(units);
-  const choicesOf = useColumnChoices(book, defaults.store);
+  const getTitle = useColumnTitles(units);
+  const getChoices = useColumnChoices(book, defaults.store);
   const width = markWidth(rows);
   const hasSpace = useHasSpace();
   return useMemo(() => {
@@ -193,14 +193,14 @@ export function useGridColumns(
       markColumn(_(msg`Row`), width),
       ...visible.map((column) => {
         const standIn = defaults[column] ?? '';
-        const named = choicesOf(column).find(({ id }) => id === standIn)?.name ?? standIn;
-        return inputColumn(column, titleOf(column), book, named);
+        const named = getChoices(column).find(({ id }) => id === standIn)?.name ?? standIn;
+        return inputColumn(column, getTitle(column), book, named);
       }),
       ...results.map((column) =>
         resultColumn(column, _(titles[column]), isFrozen(column, results, hasSpace)),
       ),
     ];
-  }, [visible, book, defaults, width, results, hasSpace, choicesOf, titleOf, _]);
+  }, [visible, book, defaults, width, results, hasSpace, getChoices, getTitle, _]);
 }
 
 /** Data that cells need beyond their row: the selection, duplicates, and the texts of remarks. */

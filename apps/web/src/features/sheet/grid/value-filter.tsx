@@ -65,7 +65,7 @@ const searchedFrom = 8;
 /** The values of a column, each with its rows: those that are ticked are shown. */
 export function ValueFilter({ session, columns, column, onColumn }: Props) {
   const { t } = useLingui();
-  const wordsOf = useColumnWords();
+  const getWords = useColumnWords();
   const [typed, setTyped] = useState('');
   const values = useColumnValues(session, column) ?? [];
   const { state, dispatch } = session;
@@ -83,7 +83,7 @@ export function ValueFilter({ session, columns, column, onColumn }: Props) {
     <div className="flex flex-col gap-3">
       <Select
         label={t`Column`}
-        options={columns.map((each) => ({ id: each, name: wordsOf(each) }))}
+        options={columns.map((each) => ({ id: each, name: getWords(each) }))}
         value={column}
         placeholder={t`Column`}
         onChange={(chosen) => {

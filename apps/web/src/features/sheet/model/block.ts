@@ -21,7 +21,7 @@ export interface Edges {
   readonly last: number;
 }
 
-export const edgesOf = ({ from, to }: Block): Edges => ({
+export const getEdges = ({ from, to }: Block): Edges => ({
   top: Math.min(from.row, to.row),
   bottom: Math.max(from.row, to.row),
   first: Math.min(from.column, to.column),
@@ -54,8 +54,8 @@ export interface VisibleCells {
   readonly columns: readonly ProductColumn[];
 }
 
-const rowsOf = ({ rows }: VisibleCells, { top, bottom }: Edges): GridRows => rows.slice(top, bottom + 1);
-const columnsOf = ({ columns }: VisibleCells, { first, last }: Edges): readonly ProductColumn[] =>
+const toRows = ({ rows }: VisibleCells, { top, bottom }: Edges): GridRows => rows.slice(top, bottom + 1);
+const getColumns = ({ columns }: VisibleCells, { first, last }: Edges): readonly ProductColumn[] =>
   columns.slice(first, last + 1);
 
 const textsIn = (
@@ -65,13 +65,13 @@ const textsIn = (
 
 /** The texts of a block, row by row. */
 export const blockTexts = (visibleCells: VisibleCells, edges: Edges): string[][] =>
-  rowsOf(visibleCells, edges).map(({ texts }) =>
-    columnsOf(visibleCells, edges).map((column) => texts[column] ?? ''),
+  toRows(visibleCells, edges).map(({ texts }) =>
+    getColumns(visibleCells, edges).map((column) => texts[column] ?? ''),
   );
 
 export function clearBlock(visibleCells: VisibleCells, edges: Edges): RowEdit[] {
-  const texts = textsIn(columnsOf(visibleCells, edges), () => '');
-  return rowsOf(visibleCells, edges).map(({ id }) => ({ id, texts }));
+  const texts = textsIn(getColumns(visibleCells, edges), () => '');
+  return toRows(visibleCells, edges).map(({ id }) => ({ id, texts }));
 }
 
 /** The top row of a block is repeated in the others; of one row alone, the one above it is repeated in it. */
@@ -80,8 +80,8 @@ export function fillDown(visibleCells: VisibleCells, edges: Edges): RowEdit[] {
   const source = visibleCells.rows[isOneRow ? edges.top - 1 : edges.top];
   if (source === undefined) return [];
   const below = isOneRow ? edges : { ...edges, top: edges.top + 1 };
-  const texts = textsIn(columnsOf(visibleCells, edges), (column) => source.texts[column] ?? '');
-  return rowsOf(visibleCells, below).map(({ id }) => ({ id, texts }));
+  const texts = textsIn(getColumns(visibleCells, edges), (column) => source.texts[column] ?? '');
+  return toRows(visibleCells, below).map(({ id }) => ({ id, texts }));
 }
 
 interface Pasted {

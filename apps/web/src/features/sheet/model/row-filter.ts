@@ -4,7 +4,7 @@ import { type Duplicates, rowState } from './row-state.ts';
 export const rowFilters = ['all', 'problems', 'check', 'loss', 'thin', 'warning', 'currentLow'] as const;
 export type RowFilter = (typeof rowFilters)[number];
 
-export const resultOf = ({ outcome }: GridRow): RowResult | null =>
+export const getResult = ({ outcome }: GridRow): RowResult | null =>
   outcome?.ok === true ? outcome.result : null;
 
 /** Says whether a filter shows a row. */
@@ -12,10 +12,10 @@ export const passes: Record<RowFilter, (row: GridRow, duplicates: Duplicates) =>
   all: () => true,
   problems: (row, duplicates) => rowState(row, duplicates) === 'bad',
   check: (row, duplicates) => rowState(row, duplicates) === 'check',
-  loss: (row) => resultOf(row)?.health === 'loss',
-  thin: (row) => resultOf(row)?.health === 'thin',
-  warning: (row) => (resultOf(row)?.warning ?? null) !== null,
-  currentLow: (row) => resultOf(row)?.currentMeetsTarget === false,
+  loss: (row) => getResult(row)?.health === 'loss',
+  thin: (row) => getResult(row)?.health === 'thin',
+  warning: (row) => (getResult(row)?.warning ?? null) !== null,
+  currentLow: (row) => getResult(row)?.currentMeetsTarget === false,
 };
 
 const filterRows = (rows: GridRows, duplicates: Duplicates, filter: RowFilter): GridRows =>

@@ -13,7 +13,7 @@ const isDuplicate = ({ id }: GridRow, duplicates: Duplicates): boolean =>
   duplicates.get(id)?.kind === 'problem';
 
 /** Everything wrong with a row. */
-export function rowErrorsOf(row: GridRow, duplicates: Duplicates): readonly RowError[] {
+export function getRowErrors(row: GridRow, duplicates: Duplicates): readonly RowError[] {
   const own = row.outcome === null || row.outcome.ok ? [] : row.outcome.problems;
   const duplicate = duplicates.get(row.id);
   return duplicate?.kind === 'problem'
@@ -35,13 +35,13 @@ export interface Counts {
 type Remark = { readonly column: ProductColumn | null };
 
 /** The cells of a row with messages, in column order; messages of the whole row are at its first. */
-function cellsOf(remarks: readonly Remark[], columns: readonly ProductColumn[]): number[] {
+function toCells(remarks: readonly Remark[], columns: readonly ProductColumn[]): number[] {
   const indexes = remarks.map(({ column }) => Math.max(0, column === null ? 0 : columns.indexOf(column)));
   return [...new Set(indexes)].toSorted((one, other) => one - other);
 }
 
 const remarksToCheck = (row: GridRow, duplicates: Duplicates): readonly Remark[] => {
-  const { doubts, missesTarget, weightDoubt, lacksTarget } = checksOf(row, duplicates);
+  const { doubts, missesTarget, weightDoubt, lacksTarget } = getChecks(row, duplicates);
   const remarks: Remark[] = [...doubts];
   if (weightDoubt !== null) remarks.push({ column: weightDoubtColumn });
   if (lacksTarget) remarks.push({ column: null });
@@ -59,7 +59,7 @@ function nextCell(
     const at = (from.row + step) % Math.max(1, rows.length);
     const row = rows[at];
     if (row === undefined) return null;
-    const column = cellsOf(remarksOf(row), columns).find((each) => step > 0 || each > from.column);
+    const column = toCells(remarksOf(row), columns).find((each) => step > 0 || each > from.column);
     if (column !== undefined) return { row: at, column };
   }
   return null;
@@ -72,7 +72,7 @@ export const nextError = (
   duplicates: Duplicates,
   from: Position,
 ): Position | null =>
-  nextCell(rows, columns, (row) => rowErrorsOf(row, duplicates), from) ??
+  nextCell(rows, columns, (row) => getRowErrors(row, duplicates), from) ??
   nextCell(rows, columns, (row) => remarksToCheck(row, duplicates), from);
 
 /** `check`: it has a price, but something about it is doubted. */
@@ -97,20 +97,20 @@ const noDoubts: readonly RowError[] = [];
 const noChecks: RowChecks = { missesTarget: false, weightDoubt: null, lacksTarget: false, doubts: noDoubts };
 
 /** The doubts about a row's own values, and the one that an earlier row causes. */
-function doubtsOf({ id, outcome }: GridRow, duplicates: Duplicates): readonly RowError[] {
+function findDoubts({ id, outcome }: GridRow, duplicates: Duplicates): readonly RowError[] {
   const own = (outcome?.ok === true ? outcome.doubts : undefined) ?? noDoubts;
   const alike = duplicates.get(id);
   return alike?.kind === 'doubt' ? [...own, alike] : own;
 }
 
-export const checksOf = (row: GridRow, duplicates: Duplicates): RowChecks => {
+export const getChecks = (row: GridRow, duplicates: Duplicates): RowChecks => {
   const { outcome } = row;
   return outcome?.ok === true
     ? {
         missesTarget: !outcome.result.meetsTarget,
         weightDoubt: outcome.result.weightDoubt,
         lacksTarget: outcome.result.withoutTarget === 'row',
-        doubts: doubtsOf(row, duplicates),
+        doubts: findDoubts(row, duplicates),
       }
     : noChecks;
 };

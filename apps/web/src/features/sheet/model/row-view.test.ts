@@ -7,7 +7,7 @@ import { setValue } from './edit-rows.ts';
 import { sortedIndexes } from './sort-keys.ts';
 import { visibleRows } from './row-filter.ts';
 
-const rowOf = (id: number, texts: GridRow['texts']): GridRow => ({
+const toRow = (id: number, texts: GridRow['texts']): GridRow => ({
   id,
   at: id,
   texts,
@@ -16,10 +16,10 @@ const rowOf = (id: number, texts: GridRow['texts']): GridRow => ({
 });
 
 const rows: GridRows = [
-  rowOf(0, { name: 'ساعة أطفال', store: 'noon FBN', cost: '50' }),
-  rowOf(1, { name: 'Desk lamp', store: 'Noon FBN', cost: '٥٠' }),
-  rowOf(2, { name: 'Clock', store: 'noon FBN', cost: '9' }),
-  rowOf(3, { name: 'Lamp shade', store: 'Amazon FBA' }),
+  toRow(0, { name: 'ساعة أطفال', store: 'noon FBN', cost: '50' }),
+  toRow(1, { name: 'Desk lamp', store: 'Noon FBN', cost: '٥٠' }),
+  toRow(2, { name: 'Clock', store: 'noon FBN', cost: '9' }),
+  toRow(3, { name: 'Lamp shade', store: 'Amazon FBA' }),
 ];
 
 const context = {

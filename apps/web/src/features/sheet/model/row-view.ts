@@ -75,10 +75,10 @@ function viewTest(view: RowView, duplicates: Duplicates): (row: GridRow) => bool
   const { filter, values } = view;
   const search = foldArabic(view.search);
   const columns = filteredColumns(view);
-  const keyOf = keyCache();
+  const getKey = keyCache();
   return (row) =>
     passes[filter](row, duplicates) &&
-    columns.every((column) => values[column]?.has(keyOf(row.texts[column] ?? '')) !== false) &&
+    columns.every((column) => values[column]?.has(getKey(row.texts[column] ?? '')) !== false) &&
     (search === '' || searchText(row.texts).includes(search));
 }
 

@@ -2,8 +2,8 @@ import { type ProductColumn, productColumns } from '@saer/spreadsheet/rows/layou
 import type { GridRow, GridRows } from './grid-row.ts';
 import type { YieldWhenDue } from '@saer/spreadsheet/time-slice';
 import { chunksOf } from './chunks-of.ts';
-import { type Counts, isBad, rowErrorsOf, type Duplicates } from './row-state.ts';
-import { passes, resultOf, type RowFilter, rowFilters } from './row-filter.ts';
+import { type Counts, isBad, getRowErrors, type Duplicates } from './row-state.ts';
+import { passes, getResult, type RowFilter, rowFilters } from './row-filter.ts';
 import { collectWords, type UnknownWord } from './unknown-words.ts';
 import { findDuplicates } from '@saer/spreadsheet/rows/read/find-duplicates';
 
@@ -12,14 +12,14 @@ const none: Duplicates = new Map();
 /** Rows between two looks at the clock. */
 const rowsPerSlice = 500;
 
-const keysOf = ({ at, outcome }: GridRow) =>
+const getKeys = ({ at, outcome }: GridRow) =>
   outcome?.ok === true ? { ...outcome.product, row: at === null ? ('added' as const) : at + 1 } : undefined;
 
 /** The rows with a key of an earlier one, by their ids: a product occurs once per store. */
 export async function duplicatesOf(rows: GridRows, yieldToEventLoop: YieldWhenDue): Promise<Duplicates> {
   const duplicates = new Map<number, NonNullable<ReturnType<Duplicates['get']>>>();
   let count = 0;
-  for (const [{ id }, duplicate] of findDuplicates(rows, keysOf)) {
+  for (const [{ id }, duplicate] of findDuplicates(rows, getKeys)) {
     if (duplicate !== undefined) duplicates.set(id, duplicate);
     count += 1;
     if (count % rowsPerSlice === 0) await yieldToEventLoop();
@@ -54,7 +54,7 @@ function collectUsedColumns(row: GridRow, duplicates: Duplicates, used: Set<stri
   const alike = duplicates.get(row.id)?.column ?? null;
   if (alike !== null) used.add(alike);
   if (isBad(row, duplicates))
-    for (const { column } of rowErrorsOf(row, duplicates)) if (column !== null) used.add(column);
+    for (const { column } of getRowErrors(row, duplicates)) if (column !== null) used.add(column);
 }
 
 /** Goes through all the rows, in turns. */
@@ -74,7 +74,7 @@ export async function summarizeRows(rows: GridRows, yieldToEventLoop: YieldWhenD
       for (const name of rowFilters) if (name !== 'all' && passes[name](row, duplicates)) kinds[name] += 1;
       collectUsedColumns(row, duplicates, used);
       words.note(row);
-      const result = resultOf(row);
+      const result = getResult(row);
       if (result?.withoutTarget === 'sheet') withoutTarget += 1;
       if (result?.isUnconfirmed === true) unconfirmed += 1;
       if (result?.isSaleVatUnknown === true) saleVatUnknown += 1;

@@ -20,7 +20,7 @@ const usable = (text: string | undefined): string | undefined => {
   return key === '' || key.length > longestKey ? undefined : key;
 };
 
-function keyOf({ texts }: GridRow): readonly Key[] {
+function getKey({ texts }: GridRow): readonly Key[] {
   const [barcode, sku] = [usable(texts.barcode), usable(texts.sku)];
   if (barcode === undefined && sku === undefined) return [];
   // Products that were saved before they had an SKU have it as their barcode.
@@ -32,7 +32,7 @@ function keyOf({ texts }: GridRow): readonly Key[] {
 
 /** The saved products with the barcodes or SKUs of some rows; undefined if they cannot be looked up: the rows then stay as in the file. */
 async function savedProducts(rows: GridRows): Promise<readonly ListedProduct[] | undefined> {
-  const keys = rows.flatMap(keyOf);
+  const keys = rows.flatMap(getKey);
   if (keys.length === 0) return [];
   return (await answerInTime(call(lookUpProducts, { body: { keys } })))?.products;
 }

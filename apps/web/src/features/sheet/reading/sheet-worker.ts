@@ -105,7 +105,7 @@ function requireBook(): FeeBook {
 }
 
 /** The same object while the values for empty cells are the same: its look-ups are cached. */
-function contextOf(defaults: RowTexts, units: ColumnUnits): ReadContext {
+function toContext(defaults: RowTexts, units: ColumnUnits): ReadContext {
   const key = JSON.stringify([defaults, units]);
   if (context?.key !== key)
     context = {
@@ -121,11 +121,11 @@ function contextOf(defaults: RowTexts, units: ColumnUnits): ReadContext {
   return context.of;
 }
 
-const factsOf = (sheet: ProductSheet, index: number, layout?: SheetLayout): SheetFacts =>
+const getFacts = (sheet: ProductSheet, index: number, layout?: SheetLayout): SheetFacts =>
   sheetFacts(sheet.cells, sheet.read(layout), otherSheets(sheets, index));
 
 const detect = (sheet: ProductSheet, index: number): Promise<DetectedSheet> =>
-  detectSheet(sheet, factsOf(sheet, index), contextOf({}, {}));
+  detectSheet(sheet, getFacts(sheet, index), toContext({}, {}));
 
 /** Makes the content that was read the current file; `from`: its bytes. */
 async function take(read: ProductSheets, from?: Uint8Array): Promise<Opened> {
@@ -163,11 +163,11 @@ const tasks: {
   answered: ({ sheet, headerRow, answers: said }) =>
     detect(sheetAt(sheet).withHeaderRow(headerRow).withAnswers(said), sheet),
   currencies: async ({ sheet, layout }) => askCurrencies(sheetAt(sheet).cells, layout),
-  facts: async ({ sheet, layout }) => factsOf(sheetAt(sheet), sheet, layout),
+  facts: async ({ sheet, layout }) => getFacts(sheetAt(sheet), sheet, layout),
   read: async ({ readAs: { sheet, defaults, ...layout }, only }, id) => {
     const rows = sheetAt(sheet).texts(layout);
     const hasTargets = anyRowHasTarget(rows);
-    const of = contextOf(defaults, layout.units);
+    const of = toContext(defaults, layout.units);
     for (let from = 0; from < rows.length; from += linesPerChunk) {
       const chunk = rows.slice(from, from + linesPerChunk).map((row): ReadLine => ({
         at: row.at,
@@ -183,7 +183,7 @@ const tasks: {
       filled.length === 0 ? null : { texts, fromProducts: filled },
     ),
   validate: async ({ rows, defaults, units, hasTargets }) => {
-    const of = contextOf(defaults, units);
+    const of = toContext(defaults, units);
     return rows.map((texts) => validateRow(texts, of, hasTargets));
   },
   sort: async ({ keys, isDescending }) => sortedIndexes(keys, isDescending),

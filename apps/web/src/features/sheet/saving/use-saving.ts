@@ -110,7 +110,7 @@ export function useSaving(
   { account, fileName }: SavedSheet,
 ) {
   const client = useQueryClient();
-  const wordsOf = useFailureWords();
+  const getWords = useFailureWords();
   const [state, setState] = useState<SavingState>({ name: 'idle' });
   const isCancelled = useRef(false);
 
@@ -123,7 +123,7 @@ export function useSaving(
     // A batch that is finished or differs can only be started again.
     setPendingBatch(null);
     if (errors.size > 0) dispatch({ type: 'rejectRows', errors });
-    setState({ name: 'rejected', why: wordsOf(error), needsPlan: isPlanNeeded(error) });
+    setState({ name: 'rejected', why: getWords(error), needsPlan: isPlanNeeded(error) });
   };
 
   /** Returns to the rows and cancels: the server discards what had arrived. */

@@ -38,7 +38,7 @@ export interface SessionDependencies {
   readonly draft: DraftStorage;
 }
 
-const refusalOf = (error: unknown): { readonly refusal?: UnreadableFile } => {
+const getRefusal = (error: unknown): { readonly refusal?: UnreadableFile } => {
   if (error instanceof ReadAborted && error.reason === 'cancelled') return {};
   const isSlow = error instanceof ReadAborted && error.reason === 'tookTooLong';
   return { refusal: { ok: false, reason: isSlow ? 'tookTooLong' : 'damaged' } };
@@ -165,7 +165,7 @@ export function performWith(dependencies: SessionDependencies): PerformEffect<Pa
       if (type === 'startDraft' || type === 'saveChoices') return undefined;
       if (type === 'forgetDraft') return { token, type: 'draftForgotten' };
       if (type === 'readDraft') return { token, type: 'draftRead', saved: null };
-      return { token, type: 'failed', ...refusalOf(error) };
+      return { token, type: 'failed', ...getRefusal(error) };
     }
   };
 }

@@ -16,7 +16,7 @@ interface AnnouncementInput {
 }
 
 /** The end of a day in Riyadh; what is no day stays as it is, and is rejected. */
-const endOf = (day: string): string => (/^\d{4}-\d{2}-\d{2}$/.test(day) ? `${day}T20:59:59.999Z` : day);
+const getEnd = (day: string): string => (/^\d{4}-\d{2}-\d{2}$/.test(day) ? `${day}T20:59:59.999Z` : day);
 
 const sent: z.core.$ZodType = z.nullable(announcement);
 const text = () => z.string();
@@ -27,14 +27,14 @@ const schema = z.object({
       z.transform(({ level, ar, en, until }: AnnouncementInput['value']): unknown =>
         ar.trim() === '' && en.trim() === ''
           ? null
-          : { level, ar, en, until: until === '' ? null : endOf(until) },
+          : { level, ar, en, until: until === '' ? null : getEnd(until) },
       ),
       sent,
     ),
   ),
 });
 
-function inputOf(value: unknown): AnnouncementInput {
+function toInput(value: unknown): AnnouncementInput {
   const { data } = z.safeParse(announcement, value);
   const until = data?.until ?? null;
   return {
@@ -50,7 +50,7 @@ function inputOf(value: unknown): AnnouncementInput {
 /** The bar above every page, in both languages. */
 export function AnnouncementSetting({ row }: { readonly row: SettingRow }) {
   const { t } = useLingui();
-  const { form, frame, conflict } = useSettingForm<AnnouncementInput>({ row, schema, inputOf });
+  const { form, frame, conflict } = useSettingForm<AnnouncementInput>({ row, schema, inputOf: toInput });
   const { control } = form;
   return (
     <>

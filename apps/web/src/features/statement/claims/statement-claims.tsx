@@ -21,7 +21,7 @@ import { RunningTotal } from './running-total.tsx';
 import { Button } from '../../../components/button/button.tsx';
 import { Notice } from '../../../components/layout/notice.tsx';
 import { feeBookQuery } from '../../../domain/fee-book/query.ts';
-import { nameOf } from '../../../domain/names/name-of.ts';
+import { getName } from '../../../domain/names/name.ts';
 import { answerMutation } from '../../../domain/sale-vat/queries.ts';
 import { useLanguage } from '../../../lib/language/language.ts';
 import { Card } from '../../../components/layout/card.tsx';
@@ -141,7 +141,7 @@ function SaleVatSeen({
   const counted = store?.feeTable?.store.deemedSupplier ?? null;
   if (seen === null || store === undefined || counted === null) return null;
   const own = book?.deemedSuppliers?.find((each) => each.store === code)?.deemedSupplier ?? 'unknown';
-  const name = nameOf(store, language);
+  const name = getName(store, language);
   const keeps = seen === 'sellerBears';
   const [agreeing, contradicting] = keeps ? [sellerBears, storeBears] : [storeBears, sellerBears];
   const answer = (deemedSupplier: typeof own) => mutate({ store: code, deemedSupplier });

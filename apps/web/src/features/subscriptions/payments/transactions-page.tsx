@@ -15,7 +15,7 @@ import { PageLinkButton } from '../../../components/button/page-link-button.tsx'
 import { PageHeader } from '../../../components/layout/page-header.tsx';
 import { ListToolbar } from '../../../components/table/list-toolbar.tsx';
 import { PaginatedList } from '../../../components/table/paginated-list.tsx';
-import { unpagedFilterOf, useAddressFilter, useAddressList } from '../../../lib/address/list-state.ts';
+import { toUnpagedFilter, useAddressFilter, useAddressList } from '../../../lib/address/list-state.ts';
 import { DailyCloses } from './daily-closes.tsx';
 import { ExportButton } from './export-button.tsx';
 import { OpenTasks } from './open-tasks.tsx';
@@ -102,7 +102,7 @@ export function TransactionsPage() {
   const [refunded, setRefunded] = useState<Transaction>();
   const chosen = transactionStatuses.find((each) => each === status);
   const filter = {
-    ...unpagedFilterOf(list.state),
+    ...toUnpagedFilter(list.state),
     ...(chosen === undefined ? {} : { where: { status: chosen } }),
   };
   const query = useQuery(transactionsQuery({ ...filter, page: list.state.page, limit: list.state.limit }));

@@ -10,7 +10,7 @@ import { Pagination, usePages } from '../../../components/table/pagination.tsx';
 import { ProgressBar } from '../../../components/layout/progress-bar.tsx';
 import { RecordList } from '../../../components/table/record-list.tsx';
 import { SortSelect } from '../../../components/table/sort-select.tsx';
-import { productName } from '../../../domain/names/name-of.ts';
+import { productName } from '../../../domain/names/name.ts';
 import { useLanguage } from '../../../lib/language/language.ts';
 import { useFailureWords } from '../../../lib/form/use-failure-words.ts';
 import { useIsWide } from '../../../lib/hooks/use-media-query.ts';
@@ -18,10 +18,7 @@ import type { ProductTable, Tool } from '../tool.ts';
 import type { Texts } from '../fields/field.ts';
 import { rowFields, byFigure, type TableRow, useReason } from './row-texts.ts';
 import { saveTable } from './save-table.ts';
-import {
-  hasUnconfirmedCommission,
-  hasUnknownSaleVat,
-} from '../../../domain/product/has-unconfirmed-commission.ts';
+import { hasUnconfirmedCommission, hasUnknownSaleVat } from '../../../domain/product/product-doubts.ts';
 import { SaleVatLaw } from '../../../domain/sale-vat/sale-vat-law.tsx';
 import { useAllProducts, useRows } from './use-rows.ts';
 import { useTableColumns } from './use-table-columns.tsx';
@@ -67,7 +64,7 @@ export function AllProducts({ title, tool, table, book, common }: Props) {
     onType: (id, name, text) =>
       setTyped((before) => new Map(before).set(id, { ...before.get(id), [name]: text })),
   });
-  const reasonOf = useReason(tool);
+  const getReason = useReason(tool);
   const sorted = useMemo(() => {
     if (sorting === undefined) return rows;
     const isDescending = sorting.direction === 'desc';
@@ -101,7 +98,7 @@ export function AllProducts({ title, tool, table, book, common }: Props) {
         table,
         fields: rowFields({ tool, table, book, common }),
         rows: sorted,
-        reasonOf,
+        reasonOf: getReason,
       }),
   });
   const answered = rows.filter(({ found }) => found.is === 'answered').length;

@@ -52,10 +52,10 @@ export const byFigure = (
   at: number,
   isDescending: boolean,
 ): readonly TableRow[] => {
-  const figureOf = ({ found }: TableRow): number | null =>
+  const getFigure = ({ found }: TableRow): number | null =>
     found.is === 'answered' ? (found.figures[at] ?? null) : null;
   return rows.toSorted((one, other) => {
-    const [first, second] = [figureOf(one), figureOf(other)];
+    const [first, second] = [getFigure(one), getFigure(other)];
     if (first === null || second === null) return Number(first === null) - Number(second === null);
     return isDescending ? second - first : first - second;
   });
@@ -81,7 +81,7 @@ export function rowFields({ tool, table, book, common }: Asked): readonly (reado
 /** Words for why a product has no figures; undefined if it has. */
 export function useReason(tool: Tool): (row: TableRow) => string | undefined {
   const { i18n, t } = useLingui();
-  const namesOf = (names: readonly string[]): string =>
+  const getNames = (names: readonly string[]): string =>
     new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(
       names.flatMap((name) => {
         const label = tool.fields[name]?.label;
@@ -94,8 +94,8 @@ export function useReason(tool: Tool): (row: TableRow) => string | undefined {
       return 'message' in found.refused
         ? i18n._(found.refused.message)
         : errorMessage(i18n, found.refused.fieldError.code, found.refused.fieldError.details ?? {});
-    const wrongNames = namesOf(found.problems.map(({ field }) => field));
-    const missingNames = namesOf(found.missing);
+    const wrongNames = getNames(found.problems.map(({ field }) => field));
+    const missingNames = getNames(found.missing);
     return found.problems.length > 0 ? t`To correct: ${wrongNames}` : t`Still needed: ${missingNames}`;
   };
 }

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Column } from '../../../components/table/data-table.tsx';
 import { nameLinkStyle } from '../../../components/button/button-style.ts';
-import { productName, nameOf } from '../../../domain/names/name-of.ts';
+import { productName, getName } from '../../../domain/names/name.ts';
 import { useLanguage } from '../../../lib/language/language.ts';
 import type { ProductTable, Tool } from '../tool.ts';
 import type { Texts, FieldSpec } from '../fields/field.ts';
@@ -66,10 +66,10 @@ export function useTableColumns(props: Props): readonly Column<TableRow>[] {
   const { tool, table, book, typed, onType } = props;
   const { i18n, t } = useLingui();
   const language = useLanguage();
-  const reasonOf = useReason(tool);
+  const getReason = useReason(tool);
   const storeName = (code: string): string => {
     const store = book.stores.find((each) => each.code === code);
-    return store === undefined ? '' : nameOf(store, language);
+    return store === undefined ? '' : getName(store, language);
   };
   return [
     {
@@ -109,7 +109,7 @@ export function useTableColumns(props: Props): readonly Column<TableRow>[] {
           <Figure kind={kind} value={row.found.figures[at] ?? null} />
         ) : at === 0 ? (
           <span className="inline-block max-w-64 min-w-36 text-xs whitespace-normal text-muted">
-            {reasonOf(row)}
+            {getReason(row)}
           </span>
         ) : (
           <span aria-hidden>–</span>

@@ -36,7 +36,7 @@ export function inputsInAddress(hash: string, fields: ToolFields): Texts {
 }
 
 /** The fragment of a link to a tool with these inputs; empty if all fields are as they begin. */
-export const addressOf = (fields: ToolFields, texts: Texts): string =>
+export const toAddress = (fields: ToolFields, texts: Texts): string =>
   new URLSearchParams(
     Object.entries(fields).flatMap(([name, { initial = '' }]) => {
       const text = texts[name] ?? initial;
@@ -45,7 +45,7 @@ export const addressOf = (fields: ToolFields, texts: Texts): string =>
   ).toString();
 
 /** The texts that a link carries, as the fragment of its address: all of it, whatever the other tool begins with. */
-export const fragmentOf = (texts: Texts): string =>
+export const toFragment = (texts: Texts): string =>
   Object.keys(texts).length === 0 ? '' : `#${new URLSearchParams({ ...texts })}`;
 
 /** The calculator's own fields among these texts, as its address names them. */
@@ -78,18 +78,18 @@ export function useInputs(
   useEffect(() => {
     latest.current = texts;
     const timer = setTimeout(() => {
-      saveOf(wasSignedIn, texts);
-      replaceAddress(addressOf(fields, texts));
+      toSave(wasSignedIn, texts);
+      replaceAddress(toAddress(fields, texts));
     }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [fields, texts, replaceAddress, wasSignedIn]);
   useEffect(() => {
     clearUnsettled('tools.unsettled');
-    const save = (): void => saveOf(wasSignedIn, latest.current);
+    const save = (): void => toSave(wasSignedIn, latest.current);
     const leave = (): void => {
       save();
       if (isSignedIn() === wasSignedIn)
-        saveUnsettled('tools.unsettled', here(), addressOf(fields, latest.current));
+        saveUnsettled('tools.unsettled', here(), toAddress(fields, latest.current));
     };
     addEventListener('pagehide', leave);
     return () => {
@@ -104,7 +104,7 @@ export function useInputs(
 const here = (): string => location.pathname + location.hash;
 
 /** Saves what was typed, unless whoever typed it has signed in or out since: then nothing is left behind. */
-function saveOf(wasSignedIn: boolean, texts: Texts): void {
+function toSave(wasSignedIn: boolean, texts: Texts): void {
   if (isSignedIn() === wasSignedIn) saveInputs(texts);
 }
 

@@ -13,7 +13,7 @@ import { FeeDoubts } from '../answer/fee-doubts.tsx';
 import { HeadlineSlot } from '../answer/headline.tsx';
 import { NextTools, type ToolLinks } from '../answer/next-tools.tsx';
 import { Sources } from '../answer/sources.tsx';
-import { completeTexts, type FieldSpec, noteOf, type ToolFields, type Texts } from '../fields/field.ts';
+import { completeTexts, type FieldSpec, getNote, type ToolFields, type Texts } from '../fields/field.ts';
 import { type CategoryField, ToolField } from '../fields/tool-field.tsx';
 import type { ToolRefusal, Tool } from '../tool.ts';
 import { PrintedInputs } from './printed-inputs.tsx';
@@ -84,7 +84,7 @@ export function ToolBoard({ tool, book, texts, onChange, links, start, CategoryF
   const answer = useRef<HTMLElement>(null);
   const complete = useMemo(() => completeTexts(tool.fields, texts, book), [tool, texts, book]);
   const solved = useMemo(() => tool.solve(texts, book), [tool, texts, book]);
-  const messageOf = (refused: ToolRefusal): string =>
+  const getMessage = (refused: ToolRefusal): string =>
     'message' in refused
       ? i18n._(refused.message)
       : errorMessage(i18n, refused.fieldError.code, refused.fieldError.details ?? {});
@@ -95,31 +95,31 @@ export function ToolBoard({ tool, book, texts, onChange, links, start, CategoryF
   const shown = Object.entries(tool.fields).filter(
     ([, { when }]) => when === undefined || when(complete, book),
   );
-  const fieldOf = ([name, spec]: (typeof shown)[number]) => (
+  const getField = ([name, spec]: (typeof shown)[number]) => (
     <div key={name} data-field={name} className={widths[spec.kind]}>
       <ToolField
         name={name}
         spec={spec}
         text={complete[name] ?? ''}
-        note={noteOf(spec, complete)}
+        note={getNote(spec, complete)}
         store={spec.kind === 'sizeClass' ? (complete['store'] ?? '') : ''}
         handover={spec.kind === 'sizeClass' ? (complete['handover'] ?? '') : ''}
         book={book}
-        error={solved.is === 'refused' && wrongField === name ? messageOf(solved.refused) : undefined}
+        error={solved.is === 'refused' && wrongField === name ? getMessage(solved.refused) : undefined}
         onChange={onChange}
         CategoryField={CategoryField}
       />
     </div>
   );
-  const namesOf = (names: readonly string[]): string =>
+  const getNames = (names: readonly string[]): string =>
     new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(
       names.flatMap((name) => {
         const label = tool.fields[name]?.label;
         return label === undefined ? [] : [i18n._(label)];
       }),
     );
-  const missingNames = solved.is === 'unfinished' ? namesOf(solved.missing) : '';
-  const wrongNames = solved.is === 'unfinished' ? namesOf(solved.problems.map(({ field }) => field)) : '';
+  const missingNames = solved.is === 'unfinished' ? getNames(solved.missing) : '';
+  const wrongNames = solved.is === 'unfinished' ? getNames(solved.problems.map(({ field }) => field)) : '';
   const isEmpty = Object.entries(tool.fields).every(
     ([name, { initial = '' }]) => (texts[name] ?? initial) === initial,
   );
@@ -147,11 +147,13 @@ export function ToolBoard({ tool, book, texts, onChange, links, start, CategoryF
             >
               {start}
               <div className="grid grid-cols-6 items-start gap-x-3 gap-y-4">
-                {shown.filter(([, { isRare }]) => isRare !== true).map(fieldOf)}
+                {shown.filter(([, { isRare }]) => isRare !== true).map(getField)}
               </div>
               {rare.length === 0 ? null : (
                 <Disclosure title={t`More`} level={2}>
-                  <div className="grid grid-cols-6 items-start gap-x-3 gap-y-4 pt-2">{rare.map(fieldOf)}</div>
+                  <div className="grid grid-cols-6 items-start gap-x-3 gap-y-4 pt-2">
+                    {rare.map(getField)}
+                  </div>
                 </Disclosure>
               )}
               {isEmpty ? null : <ClearFields fields={tool.fields} form={form} onChange={onChange} />}
@@ -176,7 +178,7 @@ export function ToolBoard({ tool, book, texts, onChange, links, start, CategoryF
               {solved.is === 'answered' ? solved.answer : null}
               {solved.is === 'answered' ? <FeeDoubts sources={solved.sources} /> : null}
               {solved.is === 'refused' ? (
-                <p className="text-sm text-danger">{messageOf(solved.refused)}</p>
+                <p className="text-sm text-danger">{getMessage(solved.refused)}</p>
               ) : null}
               {solved.is === 'unfinished' ? (
                 <div className="flex flex-col items-start gap-3">

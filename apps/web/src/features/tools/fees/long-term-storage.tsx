@@ -15,8 +15,8 @@ import type { ToolFields, Texts } from '../fields/field.ts';
 import { asTyped, leftEmpty, bySides, typedProduct } from '../fields/tool-link.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
 import { CubicFeet } from './cubic-feet.tsx';
-import { exampleSides, sideFields, sidesOf, stockFields } from './packed-fields.ts';
-import { noServiceFee, serviceFeeOf, tooLargeStock } from './store-fees.ts';
+import { exampleSides, sideFields, getSides, stockFields } from './packed-fields.ts';
+import { noServiceFee, getServiceFee, tooLargeStock } from './store-fees.ts';
 
 const fields = {
   stockState: {
@@ -122,10 +122,10 @@ export const tool = defineTool({
   example: { ...exampleSides, stock: '600', stockAge: '120', unitsPerMonth: '45' },
   calculate: (values, book) => {
     const { stock, stockAge: age, unitsPerMonth = 0, stockState } = values;
-    const fee = serviceFeeOf(book, stockState === 'unsaleable' ? 'nonSaleableStorage' : 'longTermStorage');
+    const fee = getServiceFee(book, stockState === 'unsaleable' ? 'nonSaleableStorage' : 'longTermStorage');
     if (fee === null) return noServiceFee;
     const limit = limits[stockState];
-    const ageing = { sides: sidesOf(values), stock, monthlySales: unitsPerMonth, age, limit };
+    const ageing = { sides: getSides(values), stock, monthlySales: unitsPerMonth, age, limit };
     const found = longTermStorage(fee.amount ?? 0, ageing);
     return found === null ? tooLargeStock : { ok: true, answer: { ...found, serviceFee: fee, limit } };
   },

@@ -18,8 +18,8 @@ import { BoxPicture } from './box-picture.tsx';
 import { ClassName } from './class-name.tsx';
 import { Side } from './side.tsx';
 import { Weight } from './weight.tsx';
-import { packedFields, sidesOf } from './packed-fields.ts';
-import { type BookFeeTable, feesOfStore, refusalOf } from './store-fees.ts';
+import { packedFields, getSides } from './packed-fields.ts';
+import { type BookFeeTable, feesOfStore, getRefusal } from './store-fees.ts';
 
 const fields = {
   store: storeFields.store,
@@ -65,7 +65,7 @@ function Cut({ of: { cut, sides } }: { readonly of: SmallerPackage }) {
 function Answer({ answer, values }: AnswerProps<typeof fields, Packages>) {
   const { cuts, lighter, fee, parcel, feeTable } = answer;
   const { unitsPerMonth } = values;
-  const sides = sidesOf(values);
+  const sides = getSides(values);
   const [best, ...others] = cuts;
   const rows: readonly Figure[] = [
     {
@@ -160,9 +160,9 @@ export const tool = defineTool({
   calculate: (values, book) => {
     const fees = feesOfStore(book, values);
     if (!fees.ok) return fees;
-    const packed = { sides: sidesOf(values), weight: values.weight, mostCut: values.mostCut };
+    const packed = { sides: getSides(values), weight: values.weight, mostCut: values.mostCut };
     const found = smallerPackages(fees.answer, packed, values.price);
-    return found.ok ? { ok: true, answer: { ...found, feeTable: fees.answer } } : refusalOf(found);
+    return found.ok ? { ok: true, answer: { ...found, feeTable: fees.answer } } : getRefusal(found);
   },
   Answer,
   formula: [

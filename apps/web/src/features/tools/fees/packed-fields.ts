@@ -27,7 +27,7 @@ interface SideValues {
 }
 
 /** The three sides as entered, in millimetres. */
-export const sidesOf = ({
+export const getSides = ({
   length: a,
   width: b,
   height: c,

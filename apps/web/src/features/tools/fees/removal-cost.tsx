@@ -12,8 +12,8 @@ import type { ToolFields } from '../fields/field.ts';
 import { asTyped, leftEmpty, bySides, typedProduct } from '../fields/tool-link.ts';
 import { type AnswerProps, defineTool, type Outcome } from '../tool.ts';
 import { Bars } from './bars.tsx';
-import { examplePacked, packedFields, sidesOf } from './packed-fields.ts';
-import { noServiceFee, serviceFeeOf, tooLargeStock } from './store-fees.ts';
+import { examplePacked, packedFields, getSides } from './packed-fields.ts';
+import { noServiceFee, getServiceFee, tooLargeStock } from './store-fees.ts';
 
 const fields = {
   ...packedFields,
@@ -62,18 +62,18 @@ const wayNames: Readonly<Record<Way, ReactNode>> = {
 
 function wayOut(book: FeeBook, way: Way, stock: Parameters<typeof removalOf>[1]): Outcome<WayOut> {
   const kinds = ways[way];
-  const fees = Object.values(kinds).flatMap((kind) => (kind === null ? [] : [serviceFeeOf(book, kind)]));
+  const fees = Object.values(kinds).flatMap((kind) => (kind === null ? [] : [getServiceFee(book, kind)]));
   const known = fees.filter((fee) => fee !== null);
   if (known.length < fees.length) return noServiceFee;
-  const amountOf = (kind: ServiceFeeKind | null): number =>
+  const toAmount = (kind: ServiceFeeKind | null): number =>
     known.find((fee) => fee.kind === kind)?.amount ?? 0;
   const { minimum, handling, perKilogram, perCubicFoot } = kinds;
   const found = removalOf(
     {
-      minimum: amountOf(minimum),
-      handling: amountOf(handling),
-      perKilogram: amountOf(perKilogram),
-      perCubicFoot: amountOf(perCubicFoot),
+      minimum: toAmount(minimum),
+      handling: toAmount(handling),
+      perKilogram: toAmount(perKilogram),
+      perCubicFoot: toAmount(perCubicFoot),
     },
     stock,
   );
@@ -153,7 +153,7 @@ export const tool = defineTool({
   usesFees: true,
   example: { ...examplePacked, removedUnits: '80' },
   calculate: (values, book) => {
-    const stock = { units: values.removedUnits, weight: values.weight, sides: sidesOf(values) };
+    const stock = { units: values.removedUnits, weight: values.weight, sides: getSides(values) };
     const found = (['sameCity', 'otherCity', 'collection'] as const).map((way) => wayOut(book, way, stock));
     if (found.includes(tooLargeStock)) return tooLargeStock;
     const all = found.flatMap((way) => (way.ok ? [way.answer] : []));

@@ -11,8 +11,8 @@ import { type AnswerProps, defineTool } from '../tool.ts';
 import { Bars } from './bars.tsx';
 import { ClassName } from './class-name.tsx';
 import { Weight } from './weight.tsx';
-import { examplePacked, packedFields, sidesOf } from './packed-fields.ts';
-import { type BookFeeTable, feesOfStore, refusalOf } from './store-fees.ts';
+import { examplePacked, packedFields, getSides } from './packed-fields.ts';
+import { type BookFeeTable, feesOfStore, getRefusal } from './store-fees.ts';
 
 const fields = { store: storeFields.store, ...packedFields, handover: sizeFields.handover } as const;
 
@@ -103,10 +103,10 @@ export const tool = defineTool({
   calculate: (values, book) => {
     const fees = feesOfStore(book, values);
     if (!fees.ok) return fees;
-    const found = fulfilmentOf(fees.answer, { sides: sidesOf(values), weight: values.weight }, 1);
+    const found = fulfilmentOf(fees.answer, { sides: getSides(values), weight: values.weight }, 1);
     return found.ok
       ? { ok: true, answer: { weight: found.weight, feeTable: fees.answer } }
-      : refusalOf(found);
+      : getRefusal(found);
   },
   Answer,
   formula: [

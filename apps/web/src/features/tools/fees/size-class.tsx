@@ -13,7 +13,7 @@ import { BoxPicture } from './box-picture.tsx';
 import { ClassName } from './class-name.tsx';
 import { Side } from './side.tsx';
 import { Weight } from './weight.tsx';
-import { examplePacked, packedFields, sidesOf } from './packed-fields.ts';
+import { examplePacked, packedFields, getSides } from './packed-fields.ts';
 import { type BookFeeTable, feesOfStore } from './store-fees.ts';
 
 const fields = { store: storeFields.store, ...packedFields, handover: sizeFields.handover } as const;
@@ -90,7 +90,7 @@ function Answer({ answer, values }: AnswerProps<typeof fields, FoundClass>) {
         )}
       </Headline>
       <Details>
-        <BoxPicture sides={sidesOf(values)} />
+        <BoxPicture sides={getSides(values)} />
         <ol className="flex flex-col text-sm">
           {checks.map((check) => {
             const isChosen = check.sizeClass === parcel?.sizeClass;
@@ -136,7 +136,7 @@ export const tool = defineTool({
     if (!fees.ok) return fees;
     return {
       ok: true,
-      answer: { ...checkClasses(fees.answer, sidesOf(values), values.weight), feeTable: fees.answer },
+      answer: { ...checkClasses(fees.answer, getSides(values), values.weight), feeTable: fees.answer },
     };
   },
   Answer,

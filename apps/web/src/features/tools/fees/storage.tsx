@@ -15,8 +15,8 @@ import { quantity } from '../fields/quantity.ts';
 import { asTyped, leftEmpty, bySides, findingPrice, typedProduct } from '../fields/tool-link.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
 import { CubicFeet } from './cubic-feet.tsx';
-import { exampleSides, sideFields, sidesOf, stockFields } from './packed-fields.ts';
-import { noServiceFee, serviceFeeOf, tooLargeStock } from './store-fees.ts';
+import { exampleSides, sideFields, getSides, stockFields } from './packed-fields.ts';
+import { noServiceFee, getServiceFee, tooLargeStock } from './store-fees.ts';
 
 const fields = { ...sideFields, ...stockFields, unitsPerMonth: unitsPerMonthField } as const;
 
@@ -102,10 +102,10 @@ export const tool = defineTool({
   usesFees: true,
   example: { ...exampleSides, stock: '600', unitsPerMonth: '150' },
   calculate: (values, book) => {
-    const fee = serviceFeeOf(book, 'storage');
+    const fee = getServiceFee(book, 'storage');
     if (fee === null) return noServiceFee;
     const { stock, unitsPerMonth } = values;
-    const stored = { sides: sidesOf(values), stock, monthlySales: unitsPerMonth };
+    const stored = { sides: getSides(values), stock, monthlySales: unitsPerMonth };
     const found = storageOf(fee.amount ?? 0, stored);
     return found === null ? tooLargeStock : { ok: true, answer: { ...found, fee } };
   },
@@ -129,7 +129,7 @@ export const tool = defineTool({
     ],
     perProduct: { stock: 'own', unitsPerMonth: 'own' },
     // The fee is one store's.
-    holdsFor: ({ store }, book) => serviceFeeOf(book, 'storage')?.store === store,
+    holdsFor: ({ store }, book) => getServiceFee(book, 'storage')?.store === store,
   },
   formula: [
     msg`Cubic feet = length × width × height in cm ÷ 28,317.`,

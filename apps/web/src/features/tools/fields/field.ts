@@ -61,7 +61,7 @@ export const isBookField = (spec: BookFieldSpec | NumberFieldSpec): spec is Book
   spec.kind === 'store' || spec.kind === 'category' || spec.kind === 'sizeClass';
 
 /** The note beside a field's label. */
-export const noteOf = ({ note }: FieldSpec, texts: Texts): MessageDescriptor | undefined =>
+export const getNote = ({ note }: FieldSpec, texts: Texts): MessageDescriptor | undefined =>
   typeof note === 'function' ? note(texts) : note;
 
 export type ToolFields = Readonly<Record<string, FieldSpec>>;
@@ -90,7 +90,7 @@ export interface FieldInputError {
 }
 
 /** The text of a field: as typed, else what it begins with. A choice that does not exist is the first one. */
-function textOf(name: string, spec: FieldSpec, texts: Texts, book: FeeBook): string {
+function toText(name: string, spec: FieldSpec, texts: Texts, book: FeeBook): string {
   const typed = texts[name] ?? spec.initial ?? '';
   if (spec.kind === 'choice')
     return spec.options.some(({ id }) => id === typed) ? typed : (spec.options[0]?.id ?? '');
@@ -103,4 +103,4 @@ function textOf(name: string, spec: FieldSpec, texts: Texts, book: FeeBook): str
 
 /** The texts of all fields of a tool, and of no other, completed with what each begins with. */
 export const completeTexts = (fields: ToolFields, texts: Texts, book: FeeBook): Texts =>
-  Object.fromEntries(Object.entries(fields).map(([name, spec]) => [name, textOf(name, spec, texts, book)]));
+  Object.fromEntries(Object.entries(fields).map(([name, spec]) => [name, toText(name, spec, texts, book)]));

@@ -54,7 +54,7 @@ export function readField(spec: NumberFieldSpec, text: string): ReadNumber {
 export const printField = (kind: NumberFieldKind, value: number): string =>
   kinds[kind].quantity.format(value);
 
-const typeOf = (kind: FieldSpec['kind']): string => {
+const getType = (kind: FieldSpec['kind']): string => {
   if (kind === 'switch') return 'boolean';
   return kind in kinds ? 'number' : 'string';
 };
@@ -66,7 +66,7 @@ const areValues = <F extends ToolFields>(
 ): values is Values<F> =>
   Object.entries(values).every(([name, value]) => {
     const spec = fields[name];
-    return spec !== undefined && typeof value === typeOf(spec.kind);
+    return spec !== undefined && typeof value === getType(spec.kind);
   });
 
 /** Reads what is typed into the values that a tool calculates with. */

@@ -8,7 +8,7 @@ import { Money } from '../../../components/figure/money.tsx';
 import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';
 import { PriceParts } from '../answer/price-parts.tsx';
-import { exampleProduct, productFields, productOf } from '../fields/product-fields.ts';
+import { exampleProduct, productFields, getProduct } from '../fields/product-fields.ts';
 import { feeTableSource } from '../fields/fee-table-source.ts';
 import { quantity } from '../fields/quantity.ts';
 import { asTyped, leftEmpty, checkingPrice, noonBounds } from '../fields/tool-link.ts';
@@ -59,7 +59,7 @@ export const tool = defineTool({
   usesFees: true,
   example: exampleProduct,
   calculate: (values, book) => {
-    const product = productOf(values);
+    const product = getProduct(values);
     const any = checkPrice(book, product, 100);
     if (!any.ok) return { ok: false, fieldError: any.fieldError };
     const { breakEven } = any.quote;

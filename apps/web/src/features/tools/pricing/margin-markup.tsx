@@ -116,7 +116,7 @@ declare module '../fields/tool-link.ts' {
 }
 
 /** Both shares: the typed one, and what it equals. The price is a whole halala, and its own shares may be a little above them. */
-function sharesOf(
+function getShares(
   { margin, markup }: CostPlusPrice,
   { marginBy, netMarginRate = 0, markupRate = 0 }: Values<typeof fields>,
 ) {
@@ -128,7 +128,7 @@ function sharesOf(
 function Answer({ answer, values }: AnswerProps<typeof fields, CostPlusPrice>) {
   const { marginBy } = values;
   const { cost, profit, net, vat, price } = answer;
-  const shares = sharesOf(answer, values);
+  const shares = getShares(answer, values);
   const marginRate = <Rate basisPoints={shares.margin} />;
   const markupRate = <Rate basisPoints={shares.markup} />;
   return (

@@ -14,7 +14,7 @@ import {
   exampleProduct,
   optionalCostNote,
   productFields,
-  productOf,
+  getProduct,
 } from '../fields/product-fields.ts';
 import type { ToolFields } from '../fields/field.ts';
 import { quantity } from '../fields/quantity.ts';
@@ -101,7 +101,7 @@ export const tool = defineTool({
   example: { ...exampleProduct, price: '49.00' },
   calculate: (values, book) => {
     // No fee depends on the cost: any will do until the largest is known.
-    const product = productOf({ ...values, cost: values.cost ?? 1 });
+    const product = getProduct({ ...values, cost: values.cost ?? 1 });
     const checked = checkPrice(book, product, values.price, {
       marginBase: 'price',
       marginRate: values.marginRate,

@@ -9,7 +9,7 @@ import { Headline } from '../answer/headline.tsx';
 import { PriceParts } from '../answer/price-parts.tsx';
 import { priceField } from '../fields/common-fields.ts';
 import { feeTableSource } from '../fields/fee-table-source.ts';
-import { exampleProduct, productFields, productOf } from '../fields/product-fields.ts';
+import { exampleProduct, productFields, getProduct } from '../fields/product-fields.ts';
 import type { ToolFields } from '../fields/field.ts';
 import { asTyped, leftEmpty, checkingPrice } from '../fields/tool-link.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
@@ -103,7 +103,7 @@ export const tool = defineTool({
   usesFees: true,
   example: { ...exampleProduct, price: '49.00' },
   calculate: (values, book) => {
-    const checked = checkPrice(book, productOf(values), values.price);
+    const checked = checkPrice(book, getProduct(values), values.price);
     return checked.ok
       ? {
           ok: true,

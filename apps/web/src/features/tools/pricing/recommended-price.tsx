@@ -10,7 +10,7 @@ import { Headline } from '../answer/headline.tsx';
 import { PriceParts } from '../answer/price-parts.tsx';
 import { marginField } from '../fields/common-fields.ts';
 import { feeTableSource } from '../fields/fee-table-source.ts';
-import { exampleProduct, productFields, productOf } from '../fields/product-fields.ts';
+import { exampleProduct, productFields, getProduct } from '../fields/product-fields.ts';
 import type { ToolFields } from '../fields/field.ts';
 import { quantity } from '../fields/quantity.ts';
 import { asTyped, leftEmpty, noonBounds } from '../fields/tool-link.ts';
@@ -97,7 +97,7 @@ export const tool = defineTool({
   example: exampleProduct,
   calculate: (values, book) => {
     const { marginRate, ending } = values;
-    const asked = { ...productOf(values), marginRate, ...(ending === 'store' ? {} : { ending }) };
+    const asked = { ...getProduct(values), marginRate, ...(ending === 'store' ? {} : { ending }) };
     const quoted = quoteProduct(book, asked);
     return quoted.ok
       ? {

@@ -5,7 +5,7 @@ import { errorMessage } from '@saer/i18n/errors/error-messages';
 import { compareStores, type ComparedPrice, type StoreComparison } from '@saer/quoting/compare-stores';
 import { Money } from '../../../components/figure/money.tsx';
 import { Rate } from '../../../components/figure/rate.tsx';
-import { nameOf } from '../../../domain/names/name-of.ts';
+import { getName } from '../../../domain/names/name.ts';
 import { useLanguage } from '../../../lib/language/language.ts';
 import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';
@@ -43,11 +43,11 @@ function useStoreName(book: FeeBook): (code: string | null) => string {
   const language = useLanguage();
   return (code) => {
     const store = book.stores.find((each) => each.code === code);
-    return store === undefined ? '' : nameOf(store, language);
+    return store === undefined ? '' : getName(store, language);
   };
 }
 
-const priceOf = ({ outcome }: ComparedPrice): number =>
+const getPrice = ({ outcome }: ComparedPrice): number =>
   outcome.ok ? outcome.recommended.statement.price : Infinity;
 
 function Answer({ answer, book }: AnswerProps<typeof fields, Compared>) {
@@ -76,7 +76,7 @@ function Answer({ answer, book }: AnswerProps<typeof fields, Compared>) {
           </h2>
           <BarRows
             rows={priced
-              .toSorted((a, b) => priceOf(a) - priceOf(b))
+              .toSorted((a, b) => getPrice(a) - getPrice(b))
               .flatMap(({ store, outcome }) =>
                 outcome.ok
                   ? [

@@ -13,7 +13,7 @@ import { Headline } from '../answer/headline.tsx';
 import { LineChart } from '../charts/line-chart.tsx';
 import { priceField } from '../fields/common-fields.ts';
 import { evaluateProduct, type WithSource } from '../fields/evaluate-product.ts';
-import { exampleProduct, productFields, productOf } from '../fields/product-fields.ts';
+import { exampleProduct, productFields, getProduct } from '../fields/product-fields.ts';
 import { quantity } from '../fields/quantity.ts';
 import { asTyped, leftEmpty, checkingPrice } from '../fields/tool-link.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
@@ -140,7 +140,7 @@ export const tool = defineTool({
   usesFees: true,
   example: { ...exampleProduct, price: '59.00', adBudget: '1000.00', costPerClick: '0.80', conversion: '8' },
   calculate: (values, book) => {
-    const found = evaluateProduct(book, productOf({ ...values, adsRate: undefined }), values.price);
+    const found = evaluateProduct(book, getProduct({ ...values, adsRate: undefined }), values.price);
     if (!found.ok) return found;
     const { terms, source } = found.answer;
     const { adBudget: budget, costPerClick, conversion, price } = values;

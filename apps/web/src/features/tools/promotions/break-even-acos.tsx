@@ -9,7 +9,7 @@ import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';
 import { priceField } from '../fields/common-fields.ts';
 import { evaluateProduct, type WithSource } from '../fields/evaluate-product.ts';
-import { exampleProduct, productFields, productOf } from '../fields/product-fields.ts';
+import { exampleProduct, productFields, getProduct } from '../fields/product-fields.ts';
 import { asTyped, leftEmpty, checkingPrice } from '../fields/tool-link.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
 import { AcosChart } from './acos-chart.tsx';
@@ -72,7 +72,7 @@ export const tool = defineTool({
   usesFees: true,
   example: { ...exampleProduct, price: '59.00' },
   calculate: (values, book) => {
-    const found = evaluateProduct(book, productOf({ ...values, adsRate: undefined }), values.price);
+    const found = evaluateProduct(book, getProduct({ ...values, adsRate: undefined }), values.price);
     if (!found.ok) return found;
     const { terms, source } = found.answer;
     const limit = adSpendLimit(terms, { fixed: 0 }, values.price);

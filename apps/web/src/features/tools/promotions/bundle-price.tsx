@@ -12,7 +12,7 @@ import { ComparedStatements } from '../charts/compared-statements.tsx';
 import { marginField } from '../fields/common-fields.ts';
 import { askAbout, type WithSource } from '../fields/evaluate-product.ts';
 import type { ToolFields } from '../fields/field.ts';
-import { exampleProduct, productFields, productOf } from '../fields/product-fields.ts';
+import { exampleProduct, productFields, getProduct } from '../fields/product-fields.ts';
 import { quantity } from '../fields/quantity.ts';
 import { asTyped, leftEmpty, findingPrice } from '../fields/tool-link.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
@@ -123,7 +123,7 @@ export const tool = defineTool({
       packLength === undefined || packWidth === undefined || packHeight === undefined
         ? undefined
         : ([packLength, packWidth, packHeight] as const);
-    const product = { ...productOf(values), marginRate };
+    const product = { ...getProduct(values), marginRate };
     const pack = { units, sides, weight };
     const asked = askAbout(
       book,

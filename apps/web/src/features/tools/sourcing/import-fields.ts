@@ -42,7 +42,7 @@ export const goodsFields = {
 } as const satisfies ToolFields;
 
 /** The goods in riyals; null if they are worth more than any shipment that is priced here. */
-export const goodsOf = ({ orderUnits, supplierPrice, foreignPrice, exchange }: Values<typeof goodsFields>) =>
+export const getGoods = ({ orderUnits, supplierPrice, foreignPrice, exchange }: Values<typeof goodsFields>) =>
   shipmentValue(orderUnits, supplierPrice ?? foreignPrice ?? 0, exchange ?? PAR);
 
 /** The costs of bringing goods into the Kingdom but freight. */

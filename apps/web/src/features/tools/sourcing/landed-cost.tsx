@@ -11,7 +11,7 @@ import type { ToolFields } from '../fields/field.ts';
 import { quantity } from '../fields/quantity.ts';
 import { asTyped, findingPrice, typedProduct } from '../fields/tool-link.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
-import { goodsFields, goodsOf, importFields, importSources } from './import-fields.ts';
+import { goodsFields, getGoods, importFields, importSources } from './import-fields.ts';
 
 const fields = {
   ...goodsFields,
@@ -115,7 +115,7 @@ export const tool = defineTool({
   },
   calculate: (values) => {
     const { orderUnits: units, freight, dutyRate, vatRegistered } = values;
-    const goods = goodsOf(values);
+    const goods = getGoods(values);
     if (goods === null)
       return {
         ok: false,

@@ -13,7 +13,7 @@ import type { ToolFields } from '../fields/field.ts';
 import { quantity } from '../fields/quantity.ts';
 import { asTyped, leftEmpty } from '../fields/tool-link.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
-import { goodsFields, goodsOf, importFields, customsFeeSource, importSource } from './import-fields.ts';
+import { goodsFields, getGoods, importFields, customsFeeSource, importSource } from './import-fields.ts';
 
 const days = msg`days`;
 const fields = {
@@ -163,7 +163,7 @@ export const tool = defineTool({
   },
   calculate: (values) => {
     const { orderUnits: units, length, width, height, weight } = values;
-    const goods = goodsOf(values);
+    const goods = getGoods(values);
     if (goods === null)
       return {
         ok: false,

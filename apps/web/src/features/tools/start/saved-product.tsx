@@ -7,7 +7,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react';
 import { ComboBox } from '../../../components/form/combo-box.tsx';
 import { ErrorState } from '../../../components/layout/error-state.tsx';
-import { productName } from '../../../domain/names/name-of.ts';
+import { productName } from '../../../domain/names/name.ts';
 import { call } from '../../../lib/api/api.ts';
 import { useLanguage } from '../../../lib/language/language.ts';
 import { useDebounced } from '../../../lib/hooks/use-debounced.ts';

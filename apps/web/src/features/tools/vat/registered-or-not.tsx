@@ -8,7 +8,7 @@ import { Headline } from '../answer/headline.tsx';
 import { ComparedStatements } from '../charts/compared-statements.tsx';
 import { priceField } from '../fields/common-fields.ts';
 import { askAbout, type WithSource } from '../fields/evaluate-product.ts';
-import { exampleProduct, productFields, productOf } from '../fields/product-fields.ts';
+import { exampleProduct, productFields, getProduct } from '../fields/product-fields.ts';
 import { quantity } from '../fields/quantity.ts';
 import { asTyped, leftEmpty, checkingPrice } from '../fields/tool-link.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
@@ -113,7 +113,7 @@ export const tool = defineTool({
   calculate: (values, book) =>
     askAbout(
       book,
-      productOf({ ...values, vatRegistered: true }),
+      getProduct({ ...values, vatRegistered: true }),
       (feeTable, resolved) => compareRegistration(feeTable, resolved, values.price),
       ({ registered }) => [registered.parcel],
     ),

@@ -8,7 +8,7 @@ import { Headline } from '../answer/headline.tsx';
 import { ComparedStatements } from '../charts/compared-statements.tsx';
 import { marginField } from '../fields/common-fields.ts';
 import { askAbout, type WithSource } from '../fields/evaluate-product.ts';
-import { exampleProduct, productFields, productOf } from '../fields/product-fields.ts';
+import { exampleProduct, productFields, getProduct } from '../fields/product-fields.ts';
 import { quantity } from '../fields/quantity.ts';
 import { asTyped, findingPrice } from '../fields/tool-link.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
@@ -71,7 +71,7 @@ export const tool = defineTool({
   calculate: (values, book) =>
     askAbout(
       book,
-      { ...productOf({ ...values, vat: '15' }), marginRate: values.marginRate },
+      { ...getProduct({ ...values, vat: '15' }), marginRate: values.marginRate },
       (feeTable, resolved) => compareZeroRate(feeTable, resolved),
       ({ standard }) => [standard.parcel],
     ),

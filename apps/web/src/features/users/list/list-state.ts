@@ -1,5 +1,5 @@
 import type { AccountStatus } from '@saer/contract/account/account';
-import { type ListSorting, listFilterOf, type ListState } from '../../../lib/address/list-state.ts';
+import { type ListSorting, toListFilter, type ListState } from '../../../lib/address/list-state.ts';
 import type { ListFilter } from '@saer/contract/api/list-filter';
 import { latinDigits } from '@saer/i18n/latin-digits';
 
@@ -11,7 +11,7 @@ export const sortableColumns = ['fullName', 'role', 'lastSignInAt', 'createdAt']
 export const inactiveSegments = ['PENDING', 'INACTIVE', 'BLOCKED', 'DELETED'] as const;
 
 /** The segment of a list that the address asks for. */
-export const segmentOf = (list: UserList, status: string): Segment =>
+export const getSegment = (list: UserList, status: string): Segment =>
   list === 'active' ? 'ACTIVE' : (inactiveSegments.find((segment) => segment === status) ?? 'PENDING');
 
 /** Pending accounts by longest wait; others newest first. */
@@ -46,7 +46,7 @@ const shownIn = (segment: Segment): Where =>
   segment === 'DELETED' ? { leaving: true } : { status: segment, ...notDeleted };
 
 /** A list's state as the server's filter. */
-export const filterOf = (segment: Segment, state: ListState): ListFilter => ({
-  ...listFilterOf({ ...state, search: '' }),
+export const toFilter = (segment: Segment, state: ListState): ListFilter => ({
+  ...toListFilter({ ...state, search: '' }),
   where: { ...shownIn(segment), ...searched(state.search) },
 });

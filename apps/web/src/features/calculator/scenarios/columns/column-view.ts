@@ -8,7 +8,7 @@ export interface ScenarioColumnView extends Pick<KeyedColumn, 'key' | 'title'> {
   readonly priced: PricedColumn;
 }
 
-export const titleOf = ({ title, usualTitle }: Pick<ScenarioColumnView, 'title' | 'usualTitle'>): string =>
+export const getTitle = ({ title, usualTitle }: Pick<ScenarioColumnView, 'title' | 'usualTitle'>): string =>
   title === '' ? usualTitle : title;
 
 /** Props of a cell with a field of its column. */

@@ -56,7 +56,7 @@ type Props = {
   readonly onEdit?: (key: number) => void;
 };
 
-const styleOf = (name: FigureName, value: number): string => {
+const getStyle = (name: FigureName, value: number): string => {
   if (name === 'profit') return `text-xl font-semibold ${value < 0 ? 'text-danger' : 'text-brand-strong'}`;
   return name === 'margin' ? 'font-semibold text-ink' : 'text-sm text-ink';
 };
@@ -73,7 +73,7 @@ export function FigureRow(props: Props) {
           <td key={key} className={cellStyle(index)} data-testid={`${name}-${index + 1}`}>
             <span className="flex flex-wrap items-baseline gap-x-2">
               {value !== null ? (
-                <span className={styleOf(name, value)}>
+                <span className={getStyle(name, value)}>
                   {unit === 'money' ? <Money halalas={value} /> : <Rate basisPoints={value} />}
                 </span>
               ) : onEdit === undefined ? (

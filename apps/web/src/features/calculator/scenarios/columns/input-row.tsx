@@ -10,7 +10,7 @@ import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import { readMoney, readRate, readSide, readWeight } from '@saer/quoting/calculator/read-number';
 import { differsIn, isAskedIn } from '../state/differing-inputs.ts';
 import type { ColumnChange } from '../state/use-scenario.ts';
-import { type CellProps, type ScenarioColumnView, titleOf, cellStyle } from './column-view.ts';
+import { type CellProps, type ScenarioColumnView, getTitle, cellStyle } from './column-view.ts';
 import { GridRow } from './grid-row.tsx';
 import { useName } from '../../../../domain/names/use-name.ts';
 import { useWeightText } from '../../figure-texts.ts';
@@ -115,7 +115,7 @@ export function InputRow({ title, field, Cell, columns, onChange }: Props) {
         return (
           <td key={key} className={cellStyle(index, isOther)}>
             {Cell === undefined ? null : (
-              <Cell column={priced} title={titleOf(column)} onChange={(change) => onChange(key, change)} />
+              <Cell column={priced} title={getTitle(column)} onChange={(change) => onChange(key, change)} />
             )}
             <span
               className={`text-sm text-ink [overflow-wrap:anywhere] ${Cell === undefined ? '' : 'hidden print:inline'}`}

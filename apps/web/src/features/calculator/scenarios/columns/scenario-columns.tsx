@@ -9,7 +9,7 @@ import { fieldNames } from '../../form/field-names.ts';
 import {
   bestBy,
   type FigureName,
-  figuresOf,
+  getFigures,
   type ColumnFigures,
   differenceTo,
 } from '../state/priced-column.ts';
@@ -17,7 +17,7 @@ import { differingFields } from '../state/differing-inputs.ts';
 import type { ColumnChange } from '../state/use-scenario.ts';
 import { AdsCell } from './ads-cell.tsx';
 import { ColumnHead } from './column-head.tsx';
-import { type ScenarioColumnView, titleOf, type CellProps, cellStyle } from './column-view.ts';
+import { type ScenarioColumnView, getTitle, type CellProps, cellStyle } from './column-view.ts';
 import { FigureRow } from './figure-row.tsx';
 import { InputRow } from './input-row.tsx';
 import { MoneySlider } from './money-slider.tsx';
@@ -81,7 +81,7 @@ function PriceRow({ columns, figures, onChange }: PriceRowProps) {
           >
             <PriceCell
               column={column.priced}
-              title={titleOf(column)}
+              title={getTitle(column)}
               onChange={(change) => onChange(column.key, change)}
             />
             <span className="flex flex-wrap items-baseline gap-x-2 text-sm">
@@ -189,7 +189,7 @@ export function ScenarioColumns(props: Props) {
   const { caption, columns, canDuplicate, onChange, onEdit, onDuplicate, onOpen, onRemove } = props;
   const { t, i18n } = useLingui();
   const figures = useMemo(
-    () => columns.map(({ priced: { answer } }) => answer && figuresOf(answer)),
+    () => columns.map(({ priced: { answer } }) => answer && getFigures(answer)),
     [columns],
   );
   const [mostProfit, bestMargin] = [bestBy('profit', figures), bestBy('margin', figures)];
@@ -275,4 +275,4 @@ export function ScenarioColumns(props: Props) {
 }
 
 const bestTitle = (columns: readonly ScenarioColumnView[], best: ReadonlySet<number>): string =>
-  columns.flatMap((column, index) => (best.has(index) ? [titleOf(column)] : [])).join();
+  columns.flatMap((column, index) => (best.has(index) ? [getTitle(column)] : [])).join();

@@ -39,7 +39,7 @@ const readers: Partial<Record<DraftField, (text: string, draft: Draft) => ReadNu
 type Column = Pick<PricedColumn, 'draft' | 'store' | 'table'>;
 
 /** The value of a field of a column, whichever way it is typed; null where the form does not ask for it. */
-function valueOf(field: DraftField, { draft, store, table }: Column): number | string | null {
+function getValue(field: DraftField, { draft, store, table }: Column): number | string | null {
   if (store !== undefined && !isAsked(field, { draft, store, table })) return null;
   const read = readers[field]?.(draft[field], draft);
   if (read?.is === 'empty' && optionalCosts.has(field)) return 0;
@@ -48,12 +48,12 @@ function valueOf(field: DraftField, { draft, store, table }: Column): number | s
 
 /** Says whether a column has another value in a field than the first one, where the forms of both ask for it. */
 export const differsIn = (field: DraftField, first: Column, column: Column): boolean => {
-  const [before, after] = [valueOf(field, first), valueOf(field, column)];
+  const [before, after] = [getValue(field, first), getValue(field, column)];
   return before !== null && after !== null && before !== after;
 };
 
 /** Says whether the form of a column asks for a field. */
-export const isAskedIn = (field: DraftField, column: Column): boolean => valueOf(field, column) !== null;
+export const isAskedIn = (field: DraftField, column: Column): boolean => getValue(field, column) !== null;
 
 /** The fields in which columns differ from the first one, in the order of the form. */
 export const differingFields = (columns: readonly Column[]): readonly DraftField[] => {

@@ -60,9 +60,9 @@ export function usePricedColumns(columns: readonly KeyedColumn[]): Priced {
   const days = [...new Set(['', ...columns.map(({ inputs }) => inputs.on ?? '')])];
   const books = useQueries({ queries: days.map((on) => feeBookQuery(on)) });
   const [today] = books;
-  const bookOf = (on: string): FeeBook | undefined => books[days.indexOf(on)]?.data ?? today?.data;
+  const getBook = (on: string): FeeBook | undefined => books[days.indexOf(on)]?.data ?? today?.data;
   const priced = columns.map((column) => {
-    const book = bookOf(column.inputs.on ?? '');
+    const book = getBook(column.inputs.on ?? '');
     return book && { ...column, priced: priceColumn(column.inputs, book) };
   });
   const complete = priced.filter((column) => column !== undefined);
@@ -94,7 +94,7 @@ export const figureNames = [
 export type FigureName = (typeof figureNames)[number];
 export type ColumnFigures = Readonly<Record<FigureName, number | null>>;
 
-export function figuresOf({ quote }: Pick<Answer, 'quote'>): ColumnFigures {
+export function getFigures({ quote }: Pick<Answer, 'quote'>): ColumnFigures {
   const { statement, margins } = quote.final;
   return {
     price: statement.price,

@@ -16,10 +16,10 @@ export interface FactorChange {
   readonly after: Factor | undefined;
 }
 
-const textOf = ({ scope, min, max, factor, confirmed }: Factor): string =>
+const toText = ({ scope, min, max, factor, confirmed }: Factor): string =>
   JSON.stringify([scope.kind, scope.kind === 'general' ? null : scope.code, min, max, factor, confirmed]);
 
-const startOf = ({ before, after }: FactorChange): number => (after ?? before)?.min ?? 0;
+const getStart = ({ before, after }: FactorChange): number => (after ?? before)?.min ?? 0;
 
 /** The factors in which two versions differ, the lowest band first. */
 export function factorChanges(before: readonly Factor[], after: readonly Factor[]): readonly FactorChange[] {
@@ -28,9 +28,9 @@ export function factorChanges(before: readonly Factor[], after: readonly Factor[
     .map((id) => ({ id, before: old?.get(id), after: now?.get(id) }))
     .filter(
       (each) =>
-        each.before === undefined || each.after === undefined || textOf(each.before) !== textOf(each.after),
+        each.before === undefined || each.after === undefined || toText(each.before) !== toText(each.after),
     )
-    .toSorted((one, other) => startOf(one) - startOf(other));
+    .toSorted((one, other) => getStart(one) - getStart(other));
 }
 
 /** The target of a factor, by its name. */

@@ -155,25 +155,25 @@ function Loaded({ draft, versions }: RangeFactorVersions) {
   const inForce = versions.find(
     ({ state, effectiveFrom }) => state === 'published' && effectiveFrom <= today,
   );
-  const standingOf = (version: RangeFactorVersion): Standing => {
+  const getStanding = (version: RangeFactorVersion): Standing => {
     if (version.state !== 'published') return version.state;
     if (version.effectiveFrom > today) return 'coming';
     return version === inForce ? 'inForce' : 'past';
   };
-  const changesOf = (factors: RangeFactorVersion['factors']) =>
+  const toChanges = (factors: RangeFactorVersion['factors']) =>
     factorChanges(inForce?.factors ?? [], factors);
-  const drafted = changesOf(draft);
+  const drafted = toChanges(draft);
   const isPast = (version: RangeFactorVersion): boolean =>
-    ['past', 'corrected'].includes(standingOf(version));
+    ['past', 'corrected'].includes(getStanding(version));
   const isSubmitted = versions.some(
     (version) => !isPast(version) && factorChanges(version.factors, draft).length === 0,
   );
-  const lineOf = (version: RangeFactorVersion) => (
+  const toLine = (version: RangeFactorVersion) => (
     <VersionLine
       key={version.id}
       version={version}
-      standing={standingOf(version)}
-      changes={changesOf(version.factors)}
+      standing={getStanding(version)}
+      changes={toChanges(version.factors)}
       onStep={(step) => setOpen({ step, version })}
     />
   );
@@ -205,11 +205,11 @@ function Loaded({ draft, versions }: RangeFactorVersions) {
         </Notice>
       )}
       <ul className="divide-y divide-line" data-testid="factor-versions">
-        {versions.filter((version) => !isPast(version)).map(lineOf)}
+        {versions.filter((version) => !isPast(version)).map(toLine)}
       </ul>
       {past.length === 0 ? null : (
         <Disclosure title={<Plural value={past.length} one="# earlier version" other="# earlier versions" />}>
-          <ul className="divide-y divide-line">{past.map(lineOf)}</ul>
+          <ul className="divide-y divide-line">{past.map(toLine)}</ul>
         </Disclosure>
       )}
       {open === 'submit' ? (
@@ -219,7 +219,7 @@ function Loaded({ draft, versions }: RangeFactorVersions) {
         <StepDialog
           {...open}
           isCorrection={open.version.effectiveFrom === inForce?.effectiveFrom}
-          changes={changesOf(open.version.factors)}
+          changes={toChanges(open.version.factors)}
           onClose={close}
         />
       ) : null}

@@ -56,7 +56,7 @@ const noZones: readonly PriceRange[] = [];
 export function ProfitCurve({ lines, window: { from, to }, marks, zones = noZones }: Props) {
   const { t } = useLingui();
   const visible = marks.filter(({ price }) => price >= from && price <= to);
-  const profitOf = (price: number): number => {
+  const getProfit = (price: number): number => {
     const terms = lines[0]?.terms;
     return terms === undefined ? 0 : profitAt(terms, price);
   };
@@ -77,7 +77,7 @@ export function ProfitCurve({ lines, window: { from, to }, marks, zones = noZone
         id,
         colour,
         x: price,
-        y: profitOf(price),
+        y: getProfit(price),
         name: (
           <>
             {name} <Money halalas={price} />

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { disambiguate, otherNameOf } from './disambiguate.ts';
-import { knownNameOf, productName, nameOf } from './name-of.ts';
+import { disambiguate, getOtherName } from './disambiguate.ts';
+import { getKnownName, productName, getName } from './name.ts';
 
 const toys = { code: 'toys', nameEn: 'Toys', nameAr: 'ألعاب' };
 
 test('a row has its name in the requested language', () => {
-  expect(nameOf(toys, 'ar')).toBe('ألعاب');
-  expect(nameOf(toys, 'en')).toBe('Toys');
-  expect(otherNameOf(toys, 'ar')).toEqual({ name: 'Toys', language: 'en' });
+  expect(getName(toys, 'ar')).toBe('ألعاب');
+  expect(getName(toys, 'en')).toBe('Toys');
+  expect(getOtherName(toys, 'ar')).toEqual({ name: 'Toys', language: 'en' });
 });
 
 test('a name in one language alone serves both', () => {
-  expect(knownNameOf({ nameEn: null, nameAr: 'دمية' }, 'en')).toBe('دمية');
-  expect(knownNameOf({ nameEn: 'Doll', nameAr: null }, 'ar')).toBe('Doll');
-  expect(knownNameOf({ nameEn: null, nameAr: null }, 'ar')).toBeNull();
+  expect(getKnownName({ nameEn: null, nameAr: 'دمية' }, 'en')).toBe('دمية');
+  expect(getKnownName({ nameEn: 'Doll', nameAr: null }, 'ar')).toBe('Doll');
+  expect(getKnownName({ nameEn: null, nameAr: null }, 'ar')).toBeNull();
 });
 
 test('a product without a name is called by its barcode', () => {

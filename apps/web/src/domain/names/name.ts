@@ -16,7 +16,7 @@ export interface NamedByCode extends Named {
 export const nameColumn = (language: Language) => (language === 'ar' ? 'nameAr' : 'nameEn');
 
 /** The name of a row in a language. */
-export const nameOf = (row: Named, language: Language): string => row[nameColumn(language)];
+export const getName = (row: Named, language: Language): string => row[nameColumn(language)];
 
 interface Described {
   readonly descriptionEn: string;
@@ -24,17 +24,17 @@ interface Described {
 }
 
 /** The description of a row in a language. */
-export const descriptionOf = ({ descriptionEn, descriptionAr }: Described, language: Language): string =>
+export const getDescription = ({ descriptionEn, descriptionAr }: Described, language: Language): string =>
   language === 'ar' ? descriptionAr : descriptionEn;
 
 type PartlyNamed = { readonly [K in keyof Named]: string | null };
 
 /** The name in a language, or in the other where there is none; null where there is neither. */
-export const knownNameOf = (row: PartlyNamed, language: Language): string | null =>
+export const getKnownName = (row: PartlyNamed, language: Language): string | null =>
   row[nameColumn(language)] ?? row.nameEn ?? row.nameAr;
 
 /** The name of a product in a language, or in the other, or its barcode. */
 export const productName = (
   product: Pick<Product, 'nameEn' | 'nameAr' | 'barcode'>,
   language: Language,
-): string => knownNameOf(product, language) ?? product.barcode ?? '';
+): string => getKnownName(product, language) ?? product.barcode ?? '';

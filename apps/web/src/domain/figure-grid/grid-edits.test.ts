@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cellAt, editRows, type GridEdits, partsOf, removeRow, mergeEdits } from './grid-edits.ts';
+import { cellAt, editRows, type GridEdits, getParts, removeRow, mergeEdits } from './grid-edits.ts';
 
 interface Saved {
   readonly id: number;
@@ -18,7 +18,7 @@ const model = {
 const one: Saved = { id: 1, version: 1, from: '1', rate: '10' };
 const two: Saved = { id: 2, version: 1, from: '2', rate: '20' };
 const saved = new Map([one, two].map((row) => [String(row.id), row]));
-const baseOf = (key: string) => saved.get(key);
+const toBase = (key: string) => saved.get(key);
 const none: GridEdits<Field, Saved> = new Map();
 const typed = (key: string, from: string, rate: string) => ({ key, from, rate });
 
@@ -27,9 +27,9 @@ test('rows are added, changed and removed, and one typed back to what it was is 
     model,
     none,
     [typed('1', '1', '11'), typed('2', '', ''), typed('new', '3', '30')],
-    baseOf,
+    toBase,
   );
-  const parts = partsOf(model, edits);
+  const parts = getParts(model, edits);
   expect(parts.added.map(({ key }) => key)).toEqual(['new']);
   expect(parts.changed.map(({ key }) => key)).toEqual(['1']);
   expect(parts.removed.map(({ key }) => key)).toEqual(['2']);
@@ -37,12 +37,12 @@ test('rows are added, changed and removed, and one typed back to what it was is 
   expect(cellAt(parts, 'added.0')).toEqual({ key: 'new', field: '' });
   expect(cellAt(parts, 'source')).toBeUndefined();
 
-  const back = editRows(model, edits, [typed('1', '1', '10'), typed('2', '2', '20')], baseOf);
+  const back = editRows(model, edits, [typed('1', '1', '10'), typed('2', '2', '20')], toBase);
   expect([...removeRow(back, 'new', undefined).keys()]).toEqual([]);
 });
 
 test('figures that only the other editor changed are adopted, and the rest is chosen', () => {
-  const edits = editRows(model, none, [typed('1', '1', '11'), typed('2', '2', '21')], baseOf);
+  const edits = editRows(model, none, [typed('1', '1', '11'), typed('2', '2', '21')], toBase);
   const now = new Map([
     ['1', { ...one, version: 2, from: '5' }],
     ['2', { ...two, version: 2, rate: '22' }],
@@ -57,15 +57,15 @@ test('figures that only the other editor changed are adopted, and the rest is ch
 });
 
 test('where only the provenance changed, no figure is asked about', () => {
-  const edits = editRows(model, none, [typed('1', '1', '11')], baseOf);
+  const edits = editRows(model, none, [typed('1', '1', '11')], toBase);
   const conflict = mergeEdits(model, edits, () => ({ ...one, version: 2 }));
   expect(conflict.hasNewFigures).toBe(false);
   expect(conflict.resolve(conflict.mine).get('1')).toMatchObject({ base: { version: 2 } });
 });
 
 test('a row that somebody removed is added again, if its figures are chosen', () => {
-  const edits = editRows(model, none, [typed('1', '1', '11')], baseOf);
+  const edits = editRows(model, none, [typed('1', '1', '11')], toBase);
   const conflict = mergeEdits(model, edits, () => undefined);
-  expect(partsOf(model, conflict.resolve(conflict.mine)).added).toHaveLength(1);
+  expect(getParts(model, conflict.resolve(conflict.mine)).added).toHaveLength(1);
   expect(conflict.resolve(conflict.theirs).size).toBe(0);
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { batchErrors } from '../saving/use-saving.ts';
-import type { GridRow } from './grid-row.ts';
+import { batchErrors } from './use-saving.ts';
+import type { GridRow } from '../model/grid-row.ts';
 
 const row = (id: number, texts: GridRow['texts']): GridRow => ({
   id,

@@ -26,11 +26,11 @@ const systems = [
 
 type Names = readonly (readonly [string, RegExp])[];
 
-const firstOf = (names: Names, userAgent: string): string | undefined =>
+const findFirst = (names: Names, userAgent: string): string | undefined =>
   names.find(([, mark]) => mark.test(userAgent))?.[0];
 
 /** Browser and system of a user agent, as far as they are known ones. */
-export const deviceOf = (userAgent: string): Device => ({
-  browser: firstOf(browsers, userAgent),
-  system: firstOf(systems, userAgent),
+export const getDevice = (userAgent: string): Device => ({
+  browser: findFirst(browsers, userAgent),
+  system: findFirst(systems, userAgent),
 });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isOnScale, scaleAround } from '../columns/money-slider.tsx';
+import { isOnScale, scaleAround } from './money-slider.tsx';
 
 const maxSum = 1_000_000_000;
 

@@ -27,7 +27,7 @@ export function usualCommission({ feeTable }: FeeStore): UsualCommission | undef
  * Prices that earn less than a lower one, for a parcel at the weight limit of a slab, sold by somebody registered for VAT at the usual
  * commission. What the product costs makes no difference to them.
  */
-export function deadZonesOf(
+export function findDeadZones(
   book: PublicFeeBook,
   store: FeeStore,
   { code, handover, packaging }: FeeSizeClass,

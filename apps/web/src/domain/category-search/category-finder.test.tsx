@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { categoryFinder, idOf, leadOf, steadySearch } from './category-finder.ts';
+import { categoryFinder, getId, getLead, steadySearch } from './category-finder.ts';
 
 const row = (code: string, nameEn: string, nameAr: string) => ({ code, nameEn, nameAr });
 const book = {
@@ -19,8 +19,8 @@ test('a type is offered with its sub family, in the language of the page', () =>
     { id: 'clothes/abayas', name: 'Abayas', hint: 'Apparel' },
     { id: 'clothes', name: 'Apparel', hint: 'Fashion' },
   ]);
-  expect(leadOf('clothes/abayas')).toEqual({ subFamily: 'clothes', type: 'abayas' });
-  expect(idOf({ subFamily: 'clothes' })).toBe('clothes');
+  expect(getLead('clothes/abayas')).toEqual({ subFamily: 'clothes', type: 'abayas' });
+  expect(getId({ subFamily: 'clothes' })).toBe('clothes');
 });
 
 test.each(['', 'ا', 'ال', ' '])('“%s” is the beginning of every name: all sub families stay', (typed) => {

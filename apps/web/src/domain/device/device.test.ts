@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceOf } from './device-of.ts';
+import { getDevice } from './device.ts';
 
 const like = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
@@ -23,5 +23,5 @@ test.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0', 'Firefox', 'Linux'],
   ['curl/8.5.0', undefined, undefined],
 ])('%s', (userAgent, browser, system) => {
-  expect(deviceOf(userAgent)).toEqual({ browser, system });
+  expect(getDevice(userAgent)).toEqual({ browser, system });
 });
