@@ -44,8 +44,7 @@ import {
 } from '@saer/contract/site/public-pages';
 import { toolIds, toolPage } from '@saer/contract/products/tools';
 import { toolEntries } from '../../features/tools/registry.ts';
-import { topicKeywords } from '../../domain/instructions/topic-keywords.ts';
-import { topicTitles } from '../../domain/instructions/topic-titles.ts';
+import { topicKeywords, topicTitles } from '../../domain/instructions/topic-titles.ts';
 import { loginPath } from '../../lib/session/return-to.ts';
 import { chooseTheme } from '../../lib/language/theme-choice.ts';
 import { useChooseLanguage } from '../../lib/language/use-choose-language.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { instructionPage, publicPageAddress, type InstructionTopic } from '@saer/contract/site/public-pages';
 import { nameLinkStyle } from '../../components/button/button-style.ts';
-import { topicTitles } from '../../domain/instructions/topic-titles.ts';
+import { topicTitles, topicKeywords } from '../../domain/instructions/topic-titles.ts';
 import { useLanguage } from '../../lib/language/language.ts';
 import type { InstructionFigures } from './figures.ts';
 import { topicGroups, topics } from './topics.ts';
@@ -11,7 +11,6 @@ import type { PageHead } from '../../domain/site/page-head.ts';
 import { bareInput, controlBox } from '../../components/button/control-style.ts';
 import { foldArabic } from '@saer/i18n/fold-arabic';
 import type { Language } from '@saer/i18n/locale';
-import { topicKeywords } from '../../domain/instructions/topic-keywords.ts';
 
 /** A heading of a topic. */
 interface TopicEntry {

@@ -3,8 +3,17 @@ import type { FeeBook } from '@saer/contract/fees/fee-book';
 import { type ToolId, toolPage } from '@saer/contract/products/tools';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { ChevronRight, ClipboardPaste } from 'lucide-react';
-import { type ReactNode, useCallback, useEffect, type ComponentProps, memo, Suspense, useState } from 'react';
+import { ChevronRight, ClipboardPaste, Table2 } from 'lucide-react';
+import {
+  type ReactNode,
+  useCallback,
+  useEffect,
+  type ComponentProps,
+  memo,
+  Suspense,
+  useState,
+  useId,
+} from 'react';
 import { ErrorState } from '../../components/layout/error-state.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { PrintButton } from '../../components/button/print-button.tsx';
@@ -12,20 +21,64 @@ import { Skeleton } from '../../components/layout/skeleton.tsx';
 import { feeBookQuery } from '../../domain/fee-book/query.ts';
 import { calculatorPath } from '../../lib/form/calculator-link.ts';
 import { useCurrentUser } from '../../lib/session/session.ts';
-import { ForAllProducts } from './all/for-all-products.tsx';
 import { calculatorQuery, toFragment, useInputs } from './board/inputs.ts';
 import { ToolBoard } from './board/tool-board.tsx';
 import type { ToolLinks } from './answer/next-tools.tsx';
 import { noBook } from './fields/no-book.ts';
 import { toolEntries } from './registry.ts';
 import { noteUse } from './tool-choices.ts';
-import type { Tool } from './tool.ts';
+import type { Tool, ProductTable } from './tool.ts';
 import { ComboBox } from '../../components/form/combo-box.tsx';
 import { useCategorySearch } from '../../domain/category-search/use-category-search.ts';
 import type { CategoryField } from './fields/tool-field.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { lazyComponent } from '../../components/layout/lazy-component.tsx';
 import type { Texts } from './fields/field.ts';
+import { Card } from '../../components/layout/card.tsx';
+
+/** Fetched once somebody asks for it. */
+const AllProducts = lazyComponent(async () => (await import('./all/all-products.tsx')).AllProducts);
+
+type ForAllProductsProps = {
+  readonly title: string;
+  readonly tool: Tool;
+  readonly table: ProductTable;
+  readonly book: FeeBook;
+  readonly common: Texts;
+};
+
+/** The tool for every saved product, once asked for. */
+function ForAllProducts(props: ForAllProductsProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="print:hidden">
+      <Card labelledBy={id}>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pb-2">
+          <h2 id={id} tabIndex={-1} className="text-base font-semibold text-ink">
+            <Trans>For all my products</Trans>
+          </h2>
+          {isOpen ? null : (
+            <Button onPress={() => setOpen(true)}>
+              <Table2 aria-hidden className="size-4" />
+              {t`Calculate for all my products`}
+            </Button>
+          )}
+        </div>
+        {isOpen ? (
+          <Suspense fallback={<Skeleton lines={6} />}>
+            <AllProducts {...props} />
+          </Suspense>
+        ) : (
+          <p className="text-sm text-muted">
+            <Trans>One table with this answer for each saved product, in any order, as a file too.</Trans>
+          </p>
+        )}
+      </Card>
+    </div>
+  );
+}
 
 const SavedProduct = lazyComponent(async () => (await import('./start/saved-product.tsx')).SavedProduct);
 const PastedRow = lazyComponent(async () => (await import('./start/pasted-row.tsx')).PastedRow);

@@ -10,10 +10,34 @@ import { linkStyle } from '../../../components/button/button-style.ts';
 import { getName } from '../../../domain/names/name.ts';
 import { versionQuery, storesQuery, versionsQuery } from '../queries.ts';
 import { StateBadge } from '../state-badge.tsx';
-import { ReadOnlyNotice } from '../version/read-only-notice.tsx';
 import { ClassEditor } from './class-editor.tsx';
 import { Card } from '../../../components/layout/card.tsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import type { FeeVersion } from '@saer/contract/publishing/fee-version';
+import { Button } from '../../../components/button/button.tsx';
+import { Notice } from '../../../components/layout/notice.tsx';
+import { NewDraft } from '../list/new-draft.tsx';
+import { ReadOnlyWords } from '../version/read-only-words.tsx';
+
+/** Why a version cannot be changed, and what to do instead. */
+function ReadOnlyNotice({ version }: { readonly version: FeeVersion }) {
+  const [isCopying, setCopying] = useState(false);
+  return (
+    <Notice>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="min-w-52 flex-1">
+          <ReadOnlyWords version={version} />
+        </p>
+        <Button onPress={() => setCopying(true)}>
+          <Trans>Make a draft copy</Trans>
+        </Button>
+      </div>
+      {isCopying ? (
+        <NewDraft storeId={version.storeId} copyOf={version.id} onClose={() => setCopying(false)} />
+      ) : null}
+    </Notice>
+  );
+}
 
 type Props = {
   readonly title: ReactNode;

@@ -31,7 +31,7 @@ import {
   withProvenance,
 } from './class-draft.ts';
 import { ClassForm } from './class-form.tsx';
-import { FallenNotice } from './fallen-notice.tsx';
+import { FallenNotice } from '../fallen-notice.tsx';
 import type { InputErrors } from '../../../domain/number-field/read-number.ts';
 import { SizeSimulator } from './size-simulator.tsx';
 import { useLanguage } from '../../../lib/language/language.ts';

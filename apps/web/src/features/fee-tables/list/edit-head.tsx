@@ -10,7 +10,7 @@ import { showToast } from '../../../lib/browser/toasts.ts';
 import { ChangedMeanwhile } from '../conflict/changed-meanwhile.tsx';
 import { isRowChanged } from '../../../domain/conflict/is-stale.ts';
 import { updateVersionMutation, versionsQuery } from '../queries.ts';
-import { FallenNotice } from '../editor/fallen-notice.tsx';
+import { FallenNotice } from '../fallen-notice.tsx';
 import { HeadFields, headNames, headFields } from './head-fields.tsx';
 import type { VersionRow } from './version-row.ts';
 import { useShortDay } from '../../../lib/language/use-short-dates.ts';

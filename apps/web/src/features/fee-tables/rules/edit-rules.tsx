@@ -20,7 +20,7 @@ import { RowConflict } from '../../../domain/conflict/row-conflict.tsx';
 import { useSchemaForm } from '../../../lib/form/schema-form.ts';
 import { showToast } from '../../../lib/browser/toasts.ts';
 import { WhoChanged } from '../conflict/who-changed.tsx';
-import { FallenNotice } from '../editor/fallen-notice.tsx';
+import { FallenNotice } from '../fallen-notice.tsx';
 import { updateVersionMutation, versionsQuery } from '../queries.ts';
 import { FormQuantityField } from '../../../components/form/form-quantity-field.tsx';
 import { FormSwitch } from '../../../components/form/form-switch.tsx';

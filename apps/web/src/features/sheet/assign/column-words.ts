@@ -78,3 +78,6 @@ export function useColumnTitles(units: ColumnUnits): (column: ProductColumn) => 
 
 /** Isolates a text in its own direction, so that it follows the order of the page. */
 export const apart = (text: string): string => `\u2068${text}\u2069`;
+
+/** Columns whose cells are words in either direction. */
+export const typedNames: ReadonlySet<ProductColumn> = new Set(['name', 'nameEn', 'nameAr']);

@@ -13,7 +13,7 @@ import { DialogActions } from '../../../components/overlay/dialog-actions.tsx';
 import { Dialog } from '../../../components/overlay/dialog.tsx';
 import { Select } from '../../../components/form/select.tsx';
 import { showToast } from '../../../lib/browser/toasts.ts';
-import { useColumnWords } from '../assign/column-words.ts';
+import { useColumnWords, typedNames } from '../assign/column-words.ts';
 import type { GridRows, GridRow } from '../model/grid-row.ts';
 import { setValue } from '../model/edit-rows.ts';
 import { RowScope, type Scope } from './row-scope.tsx';
@@ -22,7 +22,6 @@ import { useErrorWords } from './check-words.ts';
 import { ComboBox } from '../../../components/form/combo-box.tsx';
 import { InputField } from '../../../components/form/input-field.tsx';
 import { useColumnChoices } from '../assign/use-column-choices.ts';
-import { typedNames } from './typed-names.ts';
 
 type BulkValueFieldProps = {
   readonly column: ProductColumn;

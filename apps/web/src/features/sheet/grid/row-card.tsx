@@ -7,7 +7,7 @@ import type { ReadAs } from '@saer/spreadsheet/session/read-as';
 import { Button } from '../../../components/button/button.tsx';
 import { UnknownWordLine } from '../categories/unknown-word-line.tsx';
 import type { UnknownWordSession } from '../categories/use-unknown-words.ts';
-import { useColumnTitles } from '../assign/column-words.ts';
+import { useColumnTitles, typedNames } from '../assign/column-words.ts';
 import { cellEdit } from '../model/edit-rows.ts';
 import type { GridRow } from '../model/grid-row.ts';
 import { getRowErrors, rowState } from '../model/row-state.ts';
@@ -19,7 +19,6 @@ import { getFigure } from '../model/row-order.ts';
 import { ComboBox } from '../../../components/form/combo-box.tsx';
 import { InputField } from '../../../components/form/input-field.tsx';
 import { useColumnChoices } from '../assign/use-column-choices.ts';
-import { typedNames } from './typed-names.ts';
 
 type CardFieldProps = {
   readonly label: string;

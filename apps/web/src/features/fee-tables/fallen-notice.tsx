@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Notice } from '../../../components/layout/notice.tsx';
+import { Notice } from '../../components/layout/notice.tsx';
 
 /** Says that a changed figure is to be confirmed again. Always on the page, so that a screen reader hears it. */
 export function FallenNotice({ isFallen }: { readonly isFallen: boolean }) {
