@@ -237,7 +237,6 @@ export default defineConfig({
       'apps/web/src/components/figure/money.tsx',
     ]),
     catalog('fees-text', [
-      'apps/web/src/features/fees/fees-head.ts',
       'apps/web/src/features/fees/fees-page.tsx',
       'apps/web/src/features/fees/tables',
       'apps/web/src/components/figure/money.tsx',
@@ -262,15 +261,12 @@ export default defineConfig({
     // What only its built text says.
     catalog('pricing-text', [
       'apps/web/src/features/pricing/sections',
-      'apps/web/src/features/pricing/pricing-head.ts',
       'apps/web/src/features/pricing/pricing-page.tsx',
       'apps/web/src/components/layout/logo.tsx',
     ]),
     // What only the built text says: no browser loads it.
     catalog('landing-text', [
-      'apps/web/src/features/landing/landing-head.ts',
       'apps/web/src/features/landing/landing-page.tsx',
-      'apps/web/src/features/landing/pictures',
       'apps/web/src/features/landing/sections',
       'apps/web/src/features/landing/sheet/sheet-head.tsx',
       'apps/web/src/features/landing/web-manifest.ts',

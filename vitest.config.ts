@@ -1,4 +1,4 @@
-import { linguiMacros } from './apps/web/lingui-macros.ts';
+import { linguiMacros } from './apps/web/vite-plugins.ts';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 

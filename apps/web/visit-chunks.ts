@@ -109,7 +109,7 @@ function importsOf(groups: readonly Group[], graph: Graph): ReadonlyMap<Group, R
   );
 }
 
-/** Whether one group reaches another by way of a third: as one file they would then import themselves in a circle. */
+/** Says whether one group reaches another by way of a third: as one file they would then import themselves in a circle. */
 function isRoundabout(from: Group, to: Group, imports: ReadonlyMap<Group, ReadonlySet<Group>>): boolean {
   const seen = new Set<Group>();
   const reaches = (group: Group): boolean => {

@@ -60,10 +60,10 @@ export const controlsHaveOneHeight: Rule = () =>
 const underline = /(?<=[\s"'`])underline(?=[\s"'`])/;
 export const linksHaveOneStyle: Rule = () =>
   drawn()
-    .filter(({ file, text }) => !file.endsWith('/components/button/link-style.ts') && underline.test(text))
+    .filter(({ file, text }) => !file.endsWith('/components/button/button-style.ts') && underline.test(text))
     .map(
       ({ file }) =>
-        `${file} underlines a link by hand; use linkStyle or nameLinkStyle from components/button/link-style.ts.`,
+        `${file} underlines a link by hand; use linkStyle or nameLinkStyle from components/button/button-style.ts.`,
     );
 
 export const datesHaveOneField: Rule = () =>

@@ -34,7 +34,7 @@ export const oneNameByLanguage: Rule = () =>
     .filter(({ file, text }) => !file.startsWith('apps/web/src/domain/names/') && pickByLanguage.test(text))
     .map(
       ({ file, text }) =>
-        `${file}: "${pickByLanguage.exec(text)?.[0].trim()}" picks by language; use nameOf, knownNameOf, nameColumn or descriptionOf from domain/names/.`,
+        `${file}: "${pickByLanguage.exec(text)?.[0].trim()}" picks by language; use getName, getKnownName, nameColumn or getDescription from domain/names/.`,
     );
 
 /** Lingui's locale is a whole tag, such as `ar-SA-u-ca-gregory-nu-latn`. */

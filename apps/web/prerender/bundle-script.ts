@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { build } from 'vite';
+import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
 
 /** A script with all that it imports, as one text. */
 export async function bundleScript(
@@ -24,4 +26,13 @@ export async function bundleScript(
   const [file] = [built].flat().flatMap((each) => ('output' in each ? each.output : []));
   if (file?.type !== 'chunk') throw new Error(`${source} was not built`);
   return file.code;
+}
+
+/** Writes the script that signs out on public pages; returns its address. */
+export async function writeSignOutScript(dist: string): Promise<string> {
+  const code = await bundleScript('src/app/site-sign-out.ts', 'es');
+  const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
+  const address = `/assets/site-sign-out-${hash}.js`;
+  writeFileSync(path.join(dist, address), code);
+  return address;
 }

@@ -1,14 +1,12 @@
 /** Writes the public pages into dist/ar and dist/en with content, head and style sheet inside, so that one answer paints each; the calculators, one with its head, and the sign-in page with the names of their files. */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync, globSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { notFoundPage, type PublicPage, publicPageFile, publicPages } from '@saer/contract/site/public-pages';
 import { type Language, languages } from '@saer/i18n/locale';
 import type { PageHead } from '../src/domain/site/page-head.ts';
-import { compress } from './compress.ts';
-import { inlineStyles, removeUnusedTokens } from './inline-styles.ts';
-import { writeSignOutScript } from './sign-out-script.ts';
+import { writeSignOutScript } from './bundle-script.ts';
 import { type BuildManifest, writeServiceWorkers } from './service-worker.ts';
 import {
   appHtml,
@@ -20,7 +18,78 @@ import {
   robots,
   sitemap,
 } from './public-html.ts';
-import { writeSampleWorkbooks } from './sample-workbooks.ts';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { feeBook } from '@saer/contract/fees/fee-book';
+import { writeFixedColumnsSample, writeSample } from '@saer/spreadsheet/write/write-sample';
+
+import snapshot from '../src/features/landing/demo/fee-book-snapshot.json' with { type: 'json' };
+
+const writers = { sample: writeSample, 'fixed-columns': writeFixedColumnsSample } as const;
+
+/** Writes the sample workbooks of the instructions into a folder's `samples`, with the template's own writer and the fees of the build. */
+async function writeSampleWorkbooks(folder: string): Promise<void> {
+  const book = { ...feeBook.reply.parse(snapshot), overrides: [] };
+  const samples = path.join(folder, 'samples');
+  mkdirSync(samples, { recursive: true });
+  for (const language of languages)
+    for (const [name, write] of Object.entries(writers))
+      writeFileSync(path.join(samples, `${name}-${language}.xlsx`), await write(book, language));
+}
+
+/** Rules of Tailwind for the parts of date fields, of which no public page has one. */
+const dateFieldRules = /::-webkit-(?:date|calendar)[\w-]*\{[^}]*\}/g;
+
+/** Inlines the page's style sheets, without the template's indentation; their fonts keep their absolute URLs. */
+const inlineStyles = (html: string, dist: string): string =>
+  html
+    .replaceAll(/^\s+/gm, '')
+    .replace(/<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g, (_link, href: string) => {
+      const styles = readFileSync(path.join(dist, href), 'utf8').replaceAll(dateFieldRules, '');
+      return `<style>${styles}</style>`;
+    });
+
+/** Removes the tokens that nothing on the page refers to: every page carries its style sheet inside. */
+function removeUnusedTokens(html: string): string {
+  const names = new Set(
+    [...html.matchAll(/(--(?:spacing|color|shadow|text|radius)-[\w-]+):/g)].map(([, name = '']) => name),
+  );
+  let page = html;
+  for (const name of names)
+    if (!page.includes(`var(${name}`)) page = page.replace(new RegExp(`(?<=[{;])${name}:[^;}]*;?`), '');
+  return page;
+}
+
+/** Below this many bytes a header says more than compression saves. */
+const min = 200;
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** Writes compressed files beside compressible ones, at the highest level, so that no reply waits for compression. */
+async function compress(folder: string): Promise<void> {
+  const files = globSync('**/*.{css,html,js,svg,txt,webmanifest,xml}', { cwd: folder });
+  await Promise.all(
+    files.map(async (name) => {
+      const file = path.join(folder, name);
+      const bytes = readFileSync(file);
+      if (bytes.length < min) return;
+      const [br, gz] = await Promise.all([
+        brotli(bytes, {
+          params: {
+            [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+            [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+            [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+            [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
+          },
+        }),
+        zip(bytes, { level: constants.Z_BEST_COMPRESSION }),
+      ]);
+      if (br.length < bytes.length) writeFileSync(`${file}.br`, br);
+      if (gz.length < bytes.length) writeFileSync(`${file}.gz`, gz);
+    }),
+  );
+}
 
 const dist = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../dist');
 const serverBuild = path.join(dist, 'render');

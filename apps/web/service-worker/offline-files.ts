@@ -4,7 +4,7 @@ export type OfflineGroup = (typeof offlineGroups)[number];
 
 /** What a version of the app needs offline, as the build lists it. */
 export interface OfflineFiles {
-  /** Of the names and contents of all files. */
+  /** Hash of the names and contents of all files. */
   readonly version: string;
   /** The paths of each group's files. Files outside /assets/ are fetched anew for each version. */
   readonly groups: Readonly<Record<OfflineGroup, readonly string[]>>;
@@ -19,5 +19,5 @@ export const shellPath = '/app.html';
 /** What pages ask of the worker. */
 export type WorkerRequest =
   | { readonly is: 'save'; readonly group: OfflineGroup }
-  /** Whether a file of the page's own version belongs to the newest one: answered with true or false. */
+  /** Says whether a file of the page's own version belongs to the newest one: answered with true or false. */
   | { readonly is: 'check'; readonly file: string };

@@ -5,13 +5,12 @@ import { Button } from '../../src/components/button/button.tsx';
 import type { Column } from '../../src/components/table/data-table.tsx';
 import { EmptyState } from '../../src/components/layout/empty-state.tsx';
 import { ListToolbar } from '../../src/components/table/list-toolbar.tsx';
-import { nameLinkStyle } from '../../src/components/button/link-style.ts';
+import { nameLinkStyle } from '../../src/components/button/button-style.ts';
 import { Menu } from '../../src/components/overlay/menu.tsx';
 import { Money } from '../../src/components/figure/money.tsx';
 import { PaginatedList } from '../../src/components/table/paginated-list.tsx';
 import { SelectionBar } from '../../src/components/table/selection-bar.tsx';
-import type { ListState } from '../../src/lib/address/list-state.ts';
-import type { AddressList } from '../../src/lib/address/use-address-list.ts';
+import type { ListState, AddressList } from '../../src/lib/address/list-state.ts';
 import { Section } from '../section.tsx';
 import { useSaid } from '../use-said.ts';
 

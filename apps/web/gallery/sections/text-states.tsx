@@ -1,7 +1,7 @@
 import { Badge } from '../../src/components/layout/badge.tsx';
 import { Day } from '../../src/components/figure/day.tsx';
 import { Instant } from '../../src/components/figure/instant.tsx';
-import { linkStyle, nameLinkStyle } from '../../src/components/button/link-style.ts';
+import { linkStyle, nameLinkStyle } from '../../src/components/button/button-style.ts';
 import { Logo } from '../../src/components/layout/logo.tsx';
 import { Money } from '../../src/components/figure/money.tsx';
 import { Question } from '../../src/components/layout/question.tsx';

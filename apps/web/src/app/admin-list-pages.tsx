@@ -2,7 +2,7 @@ import { lists } from '@saer/contract/lists/all';
 import type { Page } from '@saer/contract/site/pages';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { Boxes, FolderTree, Layers, List, Store, Tag, Warehouse } from 'lucide-react';
-import { isPagedList, type PagedList } from '../features/lists/lists.ts';
+import { isPagedList, type PagedList } from '../features/lists/admin-list-types.ts';
 import type { NavEntry, PageDefinition } from './page-definition.ts';
 
 /** Addresses of the pages that edit a list. */
@@ -10,7 +10,7 @@ export type ListPath = NonNullable<(typeof lists)[PagedList]['adminPage']>;
 
 const ListPage = lazyRouteComponent(() => import('../features/lists/list/list-page.tsx'), 'ListPage');
 
-/** How people find the lists, in the order of the navigation. A list that is not here follows under its labels. */
+/** Says how people find the lists, in the order of the navigation. A list that is not here follows under its labels. */
 const listNav: { readonly [N in PagedList]?: Partial<NavEntry> } = {
   productFamily: { alsoCalled: 'families list عائلات المنتجات', icon: Boxes },
   productSubFamily: {
@@ -31,7 +31,7 @@ const listNav: { readonly [N in PagedList]?: Partial<NavEntry> } = {
   },
 };
 
-const pathOf = (of: PagedList): Page => lists[of].adminPage;
+const toPath = (of: PagedList): Page => lists[of].adminPage;
 
 const listPage = (of: PagedList): PageDefinition => {
   const { labels } = lists[of];
@@ -47,5 +47,5 @@ const names = new Set<string>([...Object.keys(listNav), ...Object.keys(lists)]);
 
 /** The page of every list that has the common one, by its address. */
 export const adminListPages: Readonly<Record<string, PageDefinition>> = Object.fromEntries(
-  [...names].filter(isPagedList).map((of) => [pathOf(of), listPage(of)]),
+  [...names].filter(isPagedList).map((of) => [toPath(of), listPage(of)]),
 );

@@ -23,7 +23,7 @@ import {
   ReceiptText,
   WalletCards,
 } from 'lucide-react';
-import type { PagedList } from '../features/lists/lists.ts';
+import type { PagedList } from '../features/lists/admin-list-types.ts';
 import { useTitleText } from './shell/title.ts';
 import { adminListPages, type ListPath } from './admin-list-pages.tsx';
 import { operationPages } from './operation-pages.tsx';

@@ -1,9 +1,9 @@
+import './styles/styles.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider, createRouter } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { whenAtRest } from '../lib/browser/at-rest.ts';
-import './styles/styles.css';
 import { newestPlansQuery } from '../features/lists/price-plans/newest-plans.ts';
 import { appMessages } from '../lib/language/app-messages.ts';
 import { followConnection } from '../lib/api/connection.ts';
@@ -15,19 +15,22 @@ import { preferredLanguage } from '../lib/language/language-choice.ts';
 import { setMessageLoaders, showLanguage } from '../lib/language/language.ts';
 import { rememberPreviousRoute } from '../lib/browser/previous-route.ts';
 import { queryClient } from '../lib/api/query-client.ts';
-import { nameLostChunks } from './lost-chunk.ts';
-import { ErrorPage } from './error-page.tsx';
+import { nameLostChunks, ErrorPage } from './error-page.tsx';
 import { Skeleton } from '../components/layout/skeleton.tsx';
-import { accessLayout } from './routes/access-layout.tsx';
-import { appLayout } from './routes/app-layout.tsx';
-import { downloadRoute } from './routes/download.tsx';
-import { accessRoutes, adminRoutes, bareRoutes, shellRoutes } from './routes/page-routes.tsx';
-import { publicPageRoutes } from './routes/public-pages.tsx';
-import { toolRoute } from './routes/tool-route.tsx';
+import { accessLayout, appLayout } from './routes/app-layout.tsx';
+import {
+  downloadRoute,
+  accessRoutes,
+  adminRoutes,
+  bareRoutes,
+  shellRoutes,
+  publicPageRoutes,
+  toolRoute,
+} from './routes/page-routes.tsx';
 import { rootRoute } from './routes/root.tsx';
 import { transitionTypes } from './shell/view-transition.ts';
 
-/** Whether the browser's way back was taken. */
+/** Says whether the browser's way back was taken. */
 let isBack = false;
 
 const router = createRouter({

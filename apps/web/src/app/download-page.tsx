@@ -3,7 +3,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { UpdateNeeded } from '../features/offline/update-needed.tsx';
 import { OwnReleases } from '../features/releases/own/own-releases.tsx';
 import { AccessShell } from './shell/access-shell.tsx';
-import { usePageTitle } from './shell/use-page-title.ts';
+import { usePageTitle } from './shell/title.ts';
 
 /** Where an app that is too old for the server ends up, with the releases of the desktop app. */
 export function DownloadPage() {

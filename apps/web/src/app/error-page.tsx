@@ -4,9 +4,32 @@ import { useCallback, useEffect } from 'react';
 import { ErrorState } from '../components/layout/error-state.tsx';
 import { ApiFailure } from '../lib/api/api.ts';
 import { reportCrash } from '../lib/api/crashes.ts';
-import { onReconnect } from '../lib/api/connection.ts';
-import { isLostChunk, reloadIfReplaced } from './lost-chunk.ts';
-import { usePageTitle } from './shell/use-page-title.ts';
+import { onReconnect, checkConnection } from '../lib/api/connection.ts';
+import { usePageTitle } from './shell/title.ts';
+import { readSessionStorage, writeSessionStorage } from '../lib/browser/storage.ts';
+import { PageFrame } from './shell/page-frame.tsx';
+
+const name = 'LostChunk';
+
+/** Says whether a page is missing because its chunk was not fetched. */
+const isLostChunk = (error: unknown): error is Error => error instanceof Error && error.name === name;
+
+/**
+ * Names the errors of chunks that could not be fetched. The router would assume a newer version of the app and reload at once, which
+ * loses the page while offline.
+ */
+export const nameLostChunks = (): void =>
+  window.addEventListener('vite:preloadError', ({ payload }) => {
+    Object.assign(payload, { name, message: `${name}: ${payload.message}` });
+    void checkConnection();
+  });
+
+/** Loads the app again, once for the same error, where the server answers: then its code was replaced by a newer version. */
+const reloadIfReplaced = async ({ message }: Error): Promise<void> => {
+  if (!(await checkConnection()) || readSessionStorage('app.replaced') === message) return;
+  writeSessionStorage('app.replaced', message);
+  location.reload();
+};
 
 const isLost = (error: unknown): boolean =>
   isLostChunk(error) || (error instanceof ApiFailure && error.status === 0);
@@ -38,5 +61,14 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
           : t`This page couldn’t be shown. Try again; what you typed is kept in the page’s link.`}
       </ErrorState>
     </>
+  );
+}
+
+/** A page that failed together with its frame. */
+export function FramedErrorPage(props: ErrorComponentProps) {
+  return (
+    <PageFrame>
+      <ErrorPage {...props} />
+    </PageFrame>
   );
 }

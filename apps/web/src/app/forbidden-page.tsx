@@ -3,7 +3,7 @@ import { Lock } from 'lucide-react';
 import { EmptyState } from '../components/layout/empty-state.tsx';
 import { LinkButton } from '../components/button/link-button.tsx';
 import { calculatorPath } from '../lib/form/calculator-link.ts';
-import { usePageTitle } from './shell/use-page-title.ts';
+import { usePageTitle } from './shell/title.ts';
 
 /** Signed in, but with an account that this page is not for. */
 export function ForbiddenPage() {

@@ -3,9 +3,8 @@ import { type Page, pageAccess } from '@saer/contract/site/pages';
 import { type ParsedLocation, redirect } from '@tanstack/react-router';
 import { linkToken } from '../lib/browser/link-token.ts';
 import { currentRole, isSignedIn } from '../lib/session/session.ts';
-import { readSessionStorage } from '../lib/browser/session-storage.ts';
-import { requestedPage } from '../lib/session/requested-page.ts';
-import { loginPath } from '../lib/session/return-to.ts';
+import { readSessionStorage } from '../lib/browser/storage.ts';
+import { requestedPage, loginPath } from '../lib/session/return-to.ts';
 
 const isAdmin = (): boolean => ['SUPER_ADMIN', 'ADMIN'].includes(currentRole());
 

@@ -15,7 +15,7 @@ import {
   pictureThemes,
 } from '../features/instructions/pictures/picture-names.ts';
 import { pictureSizes } from '../features/instructions/pictures/picture-sizes.ts';
-import { topicEntries } from '../features/instructions/search/topic-entries.ts';
+import { topicEntries } from '../features/instructions/instructions-page.tsx';
 import { topicGroups, topics } from '../features/instructions/topics.ts';
 
 // The build replaces these macros; here the English is enough, and nothing is rendered.
@@ -28,7 +28,7 @@ vi.mock('@lingui/react/macro', () => ({}));
 
 const web = path.resolve(import.meta.dirname, '../..');
 const figures = instructionFigures(builtInFeeBook);
-const contentOf = (topic: (typeof instructionTopics)[number]) => topics[topic].content(figures, 'en');
+const getContent = (topic: (typeof instructionTopics)[number]) => topics[topic].content(figures, 'en');
 
 test('the index has every topic once, in the order of the pages', () => {
   expect(topicGroups.flatMap((group) => group.topics)).toEqual(instructionTopics);
@@ -45,7 +45,7 @@ test.each(instructionTopics)(
       `/samples/sample-${language}.xlsx`,
       `/samples/fixed-columns-${language}.xlsx`,
     ]);
-    const { links } = contentOf(topic);
+    const { links } = getContent(topic);
     expect(links.length).toBeGreaterThan(0);
     for (const { href, download } of links) {
       const [pathname = ''] = href.split('?');
@@ -58,7 +58,7 @@ test.each(instructionTopics)(
 test.each(instructionTopics)(
   'the anchors of %s are different, and none is taken by a heading of every topic',
   (topic) => {
-    const { parts, troubleshooting } = contentOf(topic);
+    const { parts, troubleshooting } = getContent(topic);
     const ids = ['steps', 'troubleshooting', 'main', ...[...parts, ...troubleshooting].map(({ id }) => id)];
     expect(new Set(ids).size).toBe(ids.length);
     expect(troubleshooting.length).toBeGreaterThan(1);
@@ -68,7 +68,7 @@ test.each(instructionTopics)(
 test('every picture is there in both languages and themes, as large as its page says, and used once', async () => {
   const { default: sharp } = await import('sharp');
   const used = instructionTopics.flatMap((topic) => {
-    const { steps, parts } = contentOf(topic);
+    const { steps, parts } = getContent(topic);
     return [...steps, ...parts].flatMap(({ picture }) => picture ?? []);
   });
   expect(used.toSorted()).toEqual(pictureNames.toSorted());

@@ -4,7 +4,7 @@ import { EmptyState } from '../components/layout/empty-state.tsx';
 import { LinkButton } from '../components/button/link-button.tsx';
 import { openCalculatorPath } from '../lib/form/calculator-link.ts';
 import { previousRoute } from '../lib/browser/previous-route.ts';
-import { usePageTitle } from './shell/use-page-title.ts';
+import { usePageTitle } from './shell/title.ts';
 
 export function NotFoundPage() {
   const { t } = useLingui();

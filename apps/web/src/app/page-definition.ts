@@ -19,7 +19,7 @@ export const navGroupTitles = {
 
 export type NavGroupId = keyof typeof navGroupTitles;
 
-/** How people find a page: in the navigation and the command palette. */
+/** Says how people find a page: in the navigation and the command palette. */
 export interface NavEntry {
   /** `palette`: one step of another page, found by typing only. */
   readonly group: NavGroupId | 'palette';

@@ -7,32 +7,30 @@ import type { Language } from '@saer/i18n/locale';
 import type { ReactNode } from 'react';
 import type { PageHead } from '../domain/site/page-head.ts';
 import { SiteFrame } from '../domain/site/site-frame.tsx';
-import { contactHead } from '../features/contact/contact-head.ts';
-import { ContactPage } from '../features/contact/contact-page.tsx';
-import { feesHead } from '../features/fees/fees-head.ts';
-import { FeesPage } from '../features/fees/fees-page.tsx';
+import { contactHead, ContactPage } from '../features/contact/contact-page.tsx';
+import { feesHead, FeesPage } from '../features/fees/fees-page.tsx';
 import { instructionFigures } from '../features/instructions/figures.ts';
-import { instructionsHead } from '../features/instructions/instructions-head.ts';
-import { InstructionsPage } from '../features/instructions/instructions-page.tsx';
+import { instructionsHead, InstructionsPage } from '../features/instructions/instructions-page.tsx';
+
 import feeBookSnapshot from '../features/landing/demo/fee-book-snapshot.json' with { type: 'json' };
 import { TopicPage } from '../features/instructions/page/topic-page.tsx';
 import { topicHead } from '../features/instructions/topic-head.ts';
 import { builtInFeeBook } from '../features/landing/demo/built-in-fee-book.ts';
-import { privacyHead } from '../features/legal/privacy-head.ts';
+import { privacyHead } from '../features/legal/privacy-page.tsx';
 import { PrivacyPage } from '../features/legal/privacy-page.tsx';
-import { termsHead } from '../features/legal/terms-head.ts';
+import { termsHead } from '../features/legal/terms-page.tsx';
 import { TermsPage } from '../features/legal/terms-page.tsx';
-import { downloadHead } from '../features/releases/public/download-head.ts';
+import { downloadHead } from '../features/releases/public/download-page.tsx';
 import { DownloadPage } from '../features/releases/public/download-page.tsx';
-import { aboutHead } from '../features/site/about-head.ts';
+import { aboutHead } from '../features/site/about-page.tsx';
 import { AboutPage } from '../features/site/about-page.tsx';
-import { notFoundHead } from '../features/site/not-found-head.ts';
+import { notFoundHead } from '../features/site/not-found-page.tsx';
 import { NotFoundPage } from '../features/site/not-found-page.tsx';
 import { noBook } from '../features/tools/fields/no-book.ts';
 import { publicToolFiles } from '../features/tools/public/public-tools.ts';
 import { PublicToolPage } from '../features/tools/public/public-tool-page.tsx';
 import { PublicToolsPage } from '../features/tools/public/public-tools-page.tsx';
-import { toolHead, toolsHead } from '../features/tools/public/tool-head.ts';
+import { toolHead, toolsHead } from '../features/tools/public/public-tool-page.tsx';
 import type { MessageFeature } from '../lib/language/message-loaders.ts';
 
 /** A public page of words, rendered at build from `site.html`. */
@@ -65,7 +63,7 @@ const tools = await Promise.all(
 
 type ToolPage = ReturnType<typeof publicToolPage<PublicTool>>;
 
-const toolOf = (page: SitePage) => tools.find(({ id }) => publicToolPage(id) === page);
+const getTool = (page: SitePage) => tools.find(({ id }) => publicToolPage(id) === page);
 
 /** A public tool with the example that its page is built with. */
 const toolPage = ({ id, tool }: (typeof tools)[number]): SitePageDefinition => ({
@@ -133,9 +131,9 @@ const sitePages: Readonly<Record<Exclude<SitePage, ToolPage>, SitePageDefinition
 const isWritten = (page: SitePage): page is keyof typeof sitePages => page in sitePages;
 
 /** The definition of a public page of words. */
-export function sitePageOf(page: SitePage): SitePageDefinition {
+export function getSitePage(page: SitePage): SitePageDefinition {
   if (isWritten(page)) return sitePages[page];
-  const found = toolOf(page);
+  const found = getTool(page);
   if (found === undefined) throw new Error(`${page} has no definition.`);
   return toolPage(found);
 }
@@ -146,6 +144,6 @@ export const siteYear = feesOfBuild.on.slice(0, 4);
 /** A public page of words with its frame. Its messages are loaded before. */
 export const sitePageElement = (page: SitePage, language: Language) => (
   <SiteFrame language={language} page={page === '/not-found' ? '/' : page} year={siteYear}>
-    {sitePageOf(page).content(language)}
+    {getSitePage(page).content(language)}
   </SiteFrame>
 );

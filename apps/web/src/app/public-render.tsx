@@ -6,16 +6,15 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { PageHead } from '../domain/site/page-head.ts';
 import { feeBookElement } from '../features/landing/embedded-fee-book.ts';
 import { type IslandName, islandElement } from '../features/landing/island.tsx';
-import { calculatorHead, landingHead } from '../features/landing/landing-head.ts';
-import { LandingPage } from '../features/landing/landing-page.tsx';
+import { calculatorHead, landingHead, LandingPage } from '../features/landing/landing-page.tsx';
 import { builtInPlans } from '../features/landing/plans/built-in-plans.ts';
 import { PlanList } from '../features/landing/plans/plan-list.tsx';
 import { StoreFees } from '../features/landing/stores/store-fees.tsx';
 import { webManifest } from '../features/landing/web-manifest.ts';
 import { builtInFeeBook as book } from '../features/landing/demo/built-in-fee-book.ts';
-import { pricingHead } from '../features/pricing/pricing-head.ts';
+import { pricingHead } from '../features/pricing/pricing-page.tsx';
 import { pricingElement } from './pricing-render.tsx';
-import { type SitePage, sitePageElement, sitePageOf } from './public-pages.tsx';
+import { type SitePage, sitePageElement, getSitePage } from './public-pages.tsx';
 import { setMessageLoaders, i18n, speak } from '../lib/language/language.ts';
 import type { MessageFeature, MessageLoaders } from '../lib/language/message-loaders.ts';
 
@@ -30,14 +29,14 @@ export interface RenderedPage {
 const files = import.meta.glob<{ messages: Record<string, string> }>(
   '../../../../packages/i18n/locales/{ar,en}/*.ts',
 );
-const catalogsOf = (language: Language) =>
+const getCatalogs = (language: Language) =>
   Object.fromEntries(
     Object.entries(files).flatMap(([file, load]) => {
       const [, folder, feature = ''] = /\/(\w+)\/([\w-]+)\.ts$/.exec(file) ?? [];
       return folder === language ? [[feature, load]] : [];
     }),
   );
-const catalogs: MessageLoaders = { ar: catalogsOf('ar'), en: catalogsOf('en') };
+const catalogs: MessageLoaders = { ar: getCatalogs('ar'), en: getCatalogs('en') };
 
 const translated = (element: ReactNode) => <I18nProvider i18n={i18n}>{element}</I18nProvider>;
 
@@ -92,7 +91,7 @@ async function renderPricingPage(language: Language): Promise<RenderedPage> {
 }
 
 async function renderSitePage(page: SitePage, language: Language): Promise<RenderedPage> {
-  const { messages, scriptMessages, head } = sitePageOf(page);
+  const { messages, scriptMessages, head } = getSitePage(page);
   await speak(language, ['site-text', ...messages]);
   return {
     html: render(sitePageElement(page, language)),

@@ -2,7 +2,7 @@
 import { isLanguage } from '@saer/i18n/locale';
 import { untilIdle, noteInteraction } from '../lib/browser/idle.ts';
 import { rememberLanguage } from '../lib/language/language-choice.ts';
-import { readSessionStorage } from '../lib/browser/session-storage.ts';
+import { readSessionStorage } from '../lib/browser/storage.ts';
 import { signedInName } from '../lib/session/signed-in-name.ts';
 import {
   chooseTheme,

@@ -2,7 +2,7 @@
 import { detectLanguage } from '@saer/i18n/locale';
 import { endSavedSession, leaveSignedOut } from '../lib/session/end-session.ts';
 import { pendingCount } from '../lib/browser/pending-count.ts';
-import { writeSessionStorage } from '../lib/browser/session-storage.ts';
+import { writeSessionStorage } from '../lib/browser/storage.ts';
 
 if (pendingCount() > 0) {
   // The app asks what becomes of the changes that wait.

@@ -25,7 +25,7 @@ const product = {
 };
 
 /** The figures that an answer's component gets. */
-const answerOf = (solved: ReturnType<typeof profitAtPrice.solve>): unknown =>
+const getAnswer = (solved: ReturnType<typeof profitAtPrice.solve>): unknown =>
   solved.is === 'answered' && isValidElement<{ answer: unknown }>(solved.answer)
     ? solved.answer.props.answer
     : solved;
@@ -46,7 +46,7 @@ test('a product has the same lines in a tool as in the calculator, whatever its 
         const draft = z.parse(z.object(draftFields), { ...texts, mode: 'check' });
         const calculation = calculate(draft, book);
         if (calculation.is !== 'answered') throw new Error(calculation.is);
-        expect(answerOf(profitAtPrice.solve(texts, book))).toMatchObject({
+        expect(getAnswer(profitAtPrice.solve(texts, book))).toMatchObject({
           final: { statement: calculation.quote.final.statement },
         });
       },
@@ -57,9 +57,9 @@ test('a product has the same lines in a tool as in the calculator, whatever its 
 
 test('who does not recover the VAT on fees bears that of a return too', () => {
   const texts = { ...product, returnRate: '6', lostShare: '30' };
-  const recovered = answerOf(returnCost.solve(texts, book));
+  const recovered = getAnswer(returnCost.solve(texts, book));
   expect(recovered).toMatchObject({ outbound: 1000 });
-  const borne = answerOf(returnCost.solve({ ...texts, feeVatIsCost: 'yes' }, book));
+  const borne = getAnswer(returnCost.solve({ ...texts, feeVatIsCost: 'yes' }, book));
   expect(borne).toMatchObject({ outbound: 1150 });
 });
 

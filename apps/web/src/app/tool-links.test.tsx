@@ -10,18 +10,17 @@ import { isValidElement } from 'react';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import snapshot from '../features/landing/demo/fee-book-snapshot.json' with { type: 'json' };
-import { calculatorQuery, fragmentOf, inputsInAddress } from '../features/tools/board/inputs.ts';
-import { completeTexts, type ToolFields } from '../features/tools/fields/field.ts';
-import { productFields, productOf } from '../features/tools/fields/product-fields.ts';
+import { calculatorQuery, toFragment, inputsInAddress } from '../features/tools/board/inputs.ts';
+import { completeTexts, type ToolFields, type Texts } from '../features/tools/fields/field.ts';
+import { productFields, getProduct } from '../features/tools/fields/product-fields.ts';
 import type { Quantity } from '../features/tools/fields/quantity.ts';
 import { readField, readValues } from '../features/tools/fields/read-values.ts';
-import type { Fill } from '../features/tools/fields/tool-link.ts';
+import type { Fill, NextTool, TargetFields } from '../features/tools/fields/tool-link.ts';
 import type { fields as marginMarkup } from '../features/tools/pricing/margin-markup.tsx';
 import type { fields as storeComparison } from '../features/tools/pricing/store-comparison.tsx';
 import type { fields as bundlePrice } from '../features/tools/promotions/bundle-price.tsx';
 import { toolEntries } from '../features/tools/registry.ts';
-import type { NextTool, Texts, Tool } from '../features/tools/tool.ts';
-import type { TargetFields } from '../features/tools/tool-targets.ts';
+import type { Tool } from '../features/tools/tool.ts';
 
 const book = { ...feeBookReply.parse(snapshot), overrides: [] };
 const tools = new Map<ToolId, Tool>();
@@ -96,7 +95,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
 /** Figures of a tool's answer, as its component gets them. */
-function propsOf(solved: ReturnType<Tool['solve']>): Readonly<Record<string, unknown>> {
+function toProps(solved: ReturnType<Tool['solve']>): Readonly<Record<string, unknown>> {
   if (solved.is !== 'answered' || !isValidElement(solved.answer) || !isRecord(solved.answer.props))
     throw new Error('There is no answer.');
   const { answer } = solved.answer.props;
@@ -171,14 +170,14 @@ const bySides = (fields: ToolFields): Texts =>
 
 function productIn(texts: Texts): StoreProduct | undefined {
   const read = readValues(productFields, texts, book);
-  return read.ok ? productOf(read.values) : undefined;
+  return read.ok ? getProduct(read.values) : undefined;
 }
 
 /** The product that an answer is about. */
 function sourceProduct(id: ToolId, tool: Tool, texts: Texts): StoreProduct | undefined {
   const own = completeTexts(tool.fields, texts, book);
   const asked = Object.entries(tool.fields).filter(([, { when }]) => when === undefined || when(own, book));
-  const instead = soldInstead[id]?.(propsOf(tool.solve(texts, book))) ?? {};
+  const instead = soldInstead[id]?.(toProps(tool.solve(texts, book))) ?? {};
   const product = productIn({
     ...typedElsewhere,
     ...Object.fromEntries(asked.map(([name]) => [name, own[name] ?? ''])),
@@ -213,7 +212,7 @@ function expectSameProduct(source: StoreProduct, link: NextTool, from: ToolField
   }
   const target = tools.get(link.tool);
   if (target === undefined || !('cost' in target.fields) || !('weight' in target.fields)) return;
-  const texts = inputsInAddress(fragmentOf(link.texts), target.fields);
+  const texts = inputsInAddress(toFragment(link.texts), target.fields);
   const without = new Set(Object.keys(productFields).filter((name) => !(name in target.fields)));
   const read = productIn({
     ...completeTexts(target.fields, texts, book),
@@ -245,7 +244,7 @@ function expectSameProduct(source: StoreProduct, link: NextTool, from: ToolField
   const price = 'price' in target.fields && 'price' in texts ? readPrice(texts['price'] ?? '') : undefined;
   if (price === undefined) return;
   if (solved.is !== 'answered') return;
-  const there = pointsIn(propsOf(solved)).filter((point) => point.price === price);
+  const there = pointsIn(toProps(solved)).filter((point) => point.price === price);
   if (there.length > 0)
     expect(
       there.map(({ profit }) => profit),
@@ -268,7 +267,7 @@ test.each(cases)('$id with $about leads on with the same product and figures', (
   const solved = tool.solve(texts, book);
   if (solved.is !== 'answered') throw new Error(`${id} has no answer.`);
   const source = sourceProduct(id, tool, texts);
-  const answer = propsOf(solved);
+  const answer = toProps(solved);
   for (const link of solved.next) {
     // A price is one of the answer's, or the one that was typed here.
     const price = link.texts['price'];
@@ -290,7 +289,7 @@ test.each(cases)('$id with $about leads on with the same product and figures', (
       expect(price, link.tool).not.toBe(typedElsewhere['price']);
     if (link.tool !== 'calculator') {
       const target = tools.get(link.tool);
-      const arrived = target?.solve(inputsInAddress(fragmentOf(link.texts), target.fields), book);
+      const arrived = target?.solve(inputsInAddress(toFragment(link.texts), target.fields), book);
       expect(arrived?.is === 'unfinished' ? arrived.problems : [], link.tool).toEqual([]);
     }
     if (source !== undefined && ('length' in tool.fields || 'cost' in tool.fields))
@@ -314,7 +313,7 @@ test.each(['25', '10', '60'])(
       solved?.is === 'answered' ? solved.next.find(({ tool }) => tool === 'recommended-price') : undefined;
     const target = tools.get('recommended-price');
     if (link === undefined || target === undefined) throw new Error('There is no link.');
-    const answer = propsOf(target.solve(inputsInAddress(fragmentOf(link.texts), target.fields), book));
+    const answer = toProps(target.solve(inputsInAddress(toFragment(link.texts), target.fields), book));
     const minimum = answer['minimum'];
     const lines = isRecord(minimum) ? minimum['statement'] : undefined;
     if (!isRecord(lines)) throw new Error('There is no price.');

@@ -5,7 +5,7 @@ import { toolEntries } from '../features/tools/registry.ts';
 import { ToolPage } from '../features/tools/tool-page.tsx';
 import type { Tool } from '../features/tools/tool.ts';
 import { loadMessages } from '../lib/language/language.ts';
-import { usePageTitle } from './shell/use-page-title.ts';
+import { usePageTitle } from './shell/title.ts';
 
 interface OpenedTool {
   readonly id: ToolId;

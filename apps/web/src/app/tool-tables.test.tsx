@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { listedProduct } from '../domain/product/testing/listed-product.ts';
 import snapshot from '../features/landing/demo/fee-book-snapshot.json' with { type: 'json' };
 import { toolEntries } from '../features/tools/registry.ts';
-import type { Texts } from '../features/tools/tool.ts';
+import type { Texts } from '../features/tools/fields/field.ts';
 import { byFigure, tableRow } from '../features/tools/all/row-texts.ts';
 
 const book = { ...feeBookReply.parse(snapshot), overrides: [] };
@@ -26,14 +26,14 @@ const toy: ListedProduct = {
   monthlySales: 30,
 };
 
-function rowOf(id: string, product: ListedProduct, common: Texts = {}, typed: Texts = {}) {
+function toRow(id: string, product: ListedProduct, common: Texts = {}, typed: Texts = {}) {
   const found = tabulated.find((each) => each.id === id);
   if (found === undefined) throw new Error(`${id} has no table`);
   return tableRow(found.table, book, product, { common, typed, language: 'en' });
 }
 
-const figures = (...asked: Parameters<typeof rowOf>) => {
-  const { found } = rowOf(...asked);
+const figures = (...asked: Parameters<typeof toRow>) => {
+  const { found } = toRow(...asked);
   return found.is === 'answered' ? found.figures : found;
 };
 
@@ -66,11 +66,11 @@ describe('a tool over all products', () => {
 
   test('never takes one product’s stock or sales for all, but delivery times', () => {
     const common = { stock: '500', unitsPerMonth: '7', leadDays: '30', onTheWay: '40', peakUnits: '90' };
-    expect(rowOf('reorder-point', toy, common).found).toMatchObject({ is: 'unfinished', missing: ['stock'] });
+    expect(toRow('reorder-point', toy, common).found).toMatchObject({ is: 'unfinished', missing: ['stock'] });
     // 30 sold in 30 days; 10 in stock are missing 20 up to that.
     expect(figures('reorder-point', toy, common, { stock: '10' })).toEqual([0, 30, 80, 10]);
     const unsold = { ...toy, monthlySales: null };
-    expect(rowOf('reorder-point', unsold, common, { stock: '10' }).found).toMatchObject({
+    expect(toRow('reorder-point', unsold, common, { stock: '10' }).found).toMatchObject({
       missing: ['unitsPerMonth'],
     });
   });
@@ -78,11 +78,11 @@ describe('a tool over all products', () => {
   test('never takes one product’s order for all, but its duty', () => {
     const order = { orderUnits: '100', supplierPrice: '5', freight: '80' };
     const duty = { dutyRate: '5' };
-    expect(rowOf('landed-cost', toy, { ...order, ...duty }).found).toMatchObject({
+    expect(toRow('landed-cost', toy, { ...order, ...duty }).found).toMatchObject({
       is: 'unfinished',
       missing: ['orderUnits', 'supplierPrice', 'freight'],
     });
-    expect(rowOf('landed-cost', toy, duty, order).found.is).toBe('answered');
+    expect(toRow('landed-cost', toy, duty, order).found.is).toBe('answered');
   });
 
   test('takes a share typed above for all, unless one is typed for the product', () => {
@@ -101,9 +101,9 @@ describe('a tool over all products', () => {
 
   test('is put in order by a figure, products without one last', () => {
     const rows = [
-      rowOf('reorder-point', { ...toy, id: 1 }, { leadDays: '30' }, { stock: '90' }),
-      rowOf('reorder-point', { ...toy, id: 2 }, { leadDays: '30' }),
-      rowOf('reorder-point', { ...toy, id: 3 }, { leadDays: '30' }, { stock: '40' }),
+      toRow('reorder-point', { ...toy, id: 1 }, { leadDays: '30' }, { stock: '90' }),
+      toRow('reorder-point', { ...toy, id: 2 }, { leadDays: '30' }),
+      toRow('reorder-point', { ...toy, id: 3 }, { leadDays: '30' }, { stock: '40' }),
     ];
     const order = (isDescending: boolean) => byFigure(rows, 0, isDescending).map(({ product }) => product.id);
     expect(order(false)).toEqual([3, 1, 2]);

@@ -7,7 +7,7 @@ import { assert, dictionary, constantFrom, property, string } from 'fast-check';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import snapshot from '../features/landing/demo/fee-book-snapshot.json' with { type: 'json' };
-import { addressOf, inputsInAddress } from '../features/tools/board/inputs.ts';
+import { toAddress, inputsInAddress } from '../features/tools/board/inputs.ts';
 import { completeTexts } from '../features/tools/fields/field.ts';
 import { publicToolFiles } from '../features/tools/public/public-tools.ts';
 import { tooLargeStock } from '../features/tools/fees/store-fees.ts';
@@ -102,7 +102,7 @@ test.each([
 
 test.each(tools)('a link to $id carries its inputs', ({ tool }) => {
   const texts = completeTexts(tool.fields, tool.example, book);
-  const read = inputsInAddress(`#${addressOf(tool.fields, texts)}`, tool.fields);
+  const read = inputsInAddress(`#${toAddress(tool.fields, texts)}`, tool.fields);
   expect(completeTexts(tool.fields, read, book)).toEqual(texts);
 });
 

@@ -1,10 +1,12 @@
 import { isAllowed } from '@saer/contract/api/access';
 import { pageAccess } from '@saer/contract/site/pages';
-import { createRoute, Outlet, useMatches } from '@tanstack/react-router';
+import { createRoute, Outlet, useMatches, lazyRouteComponent } from '@tanstack/react-router';
 import { useCurrentUser } from '../../lib/session/session.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import { ForbiddenPage } from '../forbidden-page.tsx';
 import { rootRoute } from './root.tsx';
+import { loadMessages } from '../../lib/language/language.ts';
+import { redirectSignedIn } from '../guard.ts';
 
 const pages = Object.entries(pageAccess);
 
@@ -25,5 +27,20 @@ export const appLayout = createRoute({
     <AppShell>
       <Page />
     </AppShell>
+  ),
+});
+
+const AccessShell = lazyRouteComponent(() => import('../shell/access-shell.tsx'), 'AccessShell');
+
+/** Layout route of sign-in and registration. */
+export const accessLayout = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'access',
+  beforeLoad: ({ location }) => redirectSignedIn(location),
+  loader: () => Promise.all([loadMessages('access'), loadMessages('errors'), loadMessages('sign-in-errors')]),
+  component: () => (
+    <AccessShell>
+      <Outlet />
+    </AccessShell>
   ),
 });

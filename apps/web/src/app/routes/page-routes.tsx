@@ -1,16 +1,15 @@
 import { type Page, pageAccess } from '@saer/contract/site/pages';
-import { createRoute, notFound } from '@tanstack/react-router';
+import { createRoute, notFound, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { loadMessages } from '../../lib/language/language.ts';
-import { FramedErrorPage } from '../framed-error-page.tsx';
+import { FramedErrorPage } from '../error-page.tsx';
 import { guard } from '../guard.ts';
 import type { PageDefinition } from '../page-definition.ts';
 import { type AdminPage, accessPages, barePages, shellPages } from '../pages.tsx';
 import type { Opening } from '../restore-calculation.ts';
-import { useTitleText } from '../shell/title.ts';
-import { usePageTitle } from '../shell/use-page-title.ts';
-import { accessLayout } from './access-layout.tsx';
-import { appLayout } from './app-layout.tsx';
+import { useTitleText, usePageTitle } from '../shell/title.ts';
+import { accessLayout, appLayout } from './app-layout.tsx';
 import { rootRoute } from './root.tsx';
+import { publicPages } from '@saer/contract/site/public-pages';
 
 function TitledPage({ page: { title, component: Content } }: { readonly page: PageDefinition }) {
   const name = useTitleText()(title);
@@ -30,20 +29,20 @@ const routeOptions = (path: Page, page: PageDefinition) => ({
   component: () => <TitledPage page={page} />,
 });
 
-const keysOf = <K extends string>(of: Readonly<Record<K, unknown>>): readonly K[] =>
+const getKeys = <K extends string>(of: Readonly<Record<K, unknown>>): readonly K[] =>
   Object.keys(of).filter((key): key is K => Object.hasOwn(of, key));
 
 const isAdminPage = (page: Page): page is AdminPage => pageAccess[page] === 'admin';
 
-export const shellRoutes = keysOf(shellPages).map((path) =>
+export const shellRoutes = getKeys(shellPages).map((path) =>
   createRoute({ getParentRoute: () => appLayout, path, ...routeOptions(path, shellPages[path]) }),
 );
 
-export const accessRoutes = keysOf(accessPages).map((path) =>
+export const accessRoutes = getKeys(accessPages).map((path) =>
   createRoute({ getParentRoute: () => accessLayout, path, ...routeOptions(path, accessPages[path]) }),
 );
 
-export const bareRoutes = keysOf(barePages).map((path) =>
+export const bareRoutes = getKeys(barePages).map((path) =>
   createRoute({
     getParentRoute: () => rootRoute,
     path,
@@ -53,7 +52,7 @@ export const bareRoutes = keysOf(barePages).map((path) =>
 );
 
 /** Pages of admins: only their paths are known before one of them is opened. */
-export const adminRoutes = keysOf(pageAccess)
+export const adminRoutes = getKeys(pageAccess)
   .filter(isAdminPage)
   .map((path) => {
     const route = createRoute({
@@ -73,3 +72,43 @@ export const adminRoutes = keysOf(pageAccess)
     });
     return route;
   });
+
+export const downloadRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/user/download',
+  beforeLoad: ({ location }) => {
+    // An outdated app ends up here whoever uses it: signing in would end here, too.
+    if (!new URLSearchParams(location.searchStr).has('least')) guard('/user/download', undefined, location);
+  },
+  loader: () => Promise.all([loadMessages('offline'), loadMessages('releases')]),
+  component: lazyRouteComponent(() => import('../download-page.tsx'), 'DownloadPage'),
+});
+
+/** The public pages are separate files: links within the app load them. */
+export const publicPageRoutes = publicPages
+  .filter((page) => page !== '/')
+  .map((path) =>
+    createRoute({
+      getParentRoute: () => rootRoute,
+      path,
+      beforeLoad: () => {
+        throw redirect({ href: path, reloadDocument: true });
+      },
+    }),
+  );
+
+const ToolRoutePage = lazyRouteComponent(() => import('../tool-route-page.tsx'), 'ToolRoutePage');
+
+/** The page of one tool: which there are is only known once one is opened. */
+export const toolRoute = createRoute({
+  getParentRoute: () => appLayout,
+  path: '/user/tools/$tool',
+  beforeLoad: ({ location }) => guard('/user/tools', undefined, location),
+  loader: async ({ params }) => {
+    const { openTool } = await import('../tool-route-page.tsx');
+    const opened = await openTool(params.tool);
+    if (opened === undefined) throw notFound();
+    return opened;
+  },
+  component: ToolRoutePage,
+});

@@ -5,7 +5,7 @@ import { lazyComponent } from '../../components/layout/lazy-component.tsx';
 import { loadMessages } from '../../lib/language/language.ts';
 import { useSignOutQuestion } from '../../lib/session/sign-out-question.ts';
 import { useUpdateReady } from '../../lib/browser/update-ready.ts';
-import { FramedErrorPage } from '../framed-error-page.tsx';
+import { FramedErrorPage } from '../error-page.tsx';
 import { NotFoundPage } from '../not-found-page.tsx';
 import { PageFrame } from '../shell/page-frame.tsx';
 

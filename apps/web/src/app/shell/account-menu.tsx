@@ -9,7 +9,7 @@ import { buttonStyle } from '../../components/button/button-style.ts';
 import { signOut, useCurrentUser } from '../../lib/session/session.ts';
 import { loginPath } from '../../lib/session/return-to.ts';
 import { chooseTheme } from '../../lib/language/theme-choice.ts';
-import { useIsDark } from '../../lib/language/theme.ts';
+import { useIsDark } from '../../components/button/theme-switch.tsx';
 import { useNavGroups } from './nav-groups.ts';
 import { pages } from '../pages.tsx';
 

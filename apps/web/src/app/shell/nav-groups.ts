@@ -37,20 +37,20 @@ const isLedThere = (role: Role, { audience }: NavEntry): boolean =>
 
 /** The name of a page, as the navigation calls it; undefined: no page of the register. */
 export const usePageTitle = (path: string, register: PageRegister): string | undefined => {
-  const textOf = useTitleText();
+  const toText = useTitleText();
   const page = isRouted(path) ? register[path] : undefined;
-  return page === undefined ? undefined : textOf(page.nav?.title ?? page.title);
+  return page === undefined ? undefined : toText(page.nav?.title ?? page.title);
 };
 
 /** Pages that a role can go to, group by group; an empty group is left out. */
 export const useNavGroups = (role: Role, register: PageRegister): NavGroups => {
   const { _ } = useLingui();
-  const textOf = useTitleText();
+  const toText = useTitleText();
   const reachable = Object.entries(register).flatMap(([to, { nav, title }]) => {
     if (nav === undefined || !isRouted(to)) return [];
     if (!isAllowed(role, pageAccess[to]) || !isLedThere(role, nav)) return [];
     return [
-      { group: nav.group, to, title: textOf(nav.title ?? title), alsoCalled: nav.alsoCalled, icon: nav.icon },
+      { group: nav.group, to, title: toText(nav.title ?? title), alsoCalled: nav.alsoCalled, icon: nav.icon },
     ];
   });
   const groups = Object.entries(navGroupTitles).map(([id, title]) => ({

@@ -31,3 +31,6 @@ export const floating =
 export const listItem =
   'flex cursor-pointer items-center gap-2.5 rounded-lg px-3 py-2.5 text-sm text-ink outline-none ' +
   'data-focused:bg-hover data-selected:font-medium data-disabled:opacity-55 sm:py-2';
+
+/** A form's fields, one below the other; the space for errors collapses while there are none. */
+export const formColumn = 'flex flex-col gap-4 [&>:empty]:-mb-4';

@@ -1,6 +1,13 @@
 import { useId } from 'react';
 import { fieldLabel } from './control-style.ts';
-import type { Option } from './option.ts';
+
+/** Something that can be chosen. */
+export type Option<K extends string = string> = {
+  readonly id: K;
+  readonly name: string;
+  /** A second, quieter line. */
+  readonly hint?: string | undefined;
+};
 
 type Props<K extends string> = {
   readonly label: string;

@@ -1,8 +1,24 @@
 import { useLingui } from '@lingui/react/macro';
 import { Moon, Sun } from 'lucide-react';
-import { chooseTheme } from '../../lib/language/theme-choice.ts';
-import { useIsDark } from '../../lib/language/theme.ts';
+import {
+  chooseTheme,
+  currentTheme,
+  followSystem,
+  followTheme,
+  isSystemDark,
+  type Theme,
+} from '../../lib/language/theme-choice.ts';
 import { IconButton } from './icon-button.tsx';
+import { useSyncExternalStore } from 'react';
+
+const useTheme = (): Theme => useSyncExternalStore(followTheme, currentTheme, () => 'system');
+
+/** Says whether dark colours are displayed now. */
+export const useIsDark = (): boolean => {
+  const theme = useTheme();
+  const isDark = useSyncExternalStore(followSystem, isSystemDark, () => false);
+  return theme === 'system' ? isDark : theme === 'dark';
+};
 
 export function ThemeSwitch() {
   const { t } = useLingui();

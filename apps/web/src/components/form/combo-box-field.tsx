@@ -11,7 +11,6 @@ import { Label } from 'react-aria-components/Label';
 import { Text } from 'react-aria-components/Text';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
-import type { ComboBoxProps } from './combo-box-props.ts';
 import {
   bareInput,
   fieldColumn,
@@ -23,7 +22,21 @@ import {
   floating,
   listItem,
 } from '../button/control-style.ts';
-import type { Option } from '../button/option.ts';
+import type { Option } from '../button/segmented-control.tsx';
+import type { FieldTexts } from './field-texts.ts';
+
+export type ComboBoxProps<K extends string> = FieldTexts & {
+  readonly options: readonly Option<K>[];
+  readonly value: K | undefined;
+  readonly onChange: (value: K | undefined) => void;
+  readonly placeholder?: string;
+  /** The options that match the input, best first. By default those whose name contains it. */
+  readonly search?: (typed: string) => readonly Option<K>[];
+  /** Receives the input, if the options come from elsewhere. */
+  readonly onType?: (typed: string) => void;
+  /** Options that only a search finds. */
+  readonly found?: readonly Option<K>[];
+};
 
 type Props = {
   readonly options: readonly Option[];

@@ -8,13 +8,13 @@ import { Input } from 'react-aria-components/Input';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { SearchField } from 'react-aria-components/SearchField';
 import { Text } from 'react-aria-components/Text';
-import type { ComboBoxProps } from './combo-box-props.ts';
+import type { ComboBoxProps } from './combo-box-field.tsx';
 import { bareInput, inputBox } from '../button/control-style.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { describedBy } from './field-texts.ts';
 import { useKeyboardHeight } from '../../lib/hooks/use-keyboard-height.ts';
-import { lineLinkStyle } from '../button/link-style.ts';
-import type { Option } from '../button/option.ts';
+import { lineLinkStyle } from '../button/button-style.ts';
+import type { Option } from '../button/segmented-control.tsx';
 
 type Props<K extends string> = {
   readonly id: string;

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { useIsNarrow } from '../../lib/hooks/use-is-narrow.ts';
-import type { ComboBoxProps } from './combo-box-props.ts';
+import { useIsNarrow } from '../../lib/hooks/use-media-query.ts';
+import type { ComboBoxProps } from './combo-box-field.tsx';
 import { controlBox, fieldColumn, fieldLabel } from '../button/control-style.ts';
 import { lazyComponent } from '../layout/lazy-component.tsx';
 

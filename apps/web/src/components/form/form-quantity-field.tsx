@@ -1,11 +1,11 @@
 import type { ParsedQuantity } from '@saer/i18n/parse-money';
 import { type ReactNode, useState } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
-import { useFieldWords } from '../../lib/form/use-field-words.ts';
+import { useFieldWords } from '../../lib/form/use-form-field.ts';
 import { InputField } from './input-field.tsx';
 import { useRefusalText } from '../figure/refusal-text.ts';
 
-/** How one kind of number is typed: read into whole smallest units, and written for a field. */
+/** Says how one kind of number is typed: read into whole smallest units, and written for a field. */
 export interface QuantityKind {
   readonly parse: (text: string) => ParsedQuantity;
   readonly format: (value: number) => string;

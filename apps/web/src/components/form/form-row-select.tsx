@@ -1,8 +1,8 @@
 import { matchesSearch } from '@saer/i18n/fold-arabic';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
-import { useFieldWords } from '../../lib/form/use-field-words.ts';
+import { useFieldWords } from '../../lib/form/use-form-field.ts';
 import { ComboBox } from './combo-box.tsx';
-import type { Option } from '../button/option.ts';
+import type { Option } from '../button/segmented-control.tsx';
 
 type Props<I extends FieldValues, O> = {
   readonly control: Control<I, unknown, O>;

@@ -1,7 +1,7 @@
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
-import { useFieldWords } from '../../lib/form/use-field-words.ts';
-import type { Option } from '../button/option.ts';
+import { useFieldWords } from '../../lib/form/use-form-field.ts';
 import { Select } from './select.tsx';
+import type { Option } from '../button/segmented-control.tsx';
 
 type Props<I extends FieldValues, O, Id extends string> = {
   readonly control: Control<I, unknown, O>;

@@ -9,8 +9,7 @@ import { Dices, Check, Circle, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { errorMessage } from '@saer/i18n/errors/error-messages';
-import { useFieldWords } from '../../lib/form/use-field-words.ts';
-import { useFormField } from '../../lib/form/use-form-field.ts';
+import { useFieldWords, useFormField } from '../../lib/form/use-form-field.ts';
 import { PasswordField } from './password-field.tsx';
 
 type PasswordRulesProps = {
@@ -69,12 +68,12 @@ export function NewPasswordFields<I extends FieldValues, O>({
   const { ref, text, change, leave, error } = useFormField(control, name);
   const again = useFormField(control, confirmation);
   const { ref: againRef, change: changeAgain } = again;
-  const wordsOf = useFieldWords();
+  const getWords = useFieldWords();
   // A broken rule is marked in the list, and need not be repeated.
   const others = Object.fromEntries(
     Object.entries(error?.types ?? {}).filter(([code]) => !ruleCodes.some((rule) => rule === code)),
   );
-  const [says] = wordsOf(error === undefined ? undefined : { ...error, types: others });
+  const [says] = getWords(error === undefined ? undefined : { ...error, types: others });
   const generate = (): void => {
     const password = randomPassword();
     change(password);

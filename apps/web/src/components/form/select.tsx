@@ -1,9 +1,9 @@
+import type { Option } from '../button/segmented-control.tsx';
 import { ChevronDown } from 'lucide-react';
 import { type Ref, useId } from 'react';
 import { controlBox } from '../button/control-style.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { describedBy, type FieldTexts } from './field-texts.ts';
-import type { Option } from '../button/option.ts';
 
 type Props<K extends string> = FieldTexts & {
   readonly options: readonly Option<K>[];

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 declare module 'react' {
   interface CSSProperties {
-    /** How much of a slider's line is filled. */
+    /** Says how much of a slider's line is filled. */
     '--filled'?: string;
   }
 }

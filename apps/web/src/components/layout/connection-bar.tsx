@@ -2,7 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { WifiOff } from 'lucide-react';
 import { cancelWaiting, checkConnection, useIsConnected, useWaiting } from '../../lib/api/connection.ts';
 import { usePendingCount } from '../../lib/offline/use-pending-count.ts';
-import { lineLinkStyle } from '../button/link-style.ts';
+import { lineLinkStyle } from '../button/button-style.ts';
 
 const action = `${lineLinkStyle} max-w-[40%] shrink-0 px-2 text-start`;
 

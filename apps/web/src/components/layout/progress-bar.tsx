@@ -1,6 +1,6 @@
 type Props = { readonly label: string; readonly value: number; readonly max: number };
 
-/** How much of a work is done. */
+/** Says how much of a work is done. */
 export function ProgressBar({ label, value, max }: Props) {
   return (
     <progress

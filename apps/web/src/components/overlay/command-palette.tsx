@@ -10,7 +10,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { SearchField } from 'react-aria-components/SearchField';
 import { Text } from 'react-aria-components/Text';
 import { useKeyboardHeight } from '../../lib/hooks/use-keyboard-height.ts';
-import { linkStyle } from '../button/link-style.ts';
+import { linkStyle } from '../button/button-style.ts';
 
 function Key({ children }: { readonly children: ReactNode }) {
   return <kbd className="rounded-md border border-line px-1.5 font-sans">{children}</kbd>;
@@ -61,7 +61,7 @@ type Props = {
   readonly groups: readonly CommandGroup[];
   readonly text: string;
   readonly onType: (text: string) => void;
-  /** Whether more may still come, or could not. */
+  /** Says whether more may still come, or could not. */
   readonly state: 'complete' | 'searching' | 'failed';
   readonly onRetry: () => void;
   readonly onClose: () => void;

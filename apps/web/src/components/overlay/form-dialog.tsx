@@ -4,7 +4,7 @@ import { Button } from '../button/button.tsx';
 import { DialogActions } from './dialog-actions.tsx';
 import { Dialog } from './dialog.tsx';
 import { FormError } from '../form/form-error.tsx';
-import { formColumn } from '../form/form-style.ts';
+import { formColumn } from '../button/control-style.ts';
 import type { useFormSend } from '../form/use-form-send.ts';
 
 type Props = {

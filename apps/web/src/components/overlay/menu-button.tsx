@@ -20,7 +20,7 @@ type Props = {
   readonly isDisabled?: boolean;
 };
 
-const itemsOf = (menu: HTMLElement | null): readonly HTMLElement[] =>
+const toItems = (menu: HTMLElement | null): readonly HTMLElement[] =>
   menu === null ? [] : [...menu.querySelectorAll<HTMLElement>('[role=menuitem]:not(:disabled)')];
 
 /** Where a key leads from the item at `index`. */
@@ -33,7 +33,7 @@ export function MenuButton({ children, label, actions, className, isDisabled = f
   const menu = useRef<HTMLDivElement>(null);
 
   const move = (event: KeyboardEvent): void => {
-    const items = itemsOf(menu.current);
+    const items = toItems(menu.current);
     if (event.key === 'Tab') menu.current?.hidePopover();
     const index = items.findIndex((item) => item === document.activeElement);
     const next = items[indexAfter(event.key, index, items.length) ?? -1];
@@ -63,7 +63,7 @@ export function MenuButton({ children, label, actions, className, isDisabled = f
         tabIndex={-1}
         aria-label={label}
         onKeyDown={move}
-        onToggle={(event) => event.newState === 'open' && itemsOf(menu.current)[0]?.focus()}
+        onToggle={(event) => event.newState === 'open' && toItems(menu.current)[0]?.focus()}
         className="popover min-w-48 rounded-control border border-line bg-raised p-1 text-start text-ink shadow-raised"
       >
         {actions.map((action) => (

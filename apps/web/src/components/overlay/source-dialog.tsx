@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { DialogActions } from './dialog-actions.tsx';
 import { Dialog } from './dialog.tsx';
-import { formColumn } from '../form/form-style.ts';
+import { formColumn } from '../button/control-style.ts';
 import { InputField } from '../form/input-field.tsx';
 
 type Props = {

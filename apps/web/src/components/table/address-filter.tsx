@@ -1,6 +1,6 @@
-import { useAddressFilter } from '../../lib/address/use-address-list.ts';
+import { useAddressFilter } from '../../lib/address/list-state.ts';
 import { FilterSelect } from './filter-select.tsx';
-import type { Option } from '../button/option.ts';
+import type { Option } from '../button/segmented-control.tsx';
 
 type Props = {
   /** Its name in the address. */

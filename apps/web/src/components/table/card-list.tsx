@@ -1,7 +1,6 @@
 import { useLeavingRows } from '../../lib/hooks/use-leaving-rows.ts';
 import type { Column } from './data-table.tsx';
-import { SelectionBox } from './selection-box.tsx';
-import { type Selection, toggled } from './selection.ts';
+import { SelectionBox, type Selection, toggled } from './selection-box.tsx';
 
 type Props<R> = {
   readonly label: string;

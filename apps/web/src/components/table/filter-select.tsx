@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
-import type { Option } from '../button/option.ts';
+import type { Option } from '../button/segmented-control.tsx';
 
 type Props<K extends string> = {
   readonly label: string;

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { AddressList } from '../../lib/address/use-address-list.ts';
+import type { AddressList } from '../../lib/address/list-state.ts';
 import type { Column } from './data-table.tsx';
 import { DebouncedSearch } from '../form/debounced-search.tsx';
 import { SortSelect } from './sort-select.tsx';

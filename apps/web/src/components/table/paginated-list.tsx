@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { type AddressList, useExistingPage } from '../../lib/address/use-address-list.ts';
+import { type AddressList, useExistingPage } from '../../lib/address/list-state.ts';
 import { useFocusReturn } from '../../lib/hooks/use-focus-return.ts';
 import type { Column } from './data-table.tsx';
 import { Pagination } from './pagination.tsx';
 import { QueryFallback } from '../layout/query-fallback.tsx';
 import { RecordList } from './record-list.tsx';
-import type { Selection } from './selection.ts';
+import type { Selection } from './selection-box.tsx';
 
 type Props<R> = {
   readonly caption: string;

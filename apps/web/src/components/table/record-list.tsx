@@ -1,7 +1,7 @@
-import { useIsWide } from '../../lib/hooks/use-is-wide.ts';
+import { useIsWide } from '../../lib/hooks/use-media-query.ts';
 import { CardList } from './card-list.tsx';
 import { type Column, DataTable, type Sorting } from './data-table.tsx';
-import type { Selection } from './selection.ts';
+import type { Selection } from './selection-box.tsx';
 
 type Props<R> = {
   readonly caption: string;

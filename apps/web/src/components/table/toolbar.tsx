@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { useIsWide } from '../../lib/hooks/use-is-wide.ts';
+import { useIsWide } from '../../lib/hooks/use-media-query.ts';
 import { buttonStyle } from '../button/button-style.ts';
 
 type Props = {
@@ -9,11 +9,11 @@ type Props = {
   /** Parts of the list to choose between, each with its count. */
   readonly segments?: ReactNode;
   readonly filters?: ReactNode;
-  /** How many filters are set. */
+  /** Counts how many filters are set. */
   readonly filterCount?: number;
   /** The order of the rows, where no heading is there to press. */
   readonly order?: ReactNode;
-  /** How many rows there are, or actions on them, at the end. */
+  /** Counts how many rows there are, or actions on them, at the end. */
   readonly end?: ReactNode;
 };
 

@@ -1,13 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useAddressFilter } from '../../lib/address/use-address-list.ts';
+import { useAddressFilter, addressText } from '../../lib/address/list-state.ts';
 import { AddressFilter } from '../../components/table/address-filter.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { DateField } from '../../components/form/date-field.tsx';
-import type { Option } from '../../components/button/option.ts';
+import type { Option } from '../../components/button/segmented-control.tsx';
 import { PrintButton } from '../../components/button/print-button.tsx';
 import { Toolbar } from '../../components/table/toolbar.tsx';
-import { useChangeFilters } from './use-change-filters.ts';
+import { useAddress } from '../../lib/address/use-address.ts';
+
+const names = ['what', 'how', 'who', 'from', 'to', 'id'] as const;
+
+/** Counts how many filters of changes the address sets, and a way to remove them all. */
+export function useChangeFilters() {
+  const { raw, change } = useAddress();
+  const count = names.filter((name) => addressText(raw, name) !== '').length;
+  const clear = (): void => change(Object.fromEntries([...names, 'page'].map((name) => [name, ''])));
+  return { count, clear };
+}
 
 type Props = {
   /** Available actions, by their verb in the history. */

@@ -7,7 +7,7 @@ import { isListName, lists } from '@saer/contract/lists/all';
 import { formatScaled } from '@saer/i18n/format-number';
 import { isolate } from '@saer/i18n/isolate-ltr';
 import { useLanguage } from '../../lib/language/language.ts';
-import { knownNameOf } from '../names/known-name.ts';
+import { getKnownName } from '../names/name.ts';
 import { actionSentences, entityInSentence } from './sentences.ts';
 
 /** Changes as a sentence: who did what to which row, or to how many. */
@@ -17,7 +17,7 @@ const useChangeWords = (): ((group: Pick<ChangeGroup, 'newest' | 'rows' | 'isMor
   return ({ newest, rows, isMore }) => {
     const { actor, action, entity, entityId } = newest;
     const one = (): string => {
-      const name = knownNameOf(newest, language);
+      const name = getKnownName(newest, language);
       const kind = entityInSentence(entity, i18n, language);
       const called = isolate(name ?? String(entityId));
       return name === null ? t`${kind} no. ${called}` : t`${kind} “${called}”`;

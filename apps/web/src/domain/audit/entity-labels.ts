@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { isListName, type ListName, listNames, lists } from '@saer/contract/lists/all';
 import type { Language } from '@saer/i18n/locale';
-import type { Option } from '../../components/button/option.ts';
+import type { Option } from '../../components/button/segmented-control.tsx';
 import { isAuditedEntity, type AuditedEntity } from './audited-entities.ts';
 
 const others: Readonly<Record<AuditedEntity, MessageDescriptor>> = {

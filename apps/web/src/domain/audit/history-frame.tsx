@@ -8,7 +8,7 @@ import { EmptyState } from '../../components/layout/empty-state.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { Pagination } from '../../components/table/pagination.tsx';
 import { QueryFallback } from '../../components/layout/query-fallback.tsx';
-import type { AddressList } from '../../lib/address/use-address-list.ts';
+import type { AddressList } from '../../lib/address/list-state.ts';
 import { DayHeading } from './day-heading.tsx';
 
 interface ChangesPage<C> {
@@ -41,7 +41,7 @@ export function HistoryFrame<C extends { readonly at: string }>(props: Props<C>)
   const { data: changes, error, isPlaceholderData: isLoading, refetch } = query;
   const { t } = useLingui();
   const data = changes?.data ?? [];
-  const dayOf = (at: number): string | undefined => {
+  const toDay = (at: number): string | undefined => {
     const change = data[at];
     return change === undefined ? undefined : riyadhDay(new Date(change.at));
   };
@@ -79,7 +79,7 @@ export function HistoryFrame<C extends { readonly at: string }>(props: Props<C>)
               className={`-mx-card mb-4 ${isLoading ? 'opacity-55' : ''}`}
             >
               {data.map((change, at) =>
-                renderChange(change, dayOf(at) === dayOf(at - 1) ? undefined : <DayHeading at={change.at} />),
+                renderChange(change, toDay(at) === toDay(at - 1) ? undefined : <DayHeading at={change.at} />),
               )}
             </ol>
             <div className="print:hidden">

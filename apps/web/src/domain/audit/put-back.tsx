@@ -1,6 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type HistoryRow, restorableDeletions, restorableLists } from '@saer/contract/products/history';
-import { useMutation } from '@tanstack/react-query';
+import {
+  type HistoryRow,
+  restorableDeletions,
+  restorableLists,
+  putBackChange,
+} from '@saer/contract/products/history';
+import { useMutation, mutationOptions } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import { writtenProduct } from '@saer/contract/products/product';
@@ -9,17 +14,24 @@ import { ConfirmDialog } from '../../components/overlay/confirm-dialog.tsx';
 import { showToast } from '../../lib/browser/toasts.ts';
 import { useFailureWords } from '../../lib/form/use-failure-words.ts';
 import { FieldDifference } from './field-difference.tsx';
-import { putBackMutation } from './queries.ts';
 import type { ChangedField } from './changed-field.ts';
+import { call } from '../../lib/api/api.ts';
+
+/** Puts a change back; then nothing that was read before is certain. */
+const putBackMutation = mutationOptions({
+  mutationFn: (id: number) => call(putBackChange, { body: { id } }),
+  onSuccess: (_reply, _id, _result, { client }) => client.invalidateQueries(),
+  meta: { quiet: true },
+});
 
 const lists = new Set<string>(restorableLists);
 const deletions = new Set<string>(restorableDeletions);
 
-/** Whether a change is the deletion of a row that can be added again. */
+/** Says whether a change is the deletion of a row that can be added again. */
 const isDeletion = ({ entity, action }: Pick<HistoryRow, 'entity' | 'action'>): boolean =>
   action === 'remove' && deletions.has(entity);
 
-/** Whether a change can be put back, unless its fields have been changed since. */
+/** Says whether a change can be put back, unless its fields have been changed since. */
 const isRestorable = ({ entity, action, before, after }: HistoryRow): boolean => {
   if (before !== null && isDeletion({ entity, action })) return true;
   if (action !== 'update' || before === null || after === null) return false;

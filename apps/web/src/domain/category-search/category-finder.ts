@@ -2,11 +2,13 @@ import { indexCategories } from '@saer/quoting/search/category-index';
 import { categoryTokens } from '@saer/quoting/search/category-term';
 import type { CategoryLead } from '@saer/quoting/search/resolve-category';
 import { searchCategories } from '@saer/quoting/search/search-categories';
-import type { CategoryWords } from '@saer/contract/fees/category-words';
+import { type CategoryWords, findCategoryWords } from '@saer/contract/fees/category-words';
 import type { FeeBook } from '@saer/contract/fees/fee-book';
 import type { Language } from '@saer/i18n/locale';
 import { disambiguate } from '../names/disambiguate.ts';
-import { type Named, nameOf } from '../names/name-of.ts';
+import { type Named, getName } from '../names/name.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api/api.ts';
 
 /** A category as it is offered: a sub family by its code, a type by both codes. */
 export interface FoundCategory {
@@ -18,13 +20,13 @@ export interface FoundCategory {
 type Categories = Pick<FeeBook, 'families' | 'subFamilies' | 'types'>;
 
 /** The category with a given id. */
-export const leadOf = (id: string): CategoryLead => {
+export const getLead = (id: string): CategoryLead => {
   const [subFamily = '', type] = id.split('/');
   return type === undefined ? { subFamily } : { subFamily, type };
 };
 
 /** The id under which a sub family, or one of its types, is offered. */
-export const idOf = ({ subFamily, type }: CategoryLead): string =>
+export const getId = ({ subFamily, type }: CategoryLead): string =>
   type === undefined ? subFamily : `${subFamily}/${type}`;
 
 export interface CategoryFinder {
@@ -38,7 +40,7 @@ export interface CategoryFinder {
 
 /** Finds the categories of a fee book by the words sellers use; before these have come, by their names. */
 export function categoryFinder(book: Categories, words: CategoryWords | undefined, language: Language) {
-  const spoken = (named: Named): string => nameOf(named, language);
+  const spoken = (named: Named): string => getName(named, language);
   const families = new Map(book.families.map((family) => [family.code, spoken(family)]));
   const apart = disambiguate(book.subFamilies, language);
   const subFamilies = book.subFamilies.map((each) => ({
@@ -48,7 +50,7 @@ export function categoryFinder(book: Categories, words: CategoryWords | undefine
   }));
   const names = new Map(subFamilies.map(({ id, name }) => [id, name]));
   const types = book.types.map((each) => ({
-    id: idOf({ subFamily: each.subFamily, type: each.code }),
+    id: getId({ subFamily: each.subFamily, type: each.code }),
     name: spoken(each),
     hint: names.get(each.subFamily) ?? '',
   }));
@@ -58,7 +60,7 @@ export function categoryFinder(book: Categories, words: CategoryWords | undefine
     if (categoryTokens(typed).every((token) => token === 'ا')) return subFamilies;
     const leads = searchCategories(index, typed);
     // Whoever finds a type may mean its sub family as a whole.
-    const ids = new Set([...leads.map(idOf), ...leads.map(({ subFamily }) => subFamily)]);
+    const ids = new Set([...leads.map(getId), ...leads.map(({ subFamily }) => subFamily)]);
     return [...ids].flatMap((id) => byId.get(id) ?? []);
   };
   return { subFamilies, types, search } satisfies CategoryFinder;
@@ -77,3 +79,11 @@ export const steadySearch = (
     return [...visible, ...now(text).filter(({ id }) => !ids.has(id))];
   };
 };
+
+/** The words sellers use for categories; none where they cannot be had: the categories' own names are known all the same. */
+export const categoryWordsQuery = queryOptions({
+  queryKey: ['category-words'],
+  queryFn: () => call(findCategoryWords, {}).catch(() => ({ families: {}, subFamilies: {}, types: {} })),
+  staleTime: 60 * 60_000,
+  meta: { quiet: true },
+});

@@ -5,8 +5,14 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import { call } from '../../lib/api/api.ts';
 import { currentLanguage, useLanguage } from '../../lib/language/language.ts';
-import { categoryFinder, type FoundCategory, idOf, leadOf, steadySearch } from './category-finder.ts';
-import { categoryWordsQuery } from './category-words-query.ts';
+import {
+  categoryFinder,
+  type FoundCategory,
+  getId,
+  getLead,
+  steadySearch,
+  categoryWordsQuery,
+} from './category-finder.ts';
 
 /** Typing pause after which a search counts as made. */
 const debounceMs = 1_500;
@@ -61,7 +67,7 @@ export function useCategorySearch({ book, subFamily, type, onChoose, offered }: 
 
   // A type found here stays in the field while it is selected.
   const [found, setFound] = useState('');
-  const isFound = found !== '' && found === idOf({ subFamily, type });
+  const isFound = found !== '' && found === getId({ subFamily, type });
   const subFamilies = offered ?? named.subFamilies;
   const visible = isFound ? found : subFamily;
   return {
@@ -72,7 +78,7 @@ export function useCategorySearch({ book, subFamily, type, onChoose, offered }: 
       found: named.types,
       search,
       onChange: (id: string | undefined): void => {
-        const lead = leadOf(id ?? '');
+        const lead = getLead(id ?? '');
         setFound(lead.type === undefined ? '' : (id ?? ''));
         onChoose(lead.subFamily, lead.type ?? '');
       },

@@ -1,5 +1,5 @@
 import { useFailureWords } from '../../lib/form/use-failure-words.ts';
-import { isPlanNeeded } from './is-plan-needed.ts';
+import { isPlanNeeded } from './use-entitlements.ts';
 import { PlanLink } from './plan-link.tsx';
 
 /** Why a call failed, with the way to the plans if one is needed; nothing if it did not fail. */

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { linkStyle } from '../../components/button/link-style.ts';
+import { linkStyle } from '../../components/button/button-style.ts';
 
 /** Leads to the plans. */
 export function PlanLink() {

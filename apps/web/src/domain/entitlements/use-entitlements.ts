@@ -4,10 +4,30 @@ import {
   entitlements,
   type EntitlementState,
 } from '@saer/contract/subscriptions/entitlements';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions } from '@tanstack/react-query';
 import { useCurrentUser } from '../../lib/session/session.ts';
-import { readStorage } from '../../lib/browser/storage.ts';
-import { currentSubscriptionQuery } from './subscription-query.ts';
+import { readStorage, removeStorage, writeStorage } from '../../lib/browser/storage.ts';
+import { findSubscriptionStatus } from '@saer/contract/subscriptions/subscription-status';
+import { call, ApiFailure } from '../../lib/api/api.ts';
+
+/** The subscription that counts for the signed-in account. Its id and status are kept in this browser, as the specification has it. */
+export const currentSubscriptionQuery = (account: number | undefined) =>
+  queryOptions({
+    meta: { logged: true },
+    // Beside the own subscriptions: whatever changes those changes this one.
+    queryKey: ['subscriptions', 'own', 'current', account],
+    queryFn: async () => {
+      const { subscription } = await call(findSubscriptionStatus, {});
+      if (subscription === null) removeStorage('hasSubscription');
+      else {
+        const { id, status } = subscription;
+        writeStorage('hasSubscription', JSON.stringify({ id, status }));
+      }
+      return subscription;
+    },
+    enabled: account !== undefined,
+    staleTime: 60_000,
+  });
 
 export interface OwnEntitlements extends Omit<Entitlements, 'users'> {
   readonly state: EntitlementState;
@@ -15,7 +35,7 @@ export interface OwnEntitlements extends Omit<Entitlements, 'users'> {
   readonly users: number | null;
 }
 
-/** Whether the last reply kept in this browser was an active subscription; undefined if none is kept. */
+/** Says whether the last reply kept in this browser was an active subscription; undefined if none is kept. */
 function wasActive(): boolean | undefined {
   const kept = readStorage('hasSubscription');
   return kept === undefined ? undefined : kept.includes('"ACTIVE"');
@@ -34,3 +54,7 @@ export function useEntitlements(): OwnEntitlements | undefined {
   const { users, ...others } = entitlements[state];
   return { ...others, state, users: users === 'plan' ? (data?.users ?? null) : users };
 }
+
+/** Says whether a call was refused because it needs a plan. */
+export const isPlanNeeded = (error: unknown): boolean =>
+  error instanceof ApiFailure && error.reply?.code === 'planNeeded';

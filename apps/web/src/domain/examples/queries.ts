@@ -24,7 +24,7 @@ const countExamples = async (where: Readonly<Record<string, { readonly gt: numbe
   return (await call(pageProducts, { query: { filter } })).total ?? 0;
 };
 
-/** How many examples there are, and how many of them were changed since they were added. */
+/** Counts how many examples there are, and how many of them were changed since they were added. */
 export const exampleCountsQuery = queryOptions({
   queryKey: ['products', 'examples'],
   queryFn: async () => {

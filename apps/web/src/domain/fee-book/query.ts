@@ -3,9 +3,8 @@ import { noOwnFees, ownBook } from '@saer/quoting/own-book';
 import { queryOptions } from '@tanstack/react-query';
 import { offlineReading, readOrCopy } from '../../lib/api/offline-reading.ts';
 import { isSignedIn } from '../../lib/session/session.ts';
-import { callEarly } from './call-early.ts';
+import { callEarly, readFeeBook } from './read-fee-book.ts';
 import type { OwnFeeBook } from './fee-book-copy.ts';
-import { readFeeBook } from './read-fee-book.ts';
 
 /** All fee books in this browser, for invalidating them after a change of fees. */
 export const everyFeeBook = ['fee-book'] as const;
@@ -19,7 +18,7 @@ async function readOwnFeeBook(on: string): Promise<OwnFeeBook> {
 }
 
 /** Another day's fees are not saved here. */
-const copyOf = async (on: string): Promise<OwnFeeBook | undefined> =>
+const toCopy = async (on: string): Promise<OwnFeeBook | undefined> =>
   on === '' ? (await import('./fee-book-copy.ts')).readFeeBookCopy() : undefined;
 
 /** The fees of a day including the user's agreed fees and the rates seen on their statements; an empty day is today in Riyadh, offline the last one saved here. */
@@ -30,7 +29,7 @@ export const feeBookQuery = (on = '') =>
       readOrCopy(
         context,
         () => readOwnFeeBook(on),
-        () => copyOf(on),
+        () => toCopy(on),
       ),
     ...offlineReading,
     staleTime: 5 * 60_000,

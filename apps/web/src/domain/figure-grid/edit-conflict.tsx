@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { RowConflict } from '../conflict/row-conflict.tsx';
-import { type EditConflict as Conflict, type FlatFigures, splitKey } from './merge-edits.ts';
+import { type EditConflict as Conflict, type FlatFigures, splitKey } from './grid-edits.ts';
 
 type Props = {
   readonly conflict: Pick<Conflict<string, unknown>, 'base' | 'theirs' | 'mine'>;

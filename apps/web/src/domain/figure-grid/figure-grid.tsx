@@ -1,11 +1,59 @@
 import { useLingui } from '@lingui/react/macro';
 import { Fragment, type ReactNode, useId, useRef, memo } from 'react';
 import { useOverflows } from '../../lib/hooks/use-overflows.ts';
-import type { FigureColumn, FigureRow, Texts } from './figure-row.ts';
-import { GridHead } from './grid-head.tsx';
+import type { FigureColumn, FigureGridProps, FigureRow, OtherColumn } from './figure-row.ts';
 import { GridRow, questionId } from './grid-row.tsx';
-import type { Undo } from './use-undo.ts';
 import { useCellHandlers } from './use-cell-handlers.ts';
+
+type GridHeadProps<R> = {
+  readonly nameTitle: ReactNode | undefined;
+  readonly columns: readonly FigureColumn<string>[];
+  readonly otherColumns: readonly OtherColumn<R>[];
+  /** The grid is wider than its frame: it scrolls sideways, and its names stay. */
+  readonly isCut: boolean;
+};
+
+const head =
+  'h-head border-b border-line bg-surface px-2.5 font-medium whitespace-nowrap first:ps-card last:pe-card';
+
+/** Headings of a grid. They stay in sight while the page scrolls. */
+function GridHead<R>({ nameTitle, columns, otherColumns, isCut }: GridHeadProps<R>) {
+  const sticky = isCut ? '' : 'sticky top-0 z-2';
+  return (
+    <thead>
+      <tr className="text-muted">
+        {nameTitle === undefined ? null : (
+          <th scope="col" className={`${head} text-start ${isCut ? 'sticky start-0 z-1' : sticky}`}>
+            {nameTitle}
+          </th>
+        )}
+        {columns.map(({ field, title, unit, options }) => (
+          <th
+            key={field}
+            scope="col"
+            className={`${head} ${sticky} ${options === undefined ? 'w-36' : 'w-44'} ${options === undefined ? 'text-right' : 'text-start'}`}
+          >
+            {title}
+            {unit === undefined ? null : (
+              <span aria-hidden className="ms-1 font-normal">
+                {unit}
+              </span>
+            )}
+          </th>
+        ))}
+        {otherColumns.map(({ key, title, isFigure }) => (
+          <th
+            key={key}
+            scope="col"
+            className={`${head} ${sticky} ${isFigure === true ? 'text-right' : 'text-start'}`}
+          >
+            {title}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
 
 type Props = {
   /** All that its content depends on: as long as these are the same, it is not rendered anew. */
@@ -22,48 +70,6 @@ const RenderedOnce = memo(
     before.parts.length === now.parts.length &&
     before.parts.every((part, index) => Object.is(part, now.parts[index])),
 );
-
-/** A column that nobody types into. */
-export interface OtherColumn<R> {
-  readonly key: string;
-  readonly title: ReactNode;
-  readonly renderCell: (row: R) => ReactNode;
-  readonly isFigure?: boolean;
-}
-
-/** Rows under a heading of their own; without a title there is none. */
-export interface RowGroup<R> {
-  readonly key: string;
-  readonly title?: string;
-  readonly rows: readonly R[];
-}
-
-export type FigureGridProps<F extends string, R extends FigureRow<F>> = {
-  readonly caption: string;
-  readonly groups: readonly RowGroup<R>[];
-  /** Names its row; stays in sight while the figures scroll sideways. */
-  readonly nameColumn?: OtherColumn<R>;
-  readonly columns: readonly FigureColumn<F>[];
-  readonly otherColumns?: readonly OtherColumn<R>[];
-  /** The label of a cell for screen readers. */
-  readonly labelOf: (row: R, column: FigureColumn<F>, index: number) => string;
-  /** The texts before any change; undefined for a new row. */
-  readonly beforeOf: (row: R) => Texts<F> | undefined;
-  readonly errorOf: (row: R, field: F) => string | undefined;
-  /** Fields whose figure is asked about below the row, and what is asked, in an element with that id. */
-  readonly askedIn?: (row: R) => readonly F[];
-  readonly renderQuestion?: (row: R, field: F, id: string) => ReactNode;
-  /** Rows that are deleted once saved. */
-  readonly isRemoved?: (row: R) => boolean;
-  /** All that a row's other cells show besides the row, as one value: the same row with the same rest is not rendered anew. */
-  readonly restOf?: (row: R) => unknown;
-  readonly isReadOnly: boolean;
-  readonly createRow?: () => R;
-  /** Receives rows that change and rows that are new, and the cell that was typed into. */
-  readonly onEdit: (rows: readonly R[], cell?: string) => void;
-  readonly onRemove?: (row: R) => void;
-  readonly history?: Pick<Undo<unknown>, 'undo' | 'redo'>;
-};
 
 /** Figures typed as in a sheet, or read as in a table where nobody may change them. */
 export function FigureGrid<F extends string, R extends FigureRow<F>>(props: FigureGridProps<F, R>) {

@@ -10,24 +10,21 @@ export interface RowEdit<F extends string, B> {
 /** Unsaved rows by key, in the order in which they were first edited. */
 export type GridEdits<F extends string, B> = ReadonlyMap<string, RowEdit<F, B>>;
 
-/** How rows of a list become texts. */
+/** Says how rows of a list become texts. */
 export interface GridModel<F extends string, B> {
   readonly fields: readonly F[];
   readonly textsOf: (base: B) => Texts<F>;
   /** The texts of a row that is not saved. */
   readonly emptyTexts: Texts<F>;
-  /** Whether texts name no figure at all. */
+  /** Says whether texts name no figure at all. */
   readonly isBlank: (texts: Texts<F>) => boolean;
 }
 
 type Fields<F extends string> = Pick<GridModel<F, never>, 'fields'>;
 
-/** Whether two rows have the same texts. */
-export const isSameTexts = <F extends string>(
-  { fields }: Fields<F>,
-  one: Texts<F>,
-  other: Texts<F>,
-): boolean => fields.every((field) => one[field] === other[field]);
+/** Says whether two rows have the same texts. */
+const isSameTexts = <F extends string>({ fields }: Fields<F>, one: Texts<F>, other: Texts<F>): boolean =>
+  fields.every((field) => one[field] === other[field]);
 
 /** The texts of a row without anything else it carries. */
 const textsIn = <F extends string>(
@@ -101,7 +98,7 @@ export interface EditParts<F extends string, B> {
 }
 
 /** Edits as rows to add, to change and to remove. A row without any figure is none. */
-export function partsOf<F extends string, B>(
+export function getParts<F extends string, B>(
   { isBlank }: GridModel<F, B>,
   edits: GridEdits<F, B>,
 ): EditParts<F, B> {
@@ -132,4 +129,64 @@ export function cellAt(
   if (part !== 'added' && part !== 'changed' && part !== 'removed') return undefined;
   const key = parts[part][Number(at)]?.key;
   return key === undefined ? undefined : { key, field };
+}
+
+/** The figures of several rows as one record: each by its row and field. */
+export type FlatFigures = Readonly<Record<string, string>>;
+
+export interface EditConflict<F extends string, B> {
+  readonly base: FlatFigures;
+  readonly theirs: FlatFigures;
+  readonly mine: FlatFigures;
+  /** The first row that somebody else changed. */
+  readonly row: B | undefined;
+  /** Says whether figures differ, and not only what is said of them. */
+  readonly hasNewFigures: boolean;
+  /** The edits over what is saved now, with the chosen figures. */
+  readonly resolve: (figures: FlatFigures) => GridEdits<F, B>;
+}
+
+const separator = ' ';
+const flatKey = (row: string, field: string): string => `${row}${separator}${field}`;
+export const splitKey = (key: string): readonly [string, string] => {
+  const [row = '', field = ''] = key.split(separator);
+  return [row, field];
+};
+
+/** Edits beside the rows as somebody else has saved them meanwhile. */
+export function mergeEdits<F extends string, B>(
+  model: GridModel<F, B>,
+  edits: GridEdits<F, B>,
+  savedNow: (key: string, base: B | undefined) => B | undefined,
+): EditConflict<F, B> {
+  const { fields, textsOf, emptyTexts, isBlank } = model;
+  const textsNow = (row: B | undefined): Texts<F> => (row === undefined ? emptyTexts : textsOf(row));
+  const rows = [...edits].map(([key, { base, texts }]) => ({
+    key,
+    base,
+    saved: savedNow(key, base),
+    texts: texts ?? emptyTexts,
+  }));
+  const flat = (of: (row: (typeof rows)[number]) => Texts<F>): FlatFigures =>
+    Object.fromEntries(
+      rows.flatMap((row) => fields.map((field) => [flatKey(row.key, field), of(row)[field]])),
+    );
+  const changed = rows.filter(({ base, saved }) => !isSameTexts(model, textsNow(base), textsNow(saved)));
+  return {
+    base: flat(({ base }) => textsNow(base)),
+    theirs: flat(({ saved }) => textsNow(saved)),
+    mine: flat(({ texts }) => texts),
+    row: changed[0]?.saved ?? changed[0]?.base,
+    hasNewFigures: changed.length > 0,
+    resolve: (figures) =>
+      new Map(
+        rows.flatMap(({ key, saved, texts }) => {
+          const chosen = fields.map((field) => [field, figures[flatKey(key, field)] ?? texts[field]]);
+          const merged: Texts<F> = { ...texts, ...Object.fromEntries(chosen) };
+          if (isSameTexts(model, merged, textsNow(saved))) return [];
+          const isGone = isBlank(merged);
+          return [[key, { base: saved, texts: isGone ? undefined : merged }] as const];
+        }),
+      ),
+  };
 }

@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { ChevronDown } from 'lucide-react';
 import { useId, type KeyboardEvent, useRef } from 'react';
-import type { FigureGridProps, OtherColumn } from './figure-grid.tsx';
-import type { FigureColumn, FigureRow } from './figure-row.ts';
+import type { FigureColumn, FigureGridProps, FigureRow, OtherColumn } from './figure-row.ts';
 import type { CellHandlers } from './use-cell-handlers.ts';
-import type { Option } from '../../components/button/option.ts';
+import type { Option } from '../../components/button/segmented-control.tsx';
 
 type FigureCellProps<F extends string> = {
   /** The key of its row. */
@@ -156,7 +155,7 @@ export function GridRow<F extends string, R extends FigureRow<F>>(props: Props<F
   const before = props.beforeOf(row);
   const isRemoved = props.isRemoved?.(row) === true;
   const isInput = !isReadOnly && !isRemoved;
-  const cellOf = (column: FigureColumn<F>) => {
+  const getCell = (column: FigureColumn<F>) => {
     const { field, options } = column;
     const text = row[field];
     const shared = {
@@ -195,7 +194,7 @@ export function GridRow<F extends string, R extends FigureRow<F>>(props: Props<F
               key={column.field}
               className={`${edge} h-control border-s p-0 first:border-s-0 ${isWrong ? 'bg-danger-soft' : asked.includes(column.field) ? 'bg-warning-soft' : isChanged ? 'bg-info-soft' : ''}`}
             >
-              {cellOf(column)}
+              {getCell(column)}
             </td>
           );
         }

@@ -13,7 +13,7 @@ type Props = {
   readonly onSave: (provenance?: Provenance) => void;
 };
 
-/** How many rows are not saved yet, at the bottom of the screen. Asks before they are lost. */
+/** Counts how many rows are not saved yet, at the bottom of the screen. Asks before they are lost. */
 export function UnsavedBar({ count, isSaving, onUndoAll, onSave }: Props) {
   const { t } = useLingui();
   const [isDescribing, setDescribing] = useState(false);

@@ -2,8 +2,43 @@ import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useStableHandler } from '../../lib/hooks/use-stable-handler.ts';
 import { cellIn, type FigureColumn, type FigureRow } from './figure-row.ts';
-import { isBlock, pasteBlock } from './paste-block.ts';
 import type { Undo } from './use-undo.ts';
+
+/** Says whether a text is more than one cell of a sheet. */
+export const isBlock = (text: string): boolean => /[\t\n]/.test(text.trim());
+
+const toCells = (text: string): readonly (readonly string[])[] =>
+  text
+    .replaceAll('\r\n', '\n')
+    .replace(/\n+$/, '')
+    .split('\n')
+    .map((line) => line.split('\t').map((cell) => cell.trim()));
+
+interface Paste<F extends string, R> {
+  readonly rows: readonly R[];
+  readonly columns: readonly FigureColumn<F>[];
+  /** The cell from which the block goes down and to the end. */
+  readonly at: number;
+  readonly field: F;
+  readonly text: string;
+  /** Creates a row for what is left of the block after the last one; undefined: that is dropped. */
+  readonly createRow?: (() => R) | undefined;
+}
+
+/** The rows that a block of a sheet changes or adds, formatted where they can be read. */
+export function pasteBlock<F extends string, R extends FigureRow<F>>(paste: Paste<F, R>): readonly R[] {
+  const { rows, columns, at, field, text, createRow } = paste;
+  const filled = columns.slice(columns.findIndex((column) => column.field === field));
+  return toCells(text).flatMap((cells, index) => {
+    const row = rows[at + index] ?? createRow?.();
+    if (row === undefined) return [];
+    const typed = filled.flatMap((column, position) => {
+      const cell = cells[position];
+      return cell === undefined ? [] : [[column.field, column.neat(cell)] as const];
+    });
+    return [{ ...row, ...Object.fromEntries(typed) }];
+  });
+}
 
 type Cell = HTMLInputElement | HTMLSelectElement;
 
@@ -26,7 +61,7 @@ export interface CellHandlers<F extends string> {
   readonly paste: (event: ClipboardEvent<Cell>, row: string, field: F) => void;
 }
 
-/** Whether an arrow leaves the cell: its text is selected whole, as after moving into it. */
+/** Says whether an arrow leaves the cell: its text is selected whole, as after moving into it. */
 const isWholeSelected = (cell: Cell): boolean =>
   cell instanceof HTMLSelectElement || (cell.selectionStart === 0 && cell.selectionEnd === cell.value.length);
 
@@ -102,9 +137,9 @@ export function useCellHandlers<F extends string, R extends FigureRow<F>>(
     return true;
   };
 
-  const indexOf = (key: string): number => rows.findIndex((row) => row.key === key);
+  const findIndexOf = (key: string): number => rows.findIndex((row) => row.key === key);
   const set = (key: string, field: F, text: string): void => {
-    const row = rows[indexOf(key)];
+    const row = rows[findIndexOf(key)];
     const column = columns.find((each) => each.field === field);
     // A choice is a step of its own.
     const cell = column?.options === undefined ? `${key}.${field}` : undefined;
@@ -113,21 +148,21 @@ export function useCellHandlers<F extends string, R extends FigureRow<F>>(
   return {
     change: useStableHandler(set),
     leave: useStableHandler((key: string, field: F) => {
-      const text = rows[indexOf(key)]?.[field];
+      const text = rows[findIndexOf(key)]?.[field];
       const column = columns.find((each) => each.field === field);
       if (text !== undefined && column !== undefined) set(key, field, column.neat(text));
     }),
     keyDown: useStableHandler((event: KeyboardEvent<Cell>, key: string, field: F) => {
       if (event.altKey) return;
       const isCommand = event.ctrlKey || event.metaKey;
-      const at = indexOf(key);
+      const at = findIndexOf(key);
       if (isCommand ? command(event, at, field) : move(event, at, field)) event.preventDefault();
     }),
     paste: useStableHandler((event: ClipboardEvent<Cell>, key: string, field: F) => {
       const text = event.clipboardData.getData('text/plain');
       if (!isBlock(text)) return;
       event.preventDefault();
-      onEdit(pasteBlock({ rows, columns, at: indexOf(key), field, text, createRow }));
+      onEdit(pasteBlock({ rows, columns, at: findIndexOf(key), field, text, createRow }));
     }),
   };
 }

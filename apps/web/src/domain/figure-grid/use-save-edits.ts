@@ -6,8 +6,16 @@ import { useFailureWords } from '../../lib/form/use-failure-words.ts';
 import type { InputErrors } from '../number-field/read-number.ts';
 import type { Provenance } from '../provenance/provenance-dialog.tsx';
 import { focusCell } from './figure-row.ts';
-import { cellAt, type EditParts, type GridEdits, type GridModel, partsOf } from './grid-edits.ts';
-import { type EditConflict, type FlatFigures, mergeEdits } from './merge-edits.ts';
+import {
+  cellAt,
+  type EditParts,
+  type GridEdits,
+  type GridModel,
+  getParts,
+  type EditConflict,
+  type FlatFigures,
+  mergeEdits,
+} from './grid-edits.ts';
 
 interface Options<F extends string, B> {
   readonly model: GridModel<F, B>;
@@ -23,11 +31,11 @@ interface Options<F extends string, B> {
 
 const conflictCodes: ReadonlySet<string> = new Set(['rowChanged', 'rowGone', 'rateTwice']);
 
-const replyOf = (error: unknown) => (error instanceof ApiFailure ? error.reply : undefined);
+const toReply = (error: unknown) => (error instanceof ApiFailure ? error.reply : undefined);
 
 /** The errors of a reply at their cells. */
 function errorsAt(error: unknown, parts: EditParts<string, unknown>): InputErrors {
-  const reply = replyOf(error);
+  const reply = toReply(error);
   const all = reply === undefined ? [] : (reply.problems ?? [reply]);
   return new Map(
     all.flatMap(({ code, field = '', details = {} }) => {
@@ -67,13 +75,13 @@ export function useSaveEdits<F extends string, B>(options: Options<F, B>) {
     provenance: Provenance | undefined,
     isRetry = false,
   ): Promise<void> => {
-    const parts = partsOf(model, sent);
+    const parts = getParts(model, sent);
     try {
       await send(parts, provenance);
       onChange(new Map());
       showToast({ tone: 'positive', text: t`Changes saved.` });
     } catch (error) {
-      const isConflict = conflictCodes.has(replyOf(error)?.code ?? '');
+      const isConflict = conflictCodes.has(toReply(error)?.code ?? '');
       if (!isConflict || isRetry) {
         const errors = errorsAt(error, parts);
         setRejected({ of: sent, errors });

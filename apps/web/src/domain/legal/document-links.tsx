@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { type LegalDocument, legalPages } from '@saer/contract/legal/legal-states';
-import { lineLinkStyle } from '../../components/button/link-style.ts';
+import { lineLinkStyle } from '../../components/button/button-style.ts';
 import { useLanguage } from '../../lib/language/language.ts';
 import { documentWords } from './document-words.ts';
 

@@ -1,5 +1,5 @@
 import type { Language } from '@saer/i18n/locale';
-import { nameOf } from './name-of.ts';
+import { getName } from './name.ts';
 
 const BETWEEN = ' – ';
 
@@ -8,7 +8,7 @@ export const storeNames = (
   store: { readonly nameEn: string; readonly nameAr: string },
   language: Language,
 ): { readonly name: string; readonly hint?: string } => {
-  const [name = '', ...rest] = nameOf(store, language).split(BETWEEN);
+  const [name = '', ...rest] = getName(store, language).split(BETWEEN);
   return rest.length === 0 ? { name } : { name, hint: rest.join(BETWEEN) };
 };
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { numberKinds } from './number-kinds.ts';
+import { numberKinds, neatText } from './read-number.ts';
 import { aboveZero, atMost } from '@saer/i18n/read-number';
-import { neatText } from './read-number.ts';
 
 test('each kind is read into its smallest unit', () => {
   expect(numberKinds.money.read('١٢٫٥')).toEqual({ is: 'number', value: 1250 });

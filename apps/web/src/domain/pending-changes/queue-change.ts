@@ -1,7 +1,17 @@
 import type { FeeTable } from '@saer/contract/fees/fee-table';
-import { maxPending, withChange, withoutChange } from './change-queue.ts';
+import {
+  maxPending,
+  withChange,
+  withoutChange,
+  type AddedChange,
+  type Calculated,
+  type EditedChange,
+} from './pending-change.ts';
 import { readQueue, updateQueue } from './change-store.ts';
-import type { AddedChange, Calculated, EditedChange } from './pending-change.ts';
+import type { EndpointInput } from '@saer/contract/api/endpoint';
+import type { ListedProduct, updateProduct } from '@saer/contract/products/product';
+import { onlineManager } from '@tanstack/react-query';
+import { isUnanswered } from '../../lib/api/offline-reading.ts';
 
 type New<C> = Omit<C, 'id' | 'madeAt' | 'rejection'>;
 
@@ -35,3 +45,27 @@ export const retryChange = (change: AddedChange | EditedChange): Promise<boolean
       return waiting;
     }),
   );
+
+interface Edit {
+  readonly base: ListedProduct;
+  readonly body: EndpointInput<typeof updateProduct>['body'];
+  readonly name: string;
+}
+
+/** Saves an edit of a product, or without a connection saves it in this browser until it can be sent. */
+export async function saveOrWait(
+  save: (body: Edit['body']) => Promise<ListedProduct>,
+  { base, body, name }: Edit,
+): Promise<ListedProduct | 'waiting'> {
+  const wait = (isSent: boolean): Promise<boolean> => queueChange({ kind: 'edit', base, body, name, isSent });
+  if (!onlineManager.isOnline() && (await wait(false))) return 'waiting';
+  try {
+    const saved = await save(body);
+    // An earlier edit that was rejected has been decided by this one.
+    await updateQueue((queue) => queue.filter((each) => each.kind === 'add' || each.body.id !== body.id));
+    return saved;
+  } catch (error) {
+    if (!isUnanswered(error) || !(await wait(true))) throw error;
+    return 'waiting';
+  }
+}

@@ -5,11 +5,10 @@ import { onReconnect } from '../../lib/api/connection.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { currentUser } from '../../lib/session/session.ts';
 import { savedBefore } from '../product/save-changes.ts';
-import { afterSaving, nextToSend } from './change-queue.ts';
+import { afterSaving, nextToSend, type PendingChange } from './pending-change.ts';
 import { readQueue, updateQueue } from './change-store.ts';
-import type { PendingChange } from './pending-change.ts';
 
-/** How a change ended: saved by the server, or rejected. */
+/** Says how a change ended: saved by the server, or rejected. */
 export type Outcome =
   | { readonly is: 'saved'; readonly change: PendingChange; readonly product: ListedProduct }
   | { readonly is: 'rejected'; readonly change: PendingChange; readonly error: Error };
@@ -22,7 +21,7 @@ export const onOutcome = (listener: (outcome: Outcome) => void): (() => void) =>
   return () => listeners.delete(listener);
 };
 
-/** Whether a failure says nothing about the change itself: it is sent again later. */
+/** Says whether a failure says nothing about the change itself: it is sent again later. */
 const mayPass = (error: ApiFailure): boolean =>
   error.status === 0 ||
   [401, 426, 429].includes(error.status) ||

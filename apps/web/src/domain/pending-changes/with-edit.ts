@@ -1,6 +1,7 @@
-import { type ListedProduct, updateProduct } from '@saer/contract/products/product';
 import * as z from 'zod/mini';
+import { type ListedProduct, updateProduct } from '@saer/contract/products/product';
 import type { EditedChange } from './pending-change.ts';
+import { usePendingChanges } from './change-store.ts';
 
 /** Fields of a product that an edit empties by leaving them out. */
 const emptied = {
@@ -30,3 +31,9 @@ export const withEdit = (
   edit: Pick<EditedChange, 'body'> | undefined,
 ): ListedProduct =>
   edit === undefined ? product : { ...product, ...emptied, ...z.parse(updateProduct.body, edit.body) };
+
+/** The last edit of a product that was saved in this browser and not sent yet. */
+export const useWaitingEdit = (id: number): EditedChange | undefined =>
+  usePendingChanges()
+    .filter((change) => change.kind === 'edit')
+    .findLast(({ body }) => body.id === id);

@@ -11,10 +11,10 @@ export const plansQuery = queryOptions({
 });
 export type Plan = Awaited<ReturnType<NonNullable<(typeof plansQuery)['queryFn']>>>[number];
 
-/** How often pages look whether an earlier payment has its end. */
+/** Says how often pages look whether an earlier payment has its end. */
 const PENDING_MS = 10_000;
 
-/** How plans are paid for, and what is known for the next payment; read again while an earlier payment is open. */
+/** Says how plans are paid for, and what is known for the next payment; read again while an earlier payment is open. */
 export const checkoutOptionsQuery = queryOptions({
   queryKey: ['checkout', 'options'],
   queryFn: () => call(checkoutOptions, {}),

@@ -2,7 +2,53 @@ import { formatAmount, RIYAL_SIGN } from '@saer/i18n/format-money';
 import { MINUS } from '@saer/i18n/format-number';
 import type { Language } from '@saer/i18n/locale';
 import type { Figure } from '@saer/quoting/figure';
-import { wrapLines } from './wrap-lines.ts';
+
+const ELLIPSIS = '…';
+
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+const graphemes = (text: string): readonly string[] =>
+  [...segmenter.segment(text)].map(({ segment }) => segment);
+
+/** The longest beginning of a text that fits with a mark behind it. */
+function shortened(text: string, mark: string, fits: (text: string) => boolean): string {
+  let kept = '';
+  for (const next of graphemes(text)) {
+    if (!fits(`${kept}${next}${mark}`)) break;
+    kept += next;
+  }
+  return `${kept.trimEnd()}${mark}`;
+}
+
+/**
+ * A text in lines that each fit, broken between words where possible; what is left after the last line is shortened. `fits` measures a
+ * line.
+ */
+export function wrapLines(
+  text: string,
+  maxLines: number,
+  fits: (text: string) => boolean,
+): readonly string[] {
+  const words = text.split(/\s+/u).filter((word) => word !== '');
+  const lines: string[] = [];
+  while (words.length > 0 && lines.length < maxLines) {
+    let count = words.length;
+    while (count > 0 && !fits(words.slice(0, count).join(' '))) count -= 1;
+    const isLast = lines.length === maxLines - 1;
+    if (isLast && count < words.length) return [...lines, shortened(words.join(' '), ELLIPSIS, fits)];
+    if (count === 0) {
+      // One word is wider than the line.
+      const [word = ''] = words;
+      const start = shortened(word, '', fits);
+      // A single character always has its line.
+      const line = start === '' ? (graphemes(word)[0] ?? word) : start;
+      lines.push(line);
+      words[0] = word.slice(line.length);
+    } else {
+      lines.push(words.splice(0, count).join(' '));
+    }
+  }
+  return lines;
+}
 
 /** Everything that is on the picture: what is not here cannot be on it. */
 export interface CardContent {
@@ -115,7 +161,7 @@ function drawLogo(pen: Pen, brand: string): void {
   context.fillText(brand, isRtl ? WIDTH - beside : beside, MARGIN + 50);
 }
 
-function fontsOf({ name, brand, priceLabel, store, note }: CardContent, family: string): Promise<unknown> {
+function getFonts({ name, brand, priceLabel, store, note }: CardContent, family: string): Promise<unknown> {
   const text = `${name}${brand}${priceLabel}${store}${note}0123456789.,${RIYAL_SIGN}`;
   return Promise.all([400, 600].map((weight) => document.fonts.load(`${weight} 40px ${family}`, text)));
 }
@@ -168,7 +214,7 @@ export async function drawPriceCard(content: CardContent): Promise<Blob> {
   if (context === null) throw new Error('The browser has no canvas.');
   const family = getComputedStyle(document.documentElement).getPropertyValue('--font-sans');
   // Without its fonts a picture would be drawn in others: it waits for those that come.
-  await fontsOf(content, family).catch(() => undefined);
+  await getFonts(content, family).catch(() => undefined);
   draw({ context, family, isRtl: content.language === 'ar' }, content);
   return new Promise((resolve, reject) => {
     canvas.toBlob(

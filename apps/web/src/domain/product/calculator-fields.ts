@@ -2,7 +2,7 @@ import type { Product } from '@saer/contract/products/product';
 import { formatAmount } from '@saer/i18n/format-money';
 import { formatPercentNumber, formatSide, formatWeight } from '@saer/i18n/format-number';
 import type { Language } from '@saer/i18n/locale';
-import { productName } from '../names/known-name.ts';
+import { productName } from '../names/name.ts';
 
 const amount = (halalas: number | null | undefined): string =>
   halalas === null || halalas === undefined ? '' : formatAmount(halalas);

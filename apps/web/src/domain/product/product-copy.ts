@@ -1,9 +1,14 @@
-import { encodeFilter, maxPageSize } from '@saer/contract/api/list-filter';
-import { type ListedProduct, pageProducts } from '@saer/contract/products/product';
 import * as z from 'zod/mini';
+import { encodeFilter, maxPageSize } from '@saer/contract/api/list-filter';
+import { type ListedProduct, pageProducts, listedProduct } from '@saer/contract/products/product';
 import { call } from '../../lib/api/api.ts';
 import { readCopy, writeCopy } from '../../lib/offline/offline-copies.ts';
-import { browserProduct } from './browser-product.ts';
+import { withDefault } from '@saer/contract/api/field';
+
+/** A product as a browser saved it; earlier versions of Saer did not say by which fees its figures are. */
+export const browserProduct = z.extend(listedProduct, {
+  byOldFees: withDefault(listedProduct.shape.byOldFees, true),
+});
 
 /** As many products as are saved for offline: those changed last. */
 const maxCopied = 500;
@@ -15,7 +20,7 @@ export interface ProductCopy {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly products: readonly ListedProduct[];
-  /** How many there were: not all of them are saved. */
+  /** Counts how many there were: not all of them are saved. */
   readonly total: number;
 }
 

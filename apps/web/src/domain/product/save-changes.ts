@@ -2,7 +2,7 @@ import type { EndpointInput } from '@saer/contract/api/endpoint';
 import type { ListedProduct, updateProduct } from '@saer/contract/products/product';
 import { call } from '../../lib/api/api.ts';
 import { isRowChanged } from '../conflict/is-stale.ts';
-import { sendWhileConnected } from '../../lib/api/send-while-connected.ts';
+import { sendWhileConnected } from '../../lib/api/send-with-retry.ts';
 
 type Changes = EndpointInput<typeof updateProduct>['body'];
 

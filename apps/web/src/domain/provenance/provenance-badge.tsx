@@ -22,7 +22,7 @@ const line = (text: string | null | undefined): ReactNode =>
     </p>
   );
 
-/** Whether a figure is confirmed; its source, if any, opens beside it. */
+/** Says whether a figure is confirmed; its source, if any, opens beside it. */
 export function ProvenanceBadge({ isFact, word, icon, label, source, note, children }: Props) {
   const badge = isFact ? (
     <span className="inline-flex items-center gap-1 text-xs whitespace-nowrap text-muted">

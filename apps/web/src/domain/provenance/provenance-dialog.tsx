@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { DialogActions } from '../../components/overlay/dialog-actions.tsx';
 import { Dialog } from '../../components/overlay/dialog.tsx';
-import { formColumn } from '../../components/form/form-style.ts';
+import { formColumn } from '../../components/button/control-style.ts';
 import { InputField } from '../../components/form/input-field.tsx';
 import { Select } from '../../components/form/select.tsx';
 import { statusLabels } from './status-labels.ts';

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import type { ProvenanceStatus } from '@saer/contract/fees/provenance';
 
-/** How a figure came to us, as a sentence. */
+/** Says how a figure came to us, as a sentence. */
 export const statusSentences: Readonly<Record<ProvenanceStatus, MessageDescriptor>> = {
   sourced: msg`Confirmed by a public source.`,
   conflicting: msg`Sources disagree.`,

@@ -5,7 +5,7 @@ import { isAllowed } from '@saer/contract/api/access';
 import { useMutation } from '@tanstack/react-query';
 import { SegmentedControl } from '../../components/button/segmented-control.tsx';
 import { currentRole, isSignedIn } from '../../lib/session/session.ts';
-import { nameOf } from '../names/name-of.ts';
+import { getName } from '../names/name.ts';
 import { useLanguage } from '../../lib/language/language.ts';
 import { answerMutation } from './queries.ts';
 
@@ -16,7 +16,7 @@ export function SaleVatQuestion({ book, store }: Props) {
   const { t } = useLingui();
   const language = useLanguage();
   const answer = useMutation(answerMutation);
-  const name = nameOf(store, language);
+  const name = getName(store, language);
   const saved = book.deemedSuppliers?.find((each) => each.store === store.code)?.deemedSupplier ?? 'unknown';
   if (!isAllowed(currentRole(), 'seller'))
     return isSignedIn() ? null : (

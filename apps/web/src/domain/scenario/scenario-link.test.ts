@@ -1,13 +1,13 @@
 import { emptyDraft } from '@saer/contract/products/calculator-draft';
 import { expect, test } from 'vitest';
-import { inputsOf, newScenarioHash, readScenarioHash, scenarioHash } from './scenario-link.ts';
+import { toInputs, newScenarioHash, readScenarioHash, scenarioHash } from './scenario-link.ts';
 
 const content = {
   name: 'موردو رمضان',
   version: 3,
   columns: [
-    { title: '', inputs: inputsOf({ name: 'دلة قهوة', cost: '٢٥٫٥', store: 'NOON_SA_FBN' }) },
-    { title: 'From Jeddah 🚚', inputs: inputsOf({ cost: '22', mode: 'check', price: '60' }) },
+    { title: '', inputs: toInputs({ name: 'دلة قهوة', cost: '٢٥٫٥', store: 'NOON_SA_FBN' }) },
+    { title: 'From Jeddah 🚚', inputs: toInputs({ cost: '22', mode: 'check', price: '60' }) },
   ],
 };
 

@@ -88,13 +88,13 @@ export function readScenarioHash(hash: string): ReadScenario | undefined {
   return {
     name: data.name,
     version: data.version,
-    columns: read.map(({ title, search }) => ({ title, inputs: inputsOf(search) })),
+    columns: read.map(({ title, search }) => ({ title, inputs: toInputs(search) })),
     refused: [...new Set(read.flatMap(({ refused }) => refused))],
   };
 }
 
 /** The form behind an address, or a saved product's fields, as the inputs of a column. */
-export function inputsOf(raw: Readonly<Record<string, unknown>>): ScenarioColumn['inputs'] {
+export function toInputs(raw: Readonly<Record<string, unknown>>): ScenarioColumn['inputs'] {
   const { product: _product, productVersion: _version, ...inputs } = draftOf(readSearch(raw).search);
   return withoutEmptyDay(inputs);
 }
@@ -105,6 +105,6 @@ export const withoutEmptyDay = <Inputs extends { readonly on?: string }>({ on = 
 
 /** The address of a new scenario: a calculation, and its duplicate to vary beside it. */
 export function newScenarioHash(raw: Readonly<Record<string, unknown>>): string {
-  const inputs = inputsOf(raw);
+  const inputs = toInputs(raw);
   return scenarioHash({ name: '', version: 0, columns: [1, 2].map(() => ({ title: '', inputs })) });
 }

@@ -1,12 +1,33 @@
+import * as z from 'zod/mini';
 import { isAllowed } from '@saer/contract/api/access';
 import type { OwnAccount } from '@saer/contract/account/account';
 import { longestSearch, search, type SearchReply } from '@saer/contract/site/search';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { formatShortIsoDay } from '@saer/i18n/format-date';
 import { call } from '../../lib/api/api.ts';
-import { knownNameOf } from '../names/known-name.ts';
-import { nameOf } from '../names/name-of.ts';
-import type { Thing } from './thing.ts';
+import { getKnownName, getName } from '../names/name.ts';
+import { readStorage, writeStorage } from '../../lib/browser/storage.ts';
+import { type Page, pageAccess } from '@saer/contract/site/pages';
+
+const thingKinds = ['product', 'category', 'store', 'account', 'feeTable'] as const;
+export type ThingKind = (typeof thingKinds)[number];
+
+type AppPage = Exclude<Page, '/'>;
+const isAppPage = (path: unknown): path is AppPage =>
+  typeof path === 'string' && path !== '/' && Object.hasOwn(pageAccess, path);
+const longText = (longest: number) => z.string().check(z.maxLength(longest));
+const inBoth = z.object({ nameAr: longText(500), nameEn: longText(500) });
+
+/** Something a search finds: its name and a few words about it in both languages, and the page that shows it. */
+const thing = z.object({
+  key: longText(100),
+  kind: z.enum(thingKinds),
+  name: inBoth,
+  about: inBoth,
+  to: z.custom<AppPage>(isAppPage),
+  search: z.record(longText(40), longText(300)),
+});
+export type Thing = z.infer<typeof thing>;
 
 interface PartlyNamed {
   readonly nameEn: string | null;
@@ -16,8 +37,8 @@ type Words = Thing['name'];
 
 const same = (text: string): Words => ({ nameAr: text, nameEn: text });
 const named = (row: PartlyNamed, otherwise = ''): Words => ({
-  nameAr: knownNameOf(row, 'ar') ?? otherwise,
-  nameEn: knownNameOf(row, 'en') ?? otherwise,
+  nameAr: getKnownName(row, 'ar') ?? otherwise,
+  nameEn: getKnownName(row, 'en') ?? otherwise,
 });
 /** Words side by side, without those that are missing. */
 const joined = (...parts: readonly (Words | string | null)[]): Words => {
@@ -25,8 +46,8 @@ const joined = (...parts: readonly (Words | string | null)[]): Words => {
     part === null || part === '' ? [] : [typeof part === 'string' ? same(part) : part],
   );
   return {
-    nameAr: words.map((each) => nameOf(each, 'ar')).join(' · '),
-    nameEn: words.map((each) => nameOf(each, 'en')).join(' · '),
+    nameAr: words.map((each) => getName(each, 'ar')).join(' · '),
+    nameEn: words.map((each) => getName(each, 'en')).join(' · '),
   };
 };
 
@@ -66,7 +87,7 @@ function accountPage({ email, status, deleted }: Account) {
 }
 
 /** Things that a search found, kind by kind. */
-const thingsOf = (reply: SearchReply, isAdmin: boolean): readonly Thing[] => [
+const getThings = (reply: SearchReply, isAdmin: boolean): readonly Thing[] => [
   ...reply.products.map((each) => ({
     key: `product:${each.id}`,
     kind: 'product' as const,
@@ -117,7 +138,7 @@ export const thingsQuery = (user: Pick<OwnAccount, 'id' | 'role'> | undefined, t
   return queryOptions({
     queryKey: ['search', user?.id, text],
     queryFn: async ({ signal }) =>
-      thingsOf(
+      getThings(
         await call(search, { query: { text } }, signal),
         isAllowed(user?.role ?? 'ANONYMOUS_USER', 'admin'),
       ),
@@ -128,3 +149,34 @@ export const thingsQuery = (user: Pick<OwnAccount, 'id' | 'role'> | undefined, t
     meta: { quiet: true },
   });
 };
+
+/** Counts how many are remembered. */
+const maxRecent = 8;
+
+const page = z.object({
+  key: z.string(),
+  kind: z.literal('page'),
+});
+const recent = z.discriminatedUnion('kind', [page, thing]);
+/** A page or a thing that was opened from a search. */
+type Recent = z.infer<typeof recent>;
+
+const stored = z.object({ account: z.int(), entries: z.array(recent) });
+
+/** Pages and things that an account opened last at this browser, the newest first; another account's are not read. */
+export function readRecent(account: number | undefined): readonly Recent[] {
+  try {
+    const { data } = z.safeParse(stored, JSON.parse(readStorage('recent') ?? ''));
+    return data === undefined || data.account !== account ? [] : data.entries.slice(0, maxRecent);
+  } catch {
+    // Stored values can be changed by anyone at this browser.
+    return [];
+  }
+}
+
+/** Puts what was opened before the others. Signing out removes them all. */
+export function remember(account: number | undefined, opened: Recent): void {
+  if (account === undefined) return;
+  const others = readRecent(account).filter(({ key }) => key !== opened.key);
+  writeStorage('recent', JSON.stringify({ account, entries: [opened, ...others].slice(0, maxRecent) }));
+}

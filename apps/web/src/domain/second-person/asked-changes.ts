@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { ApiFailure } from '../../lib/api/api.ts';
 import { i18n } from '../../lib/language/language.ts';
 import { showToast } from '../../lib/browser/toasts.ts';
+import { isolate } from '@saer/i18n/isolate-ltr';
 
 /** Changes that one admin alone may not make: they may be proposed to another. */
 export interface AskedChanges {
@@ -77,3 +78,13 @@ export const useAskedChanges = (): AskedChanges | undefined =>
     () => asked,
     () => asked,
   );
+
+/** More names would not be read. */
+const mostNames = 3;
+
+/** Names of people in a sentence, the first of them. */
+export const getNames = (people: readonly { readonly fullName: string }[]): string =>
+  people
+    .slice(0, mostNames)
+    .map(({ fullName }) => isolate(fullName))
+    .join(' / ');

@@ -5,14 +5,13 @@ import { Button } from '../../components/button/button.tsx';
 import { DialogActions } from '../../components/overlay/dialog-actions.tsx';
 import { Dialog } from '../../components/overlay/dialog.tsx';
 import { FormError } from '../../components/form/form-error.tsx';
-import { formColumn } from '../../components/form/form-style.ts';
+import { formColumn } from '../../components/button/control-style.ts';
 import { InputField } from '../../components/form/input-field.tsx';
 import { QueryFallback } from '../../components/layout/query-fallback.tsx';
 import { showToast } from '../../lib/browser/toasts.ts';
 import { useFailureWords } from '../../lib/form/use-failure-words.ts';
-import type { AskedChanges } from './asked-changes.ts';
+import { type AskedChanges, getNames } from './asked-changes.ts';
 import { ChangeDoubts } from './change-doubts.tsx';
-import { namesOf } from './names-of.ts';
 import { previewQuery, proposeMutation } from './queries.ts';
 
 type Props = { readonly asked: AskedChanges; readonly onClose: () => void };
@@ -40,7 +39,7 @@ export function ProposeDialog({ asked: { changes, refusal, onProposed }, onClose
         const own = data?.[at]?.doubts.map(({ key }) => key).filter((key) => confirmed.has(key)) ?? [];
         // One after the other: what was sent before one that is refused stays.
         const reply = await mutateAsync({ ...change, reason: reason.trim(), doubts: own });
-        names = namesOf(reply.approvers ?? []);
+        names = getNames(reply.approvers ?? []);
         done += 1;
       }
     } catch (failure) {

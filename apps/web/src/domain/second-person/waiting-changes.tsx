@@ -3,7 +3,7 @@ import type { ProposedEntity } from '@saer/contract/publishing/fee-proposal';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ShieldCheck } from 'lucide-react';
-import { lineLinkStyle } from '../../components/button/link-style.ts';
+import { lineLinkStyle } from '../../components/button/button-style.ts';
 import { proposalsQuery } from './queries.ts';
 
 /** Above a list: how many proposed changes of its rows wait for a second person, and the way to them. Nothing if none does. */

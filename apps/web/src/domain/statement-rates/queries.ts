@@ -31,7 +31,7 @@ async function readAgain(client: QueryClient): Promise<void> {
 }
 
 /** In parts that a request may have. */
-function partsOf<Rate>(rates: readonly Rate[]): Rate[][] {
+function getParts<Rate>(rates: readonly Rate[]): Rate[][] {
   const count = Math.ceil(rates.length / maxRatesAtOnce);
   return Array.from({ length: count }, (_, at) =>
     rates.slice(at * maxRatesAtOnce, (at + 1) * maxRatesAtOnce),
@@ -40,7 +40,7 @@ function partsOf<Rate>(rates: readonly Rate[]): Rate[][] {
 
 export const saveRatesMutation = mutationOptions<void, Error, readonly StatementRate[]>({
   mutationFn: async (rates) => {
-    for (const part of partsOf(rates)) await call(saveStatementRates, { body: { rates: part } });
+    for (const part of getParts(rates)) await call(saveStatementRates, { body: { rates: part } });
   },
   onSettled: (_reply, _error, _rates, _result, { client }) => readAgain(client),
   meta: quiet,
@@ -64,7 +64,7 @@ export type EvidenceRate = Omit<StatementRate, 'replaces'>;
 export const sendEvidenceMutation = mutationOptions<number, Error, readonly EvidenceRate[]>({
   mutationFn: async (rates) => {
     let saved = 0;
-    for (const part of partsOf(rates))
+    for (const part of getParts(rates))
       saved += (await call(sendStatementEvidence, { body: { rates: part } })).saved;
     return saved;
   },

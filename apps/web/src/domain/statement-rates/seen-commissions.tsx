@@ -6,7 +6,7 @@ import { formatMonth } from '@saer/i18n/format-date';
 import { seenIn } from '@saer/quoting/statement-rates';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { linkStyle } from '../../components/button/link-style.ts';
+import { linkStyle } from '../../components/button/button-style.ts';
 import { useLanguage } from '../../lib/language/language.ts';
 import { useCurrentUser } from '../../lib/session/session.ts';
 import { feeBookQuery } from '../fee-book/query.ts';
@@ -20,7 +20,7 @@ interface CommissionSubject {
 }
 
 /** The month of the statement that shows a product's commission; undefined if it has another source. */
-function seenMonthOf(book: FeeBook, subject: CommissionSubject): string | undefined {
+function getSeenMonth(book: FeeBook, subject: CommissionSubject): string | undefined {
   const { store, subFamily, barcode, override } = subject;
   const isAgreed = book.overrides.some(
     (agreed) => agreed.referral !== null && agreed.store === store && agreed.barcode === barcode,
@@ -34,7 +34,7 @@ export function SeenCommissions({ products }: { readonly products: readonly Comm
   const language = useLanguage();
   const isSeller = isAllowed(useCurrentUser()?.role ?? 'ANONYMOUS_USER', 'seller');
   const { data: book } = useQuery(feeBookQuery());
-  const months = book === undefined ? [] : products.flatMap((each) => seenMonthOf(book, each) ?? []);
+  const months = book === undefined ? [] : products.flatMap((each) => getSeenMonth(book, each) ?? []);
   const [oldest] = months.toSorted();
   if (!isSeller || oldest === undefined) return null;
   const month = formatMonth(oldest, language);

@@ -1,4 +1,5 @@
-import { useQuery, useMutation } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import { useQuery, useMutation, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { useState, useEffect, useRef, type FormEvent, useId } from 'react';
 import { useLingui, Trans } from '@lingui/react/macro';
 import {
@@ -7,10 +8,12 @@ import {
   type PriceOpinion,
   priceOpinions,
   type SurveyState,
+  answerSurvey,
+  dismissSurvey,
+  findSurvey,
 } from '@saer/contract/site/survey';
 import { X } from 'lucide-react';
 import { Card } from '../../components/layout/card.tsx';
-import { surveyQuery, answerMutation, dismissMutation } from './queries.ts';
 import { Button } from '../../components/button/button.tsx';
 import { controlBox } from '../../components/button/control-style.ts';
 import { FieldFrame } from '../../components/form/field-frame.tsx';
@@ -18,8 +21,28 @@ import { describedBy } from '../../components/form/field-texts.ts';
 import { FormError } from '../../components/form/form-error.tsx';
 import { IconButton } from '../../components/button/icon-button.tsx';
 import { RadioCards } from '../../components/form/radio-cards.tsx';
-import { ApiFailure } from '../../lib/api/api.ts';
+import { ApiFailure, call } from '../../lib/api/api.ts';
 import { useFailureWords } from '../../lib/form/use-failure-words.ts';
+
+const quiet = { quiet: true } as const;
+
+/** Says whether the survey is to be shown. Asked again after every saved product, as their other queries are. */
+const surveyQuery = queryOptions({
+  queryKey: ['products', 'survey'],
+  queryFn: () => call(findSurvey, {}),
+  meta: quiet,
+});
+
+const answerMutation = mutationOptions({
+  mutationFn: (body: z.input<typeof answerSurvey.body>) => call(answerSurvey, { body }),
+  meta: quiet,
+});
+
+const dismissMutation = mutationOptions({
+  mutationFn: (state: z.input<typeof dismissSurvey.body>['state']) =>
+    call(dismissSurvey, { body: { state } }),
+  meta: quiet,
+});
 
 /** Outcome of the survey; `OVER`: it was turned off while the page was open. */
 type Outcome = SurveyState | 'OVER';

@@ -9,7 +9,7 @@ import { Button } from '../../components/button/button.tsx';
 import { Day } from '../../components/figure/day.tsx';
 import { DialogActions } from '../../components/overlay/dialog-actions.tsx';
 import { Dialog } from '../../components/overlay/dialog.tsx';
-import { linkStyle } from '../../components/button/link-style.ts';
+import { linkStyle } from '../../components/button/button-style.ts';
 import { Notice } from '../../components/layout/notice.tsx';
 import { documentWords } from '../../domain/legal/document-words.ts';
 import { useLanguage } from '../../lib/language/language.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { lazyComponent } from '../../components/layout/lazy-component.tsx';
-import { useAcceptanceRejections } from '../../lib/api/acceptance-needed.ts';
+import { useAcceptanceRejections } from '../../lib/api/api.ts';
 import { loadMessages } from '../../lib/language/language.ts';
 import { requiredQuery } from './queries.ts';
 

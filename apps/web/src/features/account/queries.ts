@@ -85,7 +85,7 @@ export const startIdentityMutation = mutationOptions({
   meta: { quiet: true },
 });
 
-/** How far an identity check has come, asked every three seconds until it is decided. */
+/** Says how far an identity check has come, asked every three seconds until it is decided. */
 export const identityQuery = (requestId: string) =>
   queryOptions({
     queryKey: ['account', 'identity', requestId],

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isAllowed } from '@saer/contract/api/access';
 import { useQuery, useMutation } from '@tanstack/react-query';
@@ -6,8 +7,7 @@ import { Users, Download } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { riyadhDay } from '@saer/i18n/format-date';
 import { changePassword } from '@saer/contract/account/auth';
-import * as z from 'zod/mini';
-import { buttonStyle } from '../../components/button/button-style.ts';
+import { buttonStyle, linkStyle } from '../../components/button/button-style.ts';
 import { Card } from '../../components/layout/card.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { QueryFallback } from '../../components/layout/query-fallback.tsx';
@@ -20,13 +20,12 @@ import { ownAccountQuery, ownDataMutation, changePasswordMutation } from './quer
 import { SecuritySection } from './security/security-section.tsx';
 import { SessionsSection } from './sessions/sessions-section.tsx';
 import { SettingsSection } from './settings-section.tsx';
-import { linkStyle } from '../../components/button/link-style.ts';
 import { EvidenceConsent } from '../../domain/statement-rates/evidence-consent.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { saveFile } from '../../lib/browser/save-file.ts';
 import { FormPasswordField } from '../../components/form/form-password-field.tsx';
 import { FormError } from '../../components/form/form-error.tsx';
-import { formColumn } from '../../components/form/form-style.ts';
+import { formColumn } from '../../components/button/control-style.ts';
 import { NewPasswordFields } from '../../components/form/new-password-fields.tsx';
 import { useFormSend } from '../../components/form/use-form-send.ts';
 import { useSchemaForm } from '../../lib/form/schema-form.ts';
@@ -119,7 +118,7 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-const topOf = (id: string): number =>
+const getTop = (id: string): number =>
   document.getElementById(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
 
 /** The section that the address names, while it is where a link leads; else the one at the top third of the window, or the last at the end. */
@@ -128,9 +127,9 @@ function currentSection(ids: readonly string[]): string | undefined {
   const isAtEnd = scrollY > 0 && scrollY + innerHeight >= scrollHeight - 2;
   const named = ids.find((id) => `#${id}` === location.hash);
   const reach = isAtEnd ? innerHeight : innerHeight / 3;
-  if (named !== undefined && topOf(named) >= 0 && topOf(named) <= reach) return named;
+  if (named !== undefined && getTop(named) >= 0 && getTop(named) <= reach) return named;
   if (isAtEnd) return ids.at(-1);
-  return ids.findLast((id) => topOf(id) <= innerHeight / 3) ?? ids[0];
+  return ids.findLast((id) => getTop(id) <= innerHeight / 3) ?? ids[0];
 }
 
 /** Which of a page's sections is being read. */
@@ -165,7 +164,7 @@ function SettingsIndex({ entries }: { readonly entries: readonly IndexEntry[] })
   );
 }
 
-/** Whether commission rates that the seller's statements show are sent, and the way to those in use. */
+/** Says whether commission rates that the seller's statements show are sent, and the way to those in use. */
 function StatementRatesSection() {
   const { t } = useLingui();
   return (

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useMutation } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
@@ -7,10 +7,79 @@ import { Card } from '../../components/layout/card.tsx';
 import { HelpLink } from '../../components/button/help-link.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { useEntitlements } from '../../domain/entitlements/use-entitlements.ts';
-import { subUsersQuery } from './queries.ts';
-import { NoMoreSubUsers } from './sub-users/no-more-sub-users.tsx';
-import { AddSubUser } from './sub-users/add-sub-user.tsx';
+import { subUsersQuery, createSubUserMutation } from './queries.ts';
 import { SubUsersList } from './sub-users/sub-users-list.tsx';
+import { createSubUser } from '@saer/contract/account/user';
+import { isolateLtr } from '@saer/i18n/isolate-ltr';
+import { FormDialog } from '../../components/overlay/form-dialog.tsx';
+import { FormTextField } from '../../components/form/form-text-field.tsx';
+import { useFormSend } from '../../components/form/use-form-send.ts';
+import { useLanguage } from '../../lib/language/language.ts';
+import { useSchemaForm } from '../../lib/form/schema-form.ts';
+import { showToast } from '../../lib/browser/toasts.ts';
+import { Notice } from '../../components/layout/notice.tsx';
+import { PlanLink } from '../../domain/entitlements/plan-link.tsx';
+
+/** Why nobody can be invited: there is no plan, or it has no more users. */
+function NoMoreSubUsers({ hasPlan }: { readonly hasPlan: boolean }) {
+  return (
+    <Notice>
+      <p>
+        {hasPlan ? (
+          <Trans>Your plan has no more users. Remove a sub-user, or choose a larger plan.</Trans>
+        ) : (
+          <Trans>Inviting sub-users is part of a plan. Those you have keep their access.</Trans>
+        )}{' '}
+        <PlanLink />
+      </p>
+    </Notice>
+  );
+}
+
+/** Invites a sub-user. */
+function AddSubUser({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const { mutateAsync } = useMutation(createSubUserMutation);
+  const form = useSchemaForm(createSubUser.body, {
+    firstName: '',
+    lastName: '',
+    email: '',
+    mobile: '',
+    language,
+  });
+  const sending = useFormSend(form, async (person) => {
+    const added = await mutateAsync(person);
+    const email = isolateLtr(added.email);
+    showToast({ tone: 'positive', text: t`Invitation sent to ${email}.` });
+    onClose();
+  });
+  const { control } = form;
+  return (
+    <FormDialog
+      title={t`Add a sub-user`}
+      sending={sending}
+      confirm={<Trans>Send the invitation</Trans>}
+      onClose={onClose}
+    >
+      <p className="text-sm text-muted">
+        <Trans>They’ll get an email with a link to set their own password.</Trans>
+      </p>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <FormTextField control={control} name="firstName" label={t`First name`} />
+        <FormTextField control={control} name="lastName" label={t`Last name`} />
+      </div>
+      <FormTextField control={control} name="email" label={t`Email`} kind="email" />
+      <FormTextField
+        control={control}
+        name="mobile"
+        label={t`Mobile`}
+        kind="tel"
+        placeholder="05x xxx xxxx"
+      />
+    </FormDialog>
+  );
+}
 
 /** A subscriber's sub-users. */
 export function SubUsersPage() {

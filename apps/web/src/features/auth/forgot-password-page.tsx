@@ -1,12 +1,12 @@
+import * as z from 'zod/mini';
 import { useLingui, Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { useMutation } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 import { newPassword } from '@saer/contract/account/password';
 import { CodeStep } from './code/code-step.tsx';
 import { linkToken } from '../../lib/browser/link-token.ts';
-import { beginAt, useStep, type CodeSent } from './step.ts';
+import { beginAt, useStep, type CodeSent, username } from './step.ts';
 import { Button } from '../../components/button/button.tsx';
 import { endSession, isSignedIn } from '../../lib/session/session.ts';
 import { AccessCard } from './access-card.tsx';
@@ -15,7 +15,6 @@ import { FormTextField } from '../../components/form/form-text-field.tsx';
 import { showFailure, useSchemaForm } from '../../lib/form/schema-form.ts';
 import { useFailureWords } from '../../lib/form/use-failure-words.ts';
 import { AccessLink } from './access-link.tsx';
-import { username } from './login/credentials.ts';
 import { forgotMutation, resetMutation } from './queries.ts';
 import { NewPasswordFields } from '../../components/form/new-password-fields.tsx';
 import { ApiFailure } from '../../lib/api/api.ts';
@@ -34,7 +33,7 @@ const fields = z.strictObject({ password: newPassword(), confirmation: z.string(
 /** Sets the password that holds from now on. */
 function PasswordStep({ token, because, onDone, onAskAgain }: Props) {
   const { t } = useLingui();
-  const wordsOf = useFailureWords();
+  const getWords = useFailureWords();
   const form = useSchemaForm(fields, { password: '', confirmation: '' });
   const { mutate, isPending } = useMutation(resetMutation);
   const [problem, setProblem] = useState<Error>();
@@ -68,7 +67,7 @@ function PasswordStep({ token, because, onDone, onAskAgain }: Props) {
         onSubmit={(event) => void form.handleSubmit(set)(event)}
       >
         <NewPasswordFields control={form.control} name="password" confirmation="confirmation" />
-        <FormError>{problem === undefined ? undefined : wordsOf(problem)}</FormError>
+        <FormError>{problem === undefined ? undefined : getWords(problem)}</FormError>
         {isOver ? (
           <Button tone="primary" isWide onPress={onAskAgain}>
             <Trans>Request a new code</Trans>
@@ -91,7 +90,7 @@ const asked = z.strictObject({ username });
 /** Whose password is forgotten. */
 function AccountStep({ onSent }: { readonly onSent: (sent: CodeSent) => void }) {
   const { t } = useLingui();
-  const wordsOf = useFailureWords();
+  const getWords = useFailureWords();
   const form = useSchemaForm(asked, { username: '' });
   const { mutate, isPending } = useMutation(forgotMutation);
   const [problem, setProblem] = useState<Error>();
@@ -121,7 +120,7 @@ function AccountStep({ onSent }: { readonly onSent: (sent: CodeSent) => void }) 
           kind="username"
           autoComplete="username"
         />
-        <FormError>{problem === undefined ? undefined : wordsOf(problem)}</FormError>
+        <FormError>{problem === undefined ? undefined : getWords(problem)}</FormError>
         <Button type="submit" tone="primary" isWide isPending={isPending}>
           {isPending ? <Trans>Sending…</Trans> : <Trans>Send a code</Trans>}
         </Button>

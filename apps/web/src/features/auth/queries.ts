@@ -82,7 +82,7 @@ export const partnersQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Whether an address is taken, if the server is configured to reveal it. */
+/** Says whether an address is taken, if the server is configured to reveal it. */
 export const isTaken = async (field: 'email' | 'mobile', value: string): Promise<boolean> => {
   const { ticket, problems } = await call(checkUserValidation, { body: { [field]: value } });
   if (problems.length > 0) return false;

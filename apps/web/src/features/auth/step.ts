@@ -1,7 +1,10 @@
+import * as z from 'zod/mini';
 import { codeChannels, resendSeconds } from '@saer/contract/account/auth';
 import { useState } from 'react';
-import * as z from 'zod/mini';
-import { readSessionStorage, writeSessionStorage } from '../../lib/browser/session-storage.ts';
+import { readSessionStorage, writeSessionStorage } from '../../lib/browser/storage.ts';
+import { ApiFailure } from '../../lib/api/api.ts';
+import { ownPassword } from '@saer/contract/account/password';
+import { text } from '@saer/contract/api/field';
 
 const codeSent = z.object({
   requestId: z.string(),
@@ -19,7 +22,7 @@ const steps = z.discriminatedUnion('at', [
   z.object({
     at: z.literal('password'),
     token: z.string(),
-    /** How this step was reached: by a code, a link in a message, or a one-time password. */
+    /** Says how this step was reached: by a code, a link in a message, or a one-time password. */
     because: z.enum(['code', 'link', 'oneTime']),
   }),
   z.object({ at: z.literal('done') }),
@@ -47,3 +50,28 @@ export const useStep = (way: Way): readonly [Step | undefined, (step: Step | und
   };
   return [step, go];
 };
+
+export interface SecondStepAsked {
+  readonly token: string;
+  readonly totp: boolean;
+  readonly recoveryCode: boolean;
+  readonly passkey: boolean;
+}
+
+/** The second step a sign-in requires after the correct password; undefined if it failed for another reason. */
+export function getSecondStep(error: Error): SecondStepAsked | undefined {
+  if (!(error instanceof ApiFailure) || error.reply?.code !== 'secondStepNeeded') return undefined;
+  const { token, totp, recoveryCode, passkey } = error.reply.details ?? {};
+  if (typeof token !== 'string') return undefined;
+  return { token, totp: totp === true, recoveryCode: recoveryCode === true, passkey: passkey === true };
+}
+
+/** An email address or a mobile number as `auth/authenticate` reads it. */
+export const username = z.pipe(
+  text(254),
+  z.transform((typed: string) => typed.trim()),
+);
+
+/** Credentials of a sign-in. */
+export const credentials = z.strictObject({ username, password: ownPassword() });
+export type Credentials = z.output<typeof credentials>;

@@ -1,4 +1,4 @@
-import { lineLinkStyle } from '../../components/button/link-style.ts';
+import { lineLinkStyle } from '../../components/button/button-style.ts';
 import type { ReactNode } from 'react';
 
 type Props = {

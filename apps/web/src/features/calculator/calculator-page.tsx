@@ -11,7 +11,7 @@ import { PageHeader } from '../../components/layout/page-header.tsx';
 import { Skeleton } from '../../components/layout/skeleton.tsx';
 import { SurveyAtRest } from '../../domain/survey/survey-at-rest.tsx';
 import { feeBookQuery } from '../../domain/fee-book/query.ts';
-import { useFeeDay } from './state/use-fee-day.ts';
+import { useFeeDay, useCalculator, useRememberAnswer } from './state/use-calculator.ts';
 import { Button } from '../../components/button/button.tsx';
 import { lazyComponent } from '../../components/layout/lazy-component.tsx';
 import { PrintButton } from '../../components/button/print-button.tsx';
@@ -24,16 +24,14 @@ import { useAfterPaint } from '../../lib/hooks/use-after-paint.ts';
 import { AnswerBar } from './answer/answer-bar.tsx';
 import { AnswerPanel } from './answer/answer-panel.tsx';
 import { exampleDraft } from './state/example.ts';
-import { isAsked } from './form/is-asked.ts';
+import { isAsked } from './form/field-names.ts';
 import { ProductForm } from './form/product-form.tsx';
 import { InvalidFields } from './form/invalid-fields.tsx';
 import { RefusalPanel } from './answer/refusal-panel.tsx';
 import { SaveAnswer } from './saved/save-answer.tsx';
 import { UnfinishedPanel } from './answer/unfinished-panel.tsx';
-import { useCalculator } from './state/use-calculator.ts';
-import { useDraftFieldError } from './saved/use-draft-field-error.ts';
-import { useRememberAnswer } from './state/use-remember-answer.ts';
-import { useSavedProducts } from './saved/use-saved-products.ts';
+import { useDraftFieldError } from './saved/draft-field-error.ts';
+import { useSavedProducts } from './saved/saved-products.ts';
 import { useOpenScenario } from '../../domain/scenario/use-open-scenario.ts';
 import { useCurrentUser } from '../../lib/session/session.ts';
 
@@ -115,7 +113,7 @@ function CalculatorBoard({ book }: { readonly book: OwnFeeBook }) {
   const answerId = useId();
   const isConnected = useIsConnected();
   const { form, calculation, query, refused, change, clear, startNext } = useCalculator(book);
-  const { products, keep, remove } = useSavedProducts();
+  const { products, saveProduct, remove } = useSavedProducts();
   // The key just pressed shows in the answer first; the other stores may follow a moment later.
   const compared = useAfterPaint(calculation.is === 'unfinished' ? undefined : calculation.product);
   const { errorAt, report } = useDraftFieldError(form);
@@ -150,7 +148,7 @@ function CalculatorBoard({ book }: { readonly book: OwnFeeBook }) {
               draft={draft}
               book={book}
               change={change}
-              keep={keep}
+              saveProduct={saveProduct}
               startNext={startNext}
               onFieldProblem={report}
             />

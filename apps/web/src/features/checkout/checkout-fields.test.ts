@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { billingOf, checkoutFields, initialInput } from './checkout-fields.ts';
+import { getBilling, checkoutFields, initialInput } from './checkout-fields.ts';
 
 const typed = {
   ...initialInput(null, 'Noura Example'),
@@ -9,7 +9,7 @@ const typed = {
 
 test('without a VAT number the rest of the invoice is not asked for', () => {
   const values = z.parse(checkoutFields, { ...typed, vatNumber: '12' });
-  expect(billingOf(values)).toEqual({ name: 'Noura Example', vatNumber: null, address: null });
+  expect(getBilling(values)).toEqual({ name: 'Noura Example', vatNumber: null, address: null });
 });
 
 test('with one it is needed, in the digits and with the spaces that people copy', () => {
@@ -29,7 +29,7 @@ test('with one it is needed, in the digits and with the spaces that people copy'
     city: 'Riyadh',
     postalCode: '12 211',
   };
-  expect(billingOf(z.parse(checkoutFields, { ...withNumber, address }))).toEqual({
+  expect(getBilling(z.parse(checkoutFields, { ...withNumber, address }))).toEqual({
     name: 'Noura Example',
     vatNumber: '310122393500003',
     address: { ...address, postalCode: '12211' },
@@ -47,5 +47,5 @@ test('the details used last are there again', () => {
     address: { buildingNumber: '1234', street: 'a', district: 'b', city: 'c', postalCode: '12211' },
   };
   const values = { ...initialInput(billing, 'Noura Example'), termsAccepted: true };
-  expect(billingOf(z.parse(checkoutFields, values))).toEqual(billing);
+  expect(getBilling(z.parse(checkoutFields, values))).toEqual(billing);
 });

@@ -1,7 +1,8 @@
+import * as z from 'zod/mini';
 import { type BillingDetails, billingAddress, billingDetails } from '@saer/contract/account/billing';
 import { latinDigits } from '@saer/contract/api/latin-digits';
-import { purchase } from '@saer/contract/subscriptions/payment';
-import * as z from 'zod/mini';
+import { purchase, type SavedCard } from '@saer/contract/subscriptions/payment';
+import type { SchemaForm } from '../../lib/form/schema-form.ts';
 
 /** A number of digits, in Latin or Arabic digits and with spaces, as people copy it. */
 const digits = <S extends z.core.$ZodType<string, string>>(schema: S) =>
@@ -58,7 +59,7 @@ export const checkoutFields = z.discriminatedUnion('hasVatNumber', [
 export type CheckoutOutput = z.output<typeof checkoutFields>;
 
 /** The details of the invoice in a form that was checked. */
-export const billingOf = ({
+export const getBilling = ({
   name: buyer,
   hasVatNumber,
   vatNumber: number,
@@ -79,3 +80,12 @@ export const initialInput = (billing: BillingDetails | null, fullName: string): 
   saveCard: false,
   termsAccepted: false,
 });
+
+export type CheckoutForm = SchemaForm<CheckoutInput, CheckoutOutput>;
+
+/** The way to pay: a saved card by its id, a new card, or later. */
+export type PaymentMethod = number | 'new' | 'request';
+
+/** The method that is chosen at first: the newest saved card that is valid, else a new one. */
+export const firstMethod = (cards: readonly SavedCard[]): PaymentMethod =>
+  cards.find(({ isExpired }) => !isExpired)?.id ?? 'new';

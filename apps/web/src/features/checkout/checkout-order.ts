@@ -24,7 +24,7 @@ export interface Order {
   readonly subscriptionId?: number;
   /** Instants in milliseconds: it would run from and until then, if it were paid now. */
   readonly begins: number;
-  /** Whether days are left, which are kept. */
+  /** Says whether days are left, which are kept. */
   readonly hasDaysLeft: boolean;
   readonly ends: number;
 }
@@ -53,7 +53,7 @@ export const chosenIn = (address: Readonly<Record<string, unknown>>): Chosen => 
   };
 };
 
-const pricesOf = ({ monthlyPrice, yearlyPrice }: Plan): Readonly<Record<BillingPeriod, number>> => ({
+const getPrices = ({ monthlyPrice, yearlyPrice }: Plan): Readonly<Record<BillingPeriod, number>> => ({
   MONTHLY: monthlyPrice,
   YEARLY: yearlyPrice,
 });
@@ -77,7 +77,7 @@ const requestedOrder = (own: Subscription, now: number): Order => ({
 });
 
 function planOrder(plan: Plan, period: BillingPeriod, own: Subscription | undefined, now: number): Order {
-  const prices = pricesOf(plan);
+  const prices = getPrices(plan);
   const price = prices[period];
   const renews = own?.plan.id === plan.id ? own : undefined;
   // Days in hand are kept.
@@ -100,7 +100,7 @@ function planOrder(plan: Plan, period: BillingPeriod, own: Subscription | undefi
 }
 
 /** Finds the open subscription that keeps the plan of the address from being ordered. */
-function blockOf(own: Subscription, { planId }: Chosen): { readonly blockedBy?: BlockedBy } {
+function getBlock(own: Subscription, { planId }: Chosen): { readonly blockedBy?: BlockedBy } {
   if (planId === undefined || planId === own.plan.id || !isOpen(own)) return {};
   if (own.status === 'PENDING') return { blockedBy: 'request' };
   return own.endsAt === null ? {} : { blockedBy: { endsAt: own.endsAt } };
@@ -114,7 +114,7 @@ export function checkoutTarget(
   now: number,
 ): CheckoutTarget {
   if (own?.status === 'PENDING')
-    return { at: 'order', order: requestedOrder(own, now), ...blockOf(own, chosen) };
+    return { at: 'order', order: requestedOrder(own, now), ...getBlock(own, chosen) };
   if (own?.status === 'ACTIVE' && own.unlimited) return { at: 'unlimited' };
   const current = own === null || own.status === 'CANCELLED' ? undefined : own;
   const planId = (current !== undefined && isOpen(current) ? current.plan.id : chosen.planId) ?? undefined;
@@ -127,6 +127,6 @@ export function checkoutTarget(
     return { at: 'withdrawn', endsAt: current.endsAt };
   if (plan === undefined) return { at: 'choose', isGone: planId !== undefined };
   const period = chosen.period ?? current?.period ?? 'MONTHLY';
-  const block = current === undefined ? {} : blockOf(current, chosen);
+  const block = current === undefined ? {} : getBlock(current, chosen);
   return { at: 'order', order: planOrder(plan, period, current, now), ...block };
 }

@@ -14,16 +14,22 @@ import { loadMessages } from '../../lib/language/language.ts';
 import { useSchemaForm } from '../../lib/form/schema-form.ts';
 import { showToast } from '../../lib/browser/toasts.ts';
 import { useFailureWords } from '../../lib/form/use-failure-words.ts';
-import { billingOf, checkoutFields, type CheckoutOutput, initialInput } from './checkout-fields.ts';
+import {
+  getBilling,
+  checkoutFields,
+  type CheckoutOutput,
+  initialInput,
+  type CheckoutForm,
+  firstMethod,
+  type PaymentMethod,
+} from './checkout-fields.ts';
 import type { Order } from './checkout-order.ts';
 import { PaymentCard } from './payment/payment-card.tsx';
-import { firstMethod, type PaymentMethod } from './payment/payment-method.ts';
 import { isUncertain, usePay } from './payment/use-pay.ts';
 import { sendRequest } from './queries.ts';
 import { Card } from '../../components/layout/card.tsx';
 import { FormSwitch } from '../../components/form/form-switch.tsx';
 import { FormTextField } from '../../components/form/form-text-field.tsx';
-import type { CheckoutForm } from './checkout-form.ts';
 
 /** Who the invoice is made out to; with a VAT number, the national address too. */
 function InvoiceFields({ control }: Pick<CheckoutForm, 'control'>) {
@@ -136,7 +142,7 @@ export function CheckoutSteps({ order, options, fullName, email, onOrderRejected
   const form = useSchemaForm(checkoutFields, initialInput(options.billing, fullName));
   const [chosen, setMethod] = useState<PaymentMethod>(() => firstMethod(options.cards));
   const { pay, isLeaving, frame } = usePay();
-  /** Whether the gateway's page for the card is still there, where a payment was left at it. */
+  /** Says whether the gateway's page for the card is still there, where a payment was left at it. */
   const [hasCardPage, setHasCardPage] = useState(true);
   const [failed, setFailed] = useState<Transaction>();
   const { plan, period, price, subscriptionId, kind } = order;
@@ -166,7 +172,7 @@ export function CheckoutSteps({ order, options, fullName, email, onOrderRejected
     });
   const purchaseAsTyped = (values: CheckoutOutput): Promise<void> =>
     purchase({
-      billing: billingOf(values),
+      billing: getBilling(values),
       ...(typeof method === 'number' ? { savedCardId: method } : {}),
       saveCard: method === 'new' && values.saveCard,
     });

@@ -1,15 +1,31 @@
+import type * as z from 'zod/mini';
 import { paymentStatus, purchase } from '@saer/contract/subscriptions/payment';
 import { invoiceFile } from '@saer/contract/account/billing';
 import { requestSubscription } from '@saer/contract/subscriptions/subscription';
 import { queryOptions } from '@tanstack/react-query';
-import type * as z from 'zod/mini';
 import { ApiFailure, call, download } from '../../lib/api/api.ts';
 import { sendWithRetry } from '../../lib/api/send-with-retry.ts';
-import { pollAfter } from './result/poll-after.ts';
+
+export type PaymentStatus = z.output<typeof paymentStatus.reply>;
+
+/** Answers after which the page no longer waits for an invoice. */
+const INVOICE_ANSWERS = 20;
+
+const delayAfter = (answers: number): number =>
+  answers < 10 ? 1_000 : answers < 25 ? 2_000 : answers < 50 ? 5_000 : 15_000;
+
+/** Milliseconds until a payment is asked about again, slower with every answer; false once nothing more is to come. */
+const pollAfter = (known: PaymentStatus | undefined, answers: number): number | false => {
+  if (known === undefined || known.payment.status === 'PENDING') return delayAfter(answers);
+  const { payment, invoiceId } = known;
+  const waitsForInvoice =
+    payment.status === 'SUCCEEDED' && payment.usedFor === 'SUBSCRIPTION' && invoiceId === null;
+  return waitsForInvoice && answers < INVOICE_ANSWERS ? delayAfter(answers) : false;
+};
 
 const quiet = { quiet: true } as const;
 
-/** Whether nothing is known by this reference, or it is somebody else's. */
+/** Says whether nothing is known by this reference, or it is somebody else's. */
 export const isUnknown = (error: Error | null): boolean =>
   error instanceof ApiFailure && (error.status === 404 || error.status === 400);
 

@@ -113,7 +113,7 @@ export const removeSubscribersMutation = changing(everyNewsletter, (ids: readonl
 export const downloadSubscribers = (filter: ListFilter): Promise<Blob> =>
   download(exportNewsletterSubscribers, { filter: encodeFilter(filter) });
 
-/** How often an issue that is being sent is looked at again, in milliseconds. */
+/** Says how often an issue that is being sent is looked at again, in milliseconds. */
 const sendingInterval = 5_000;
 
 export const issuesQuery = (filter: ListFilter) =>

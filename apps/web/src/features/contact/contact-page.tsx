@@ -1,10 +1,67 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { whenEnd, whenMark, eachEnd, eachMark, valueMark } from '@saer/contract/legal/legal-states';
 import type { Language } from '@saer/i18n/locale';
 import { ContactForm } from './form/contact-form.tsx';
-import { NewsletterForm } from './form/newsletter-form.tsx';
-import { contactCard as card, contactCard } from './contact-card.ts';
-import { linkStyle } from '../../components/button/link-style.ts';
+import { linkStyle, buttonStyle } from '../../components/button/button-style.ts';
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { PageHead } from '../../domain/site/page-head.ts';
+import { publicPageAddress } from '@saer/contract/site/public-pages';
+import { controlBox } from '../../components/button/control-style.ts';
+import { ContactField } from './form/contact-field.tsx';
+
+/** A card of the contact page. */
+const contactCard = 'relative min-w-0 rounded-card border border-line bg-surface p-5 sm:p-6';
+
+/** The sign-up for the newsletter with the text of the consent (`consentVersion`: a text that means something else gets a new one). */
+function NewsletterForm({ language }: { readonly language: Language }) {
+  const { t } = useLingui();
+  return (
+    <form
+      noValidate
+      data-newsletter-form
+      data-scripted
+      data-offline={t`There is no connection. Try again in a moment.`}
+      data-failed={t`That did not work. Try again in a moment.`}
+      data-required={t`This field is required.`}
+      data-done={t`Look into your mailbox: we sent you a link to confirm it.`}
+      className="mt-3 flex flex-col gap-3"
+    >
+      <p data-problem role="alert" hidden className="rounded-control bg-danger-soft px-3.5 py-3 text-sm" />
+      <ContactField name="subscriber" label={<Trans>Email</Trans>}>
+        {(attributes) => (
+          <input
+            {...attributes}
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            dir="ltr"
+            className={`${controlBox} px-3 py-1.5 text-base group-data-invalid:border-danger sm:text-sm rtl:text-right`}
+          />
+        )}
+      </ContactField>
+      <div aria-hidden className="absolute -start-[100vw] size-px overflow-hidden">
+        <label htmlFor="field-company">Website</label>
+        <input id="field-company" name="website" type="text" tabIndex={-1} autoComplete="off" />
+      </div>
+      <p className="text-xs text-muted">
+        <Trans>
+          With “Subscribe” you agree that we send our newsletter to this address, once you have confirmed it.
+          Every mail has a link that ends it.{' '}
+          <a className={linkStyle} href={publicPageAddress(language, '/privacy-policy')}>
+            Privacy policy
+          </a>
+        </Trans>
+      </p>
+      <div>
+        <button type="submit" className={buttonStyle('plain')}>
+          <Trans>Subscribe</Trans>
+        </button>
+      </div>
+      <output data-status className="block text-sm font-medium text-brand-strong empty:-mt-3" />
+    </form>
+  );
+}
 
 /** Address, phone, office and pages elsewhere, each where an admin has set it: the server fills them in. */
 function OtherWays() {
@@ -68,7 +125,7 @@ export function ContactPage({ language }: { readonly language: Language }) {
         <Trans>Your answer goes to the conversation that we wrote to you in.</Trans>
       </p>
       <div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className={card}>
+        <div className={contactCard}>
           <ContactForm />
         </div>
         <div className="flex flex-col gap-6">
@@ -76,7 +133,7 @@ export function ContactPage({ language }: { readonly language: Language }) {
           <OtherWays />
           {whenEnd}
           {whenMark('newsletter')}
-          <div id="newsletter" className={`${card} scroll-mt-6`}>
+          <div id="newsletter" className={`${contactCard} scroll-mt-6`}>
             <h2 className="text-lg font-semibold">
               <Trans>Newsletter</Trans>
             </h2>
@@ -93,3 +150,9 @@ export function ContactPage({ language }: { readonly language: Language }) {
     </section>
   );
 }
+
+export const contactHead = (i18n: I18n): PageHead => ({
+  title: i18n._(msg`Contact us · Saer`),
+  description: i18n._(msg`Write to us about Saer: questions, problems, ideas.`),
+  siteName: i18n._(msg`Saer`),
+});

@@ -1,16 +1,27 @@
+import type * as z from 'zod/mini';
 import { Trans, useLingui, Plural } from '@lingui/react/macro';
-import { useQuery, useMutation } from '@tanstack/react-query';
+import { useQuery, useMutation, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
-import type { Crash } from '@saer/contract/api/crash';
+import { type Crash, decideCrash, findCrashes } from '@saer/contract/api/crash';
 import { Card } from '../../components/layout/card.tsx';
 import { EmptyState } from '../../components/layout/empty-state.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { QueryFallback } from '../../components/layout/query-fallback.tsx';
-import { crashesQuery, decideMutation } from './queries.ts';
 import { Badge } from '../../components/layout/badge.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { Disclosure } from '../../components/layout/disclosure.tsx';
 import { Instant } from '../../components/figure/instant.tsx';
+import { call } from '../../lib/api/api.ts';
+
+const crashesQuery = queryOptions({
+  queryKey: ['crashes'],
+  queryFn: () => call(findCrashes, {}),
+});
+
+const decideMutation = mutationOptions({
+  mutationFn: (body: z.input<typeof decideCrash.body>) => call(decideCrash, { body }),
+  onSettled: (_reply, _error, _values, _result, { client }) => client.invalidateQueries(crashesQuery),
+});
 
 /** One crash: how often, since when, where, and the button that resolves it. */
 function CrashEntry({ crash }: { readonly crash: Crash }) {

@@ -1,6 +1,6 @@
 import { Trans, useLingui, Plural } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
-import type { Dashboard } from '@saer/contract/site/dashboard';
+import { useQuery, queryOptions } from '@tanstack/react-query';
+import { type Dashboard, findDashboard } from '@saer/contract/site/dashboard';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { CircleCheck } from 'lucide-react';
@@ -10,14 +10,21 @@ import { Notice } from '../../components/layout/notice.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { QueryFallback } from '../../components/layout/query-fallback.tsx';
 import { useFailureWords } from '../../lib/form/use-failure-words.ts';
-import { dashboardQuery } from './queries.ts';
 import { StoreFees } from './store-fees.tsx';
 import { Card } from '../../components/layout/card.tsx';
-import { linkStyle } from '../../components/button/link-style.ts';
+import { linkStyle } from '../../components/button/button-style.ts';
 import { ChangeGroups } from '../../domain/audit/change-groups.tsx';
-import { WaitingTile } from './waiting-tile.tsx';
-import { type Waiting, waitingNames } from './waiting-words.ts';
+import { WaitingTile, type Waiting, waitingNames } from './waiting-tile.tsx';
 import { Sparkline } from '../../components/chart/sparkline.tsx';
+import { call } from '../../lib/api/api.ts';
+
+/** Pending tasks and key figures, refetched every minute while the page is visible. */
+const dashboardQuery = queryOptions({
+  queryKey: ['dashboard'],
+  queryFn: () => call(findDashboard, {}),
+  refetchInterval: 60_000,
+  meta: { quiet: true },
+});
 
 type Props = {
   readonly title: string;

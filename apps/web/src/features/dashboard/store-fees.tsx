@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { Badge } from '../../components/layout/badge.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { Day } from '../../components/figure/day.tsx';
-import { linkStyle } from '../../components/button/link-style.ts';
+import { linkStyle } from '../../components/button/button-style.ts';
 import { useName } from '../../domain/names/use-name.ts';
 
 type StoreState = Dashboard['stores'][number];

@@ -23,12 +23,12 @@ import { Button } from '../../components/button/button.tsx';
 import { FormError } from '../../components/form/form-error.tsx';
 import { Notice } from '../../components/layout/notice.tsx';
 import { ChangeDoubts } from '../../domain/second-person/change-doubts.tsx';
-import { namesOf } from '../../domain/second-person/names-of.ts';
+import { getNames } from '../../domain/second-person/asked-changes.ts';
 import { showToast } from '../../lib/browser/toasts.ts';
 import { useFailureWords } from '../../lib/form/use-failure-words.ts';
 import { DialogActions } from '../../components/overlay/dialog-actions.tsx';
 import { Dialog } from '../../components/overlay/dialog.tsx';
-import { formColumn } from '../../components/form/form-style.ts';
+import { formColumn } from '../../components/button/control-style.ts';
 import { InputField } from '../../components/form/input-field.tsx';
 
 type Props = {
@@ -84,7 +84,7 @@ function OpenProposal({ proposal }: { readonly proposal: FeeProposal }) {
   const problem = approve.error ?? reject.error ?? withdraw.error;
   const products = data?.products ?? 0;
   const sellers = data?.sellers ?? 0;
-  const waitsFor = namesOf(data?.approvers ?? []);
+  const waitsFor = getNames(data?.approvers ?? []);
   const mayApprove = data !== undefined && (!data.isOwn || data.approvers === null);
   return (
     <article className="flex flex-col gap-3 p-card">

@@ -8,7 +8,7 @@ import type {
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { Badge, type BadgeTone } from '../../components/layout/badge.tsx';
-import { knownNameOf } from '../../domain/names/known-name.ts';
+import { getKnownName } from '../../domain/names/name.ts';
 import { useLanguage } from '../../lib/language/language.ts';
 import { useShortInstant } from '../../lib/language/use-short-dates.ts';
 
@@ -37,7 +37,7 @@ const stateWords: Readonly<
 export function ProposalHead({ proposal }: { readonly proposal: FeeProposal }) {
   const { t, i18n } = useLingui();
   const shortInstant = useShortInstant();
-  const name = knownNameOf(proposal, useLanguage()) ?? '';
+  const name = getKnownName(proposal, useLanguage()) ?? '';
   const { entity, action, state, proposedBy, createdAt, reason, decidedBy, decidedAt, note } = proposal;
   const by = proposedBy?.fullName ?? t`an account that is gone`;
   const at = shortInstant(createdAt);

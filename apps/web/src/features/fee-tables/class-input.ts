@@ -1,7 +1,7 @@
 import type { VersionClass, VersionRate } from '@saer/contract/publishing/fee-version';
 
 /** A saved size class as input: without the server's columns. */
-export const classInputOf = (stored: VersionClass) => ({
+export const toClassInput = (stored: VersionClass) => ({
   nameEn: stored.nameEn,
   nameAr: stored.nameAr,
   position: stored.position,
@@ -21,7 +21,7 @@ export const classInputOf = (stored: VersionClass) => ({
 });
 
 /** A stored commission as it is written. */
-export const rateInputOf = ({ shape, rate1, limit, rate2, status, source, note }: VersionRate) => ({
+export const toRateInput = ({ shape, rate1, limit, rate2, status, source, note }: VersionRate) => ({
   shape,
   rate1,
   limit,

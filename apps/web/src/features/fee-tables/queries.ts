@@ -56,7 +56,7 @@ export const subFamiliesQuery = queryOptions({
   meta: quiet,
 });
 
-/** How many figures of a version nobody has confirmed yet. */
+/** Counts how many figures of a version nobody has confirmed yet. */
 export const unconfirmedQuery = (feeTableId: number) =>
   queryOptions({
     queryKey: [...everything, 'unconfirmed', feeTableId],
@@ -161,7 +161,7 @@ export const stepMutation = change(
     readonly step: Exclude<Step, 'confirm'>;
     readonly id: number;
     readonly version: number;
-    /** Of a step that takes the confirmation of each doubt. */
+    /** Confirmed doubts, for a step that asks for each. */
     readonly doubts?: string[];
   }) => call(steps[step], { body }),
 );

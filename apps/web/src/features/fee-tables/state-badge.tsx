@@ -2,8 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { FeeTableState } from '@saer/contract/fees/choices';
 import { Badge, type BadgeTone } from '../../components/layout/badge.tsx';
 import { Day } from '../../components/figure/day.tsx';
-import { stateWords } from './state-words.ts';
 import { useToday } from '../../lib/hooks/use-today.ts';
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+
+/** Labels of a fee table's states. */
+export const stateWords: Readonly<Record<FeeTableState, MessageDescriptor>> = {
+  draft: msg({ message: 'Draft', context: 'fee table' }),
+  review: msg({ message: 'Under review', context: 'fee table' }),
+  published: msg({ message: 'Published', context: 'fee table' }),
+  superseded: msg({ message: 'Superseded', context: 'fee table' }),
+  corrected: msg({ message: 'Corrected', context: 'fee table' }),
+};
 
 type Props = { readonly state: FeeTableState; readonly effectiveFrom: string };
 

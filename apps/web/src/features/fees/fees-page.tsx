@@ -6,6 +6,9 @@ import { Question } from '../../components/layout/question.tsx';
 import { openCalculatorPath } from '../../lib/form/calculator-link.ts';
 import { feeSignature } from './tables/fee-stores.ts';
 import { FeeContent } from './tables/fee-content.tsx';
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { PageHead } from '../../domain/site/page-head.ts';
 
 interface Props {
   readonly language: Language;
@@ -87,4 +90,28 @@ export function FeesPage({ language, book }: Props) {
       </section>
     </div>
   );
+}
+
+export function feesHead(i18n: I18n, language: Language, book: PublicFeeBook): PageHead {
+  const title = i18n._(msg`Fees of noon and Amazon in Saudi Arabia`);
+  const description = i18n._(
+    msg`The commissions, fulfilment fees and size classes of noon and Amazon in Saudi Arabia, each with its source and date, and the prices that earn less than a lower one.`,
+  );
+  const siteName = i18n._(msg`Saer`);
+  return {
+    title: `${title} · ${siteName}`,
+    description,
+    siteName,
+    structuredData: {
+      '@context': 'https://schema.org',
+      '@type': 'Dataset',
+      name: title,
+      description,
+      inLanguage: language,
+      dateModified: book.on,
+      isAccessibleForFree: true,
+      spatialCoverage: 'SA',
+      creator: { '@type': 'Organization', name: siteName },
+    },
+  };
 }

@@ -6,23 +6,21 @@ import type { ReactNode } from 'react';
 import { type NameOfKey, recordLabel, recordValue } from '@saer/i18n/records/record-value';
 import { Link } from '@tanstack/react-router';
 import { HistoryFrame } from '../../domain/audit/history-frame.tsx';
-import { useAddressFilter, useAddressList } from '../../lib/address/use-address-list.ts';
-import { useChangeFilters } from '../../domain/audit/use-change-filters.ts';
+import { useAddressFilter, useAddressList } from '../../lib/address/list-state.ts';
+import { useChangeFilters, ChangeFilters } from '../../domain/audit/change-filters.tsx';
 import { useChangeWhere } from '../../domain/audit/use-change-where.ts';
 import { historyQuery, adminsQuery, namesQuery } from './queries.ts';
-import { ChangeFilters } from '../../domain/audit/change-filters.tsx';
 import { AddressFilter } from '../../components/table/address-filter.tsx';
 import { useLanguage } from '../../lib/language/language.ts';
 import { actionLabels } from '../../domain/audit/action-labels.ts';
 import { entityOptions, entityLabel } from '../../domain/audit/entity-labels.ts';
 import { ChangeLine } from '../../domain/audit/change-line.tsx';
 import { PutBack } from '../../domain/audit/put-back.tsx';
-import { knownNameOf } from '../../domain/names/known-name.ts';
-import { fieldChanges } from '../../domain/audit/field-changes.ts';
-import type { ChangedField } from '../../domain/audit/changed-field.ts';
+import { getKnownName } from '../../domain/names/name.ts';
+import { fieldChanges, type ChangedField } from '../../domain/audit/changed-field.ts';
 import { isSettingKey, settingLabel, settingText } from '../../domain/settings/setting-words.ts';
-import { useNamesOfKeys } from '../../domain/names/use-names-of-keys.ts';
-import { lineLinkStyle } from '../../components/button/link-style.ts';
+import { useNamesOfKeys } from '../../domain/names/use-name.ts';
+import { lineLinkStyle } from '../../components/button/button-style.ts';
 import { ApiFailure } from '../../lib/api/api.ts';
 import { useFailureWords } from '../../lib/form/use-failure-words.ts';
 
@@ -144,7 +142,7 @@ function MissingParent({ missing }: { readonly missing: Missing }) {
   const language = useLanguage();
   const { list, id } = missing;
   const label = entityLabel(list, i18n, language) ?? list;
-  const name = knownNameOf(missing, language) ?? `#${id}`;
+  const name = getKnownName(missing, language) ?? `#${id}`;
   return (
     <>
       <Trans>
@@ -167,11 +165,11 @@ function useChangedFields(): (change: HistoryRow) => readonly ChangedField[] {
   const { data: rows = {} } = useQuery(namesQuery);
   const { nameOfKey, nameOfCode } = useNamesOfKeys(rows);
   return (change) => {
-    const nameOf: NameOfKey = (field, key) =>
+    const getName: NameOfKey = (field, key) =>
       isAccountKey(field) ? change.people.find(({ id }) => id === key)?.fullName : nameOfKey(field, key);
     const words = (field: string, value: unknown): string =>
       (change.entity === 'product' && typeof value === 'string' ? nameOfCode(field, value) : undefined) ??
-      recordValue(i18n, field, value, nameOf);
+      recordValue(i18n, field, value, getName);
     if (change.entity === 'siteSetting')
       return fieldChanges(change).flatMap(({ field, before, after }) =>
         isSettingKey(field)
@@ -213,7 +211,7 @@ function ChangeEntry({ change, day }: ChangeEntryProps) {
       place={entityLabel(entity, i18n, language) ?? entity}
       name={
         <ChangeLink change={change}>
-          <bdi>{knownNameOf(change, language) ?? isolateLtr(`#${entityId}`)}</bdi>
+          <bdi>{getKnownName(change, language) ?? isolateLtr(`#${entityId}`)}</bdi>
         </ChangeLink>
       }
     >

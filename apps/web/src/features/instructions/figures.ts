@@ -5,7 +5,7 @@ import type { Quote } from '@saer/pricing/answer/quote';
 import type { Statement } from '@saer/pricing/answer/statement';
 import type { QuotableBook, StoreFeeTable, StoreProduct } from '@saer/quoting/fee-book';
 import { quoteProduct } from '@saer/quoting/quote-product';
-import type { NamedByCode } from '../../domain/names/name-of.ts';
+import type { NamedByCode } from '../../domain/names/name.ts';
 
 /** The part of a fee book that the instructions use. */
 export interface InstructionBook extends QuotableBook<InstructionFeeTable> {
@@ -44,7 +44,7 @@ export const cheapProduct = { ...exampleProduct, subFamily: 'toys', cost: 500 } 
 /** The same cup in a box of 40 × 30 × 20 cm. */
 const largeBox = [400, 300, 200] as const;
 
-/** How far the drawing of a dead zone goes beyond it, in halalas. */
+/** Says how far the drawing of a dead zone goes beyond it, in halalas. */
 const around = 300;
 
 /** A product with all that the engine says of it. The target is reached, so there is a price. */

@@ -2,17 +2,15 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { InstructionTopic } from '@saer/contract/site/public-pages';
 import type { Topic } from './topic.ts';
-import { account } from './topics/account.ts';
+import { account, team, plans } from './topics/account.ts';
 import { adsAndReturns } from './topics/ads-and-returns.tsx';
 import { desktop } from './topics/desktop.ts';
 import { firstPrice } from './topics/first-price.tsx';
 import { gapsAndDeadZones } from './topics/gaps-and-dead-zones.tsx';
 import { margin } from './topics/margin.tsx';
 import { newFees } from './topics/new-fees.ts';
-import { plans } from './topics/plans.ts';
 import { sheet } from './topics/sheet.tsx';
 import { sizeClasses } from './topics/size-classes.tsx';
-import { team } from './topics/team.ts';
 import { vat } from './topics/vat.ts';
 
 export const topics: Readonly<Record<InstructionTopic, Topic>> = {

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import {
   type FailedJob,
@@ -5,8 +6,10 @@ import {
   type Job,
   type RepeatedJob,
   repeatedJobs,
+  findJobs,
+  runJob,
 } from '@saer/contract/site/job';
-import { useQuery, useMutation } from '@tanstack/react-query';
+import { useQuery, useMutation, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { formatScaled } from '@saer/i18n/format-number';
 import type { MessageDescriptor } from '@lingui/core';
@@ -20,12 +23,28 @@ import { Instant } from '../../components/figure/instant.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { QueryFallback } from '../../components/layout/query-fallback.tsx';
 import { jobTitles } from '../../domain/jobs/job-titles.ts';
-import { jobsQuery, runMutation } from './queries.ts';
 import { Button } from '../../components/button/button.tsx';
 import { CardList } from '../../components/table/card-list.tsx';
 import { type Column, DataTable } from '../../components/table/data-table.tsx';
 import { showToast } from '../../lib/browser/toasts.ts';
-import { useIsWide } from '../../lib/hooks/use-is-wide.ts';
+import { useIsWide } from '../../lib/hooks/use-media-query.ts';
+import { call } from '../../lib/api/api.ts';
+
+/** Milliseconds between two looks while the page is open. */
+const every = 5_000;
+
+const jobsQuery = queryOptions({
+  queryKey: ['jobs'],
+  queryFn: () => call(findJobs, {}),
+  refetchInterval: every,
+  meta: { quiet: true },
+});
+
+const runMutation = mutationOptions({
+  mutationFn: (body: z.input<typeof runJob.body>) => call(runJob, { body }),
+  onSettled: (_reply, _error, _values, _result, { client }) =>
+    client.invalidateQueries({ queryKey: ['jobs'] }),
+});
 
 /** A schedule in words, where it is one of the simple ones; else its five fields. */
 function scheduleText(cron: string): MessageDescriptor {

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { i18n } from '../../lib/language/language.ts';
-import { writeSessionStorage } from '../../lib/browser/session-storage.ts';
+import { writeSessionStorage } from '../../lib/browser/storage.ts';
 
 const SHOWN_MS = 3000;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { feeBookElement } from './embedded-fee-book.ts';
 
-const bookOf = (nameEn: string, nameAr: string) => ({
+const getBook = (nameEn: string, nameAr: string) => ({
   on: '2026-11-20',
   stores: [],
   families: [],
@@ -15,13 +15,13 @@ const read = (element: string): unknown =>
 
 test('no name in the fees can end the element that carries them', () => {
   const name = '</script><script>alert(1)</script>';
-  const element = feeBookElement(bookOf(name, name), 'en');
+  const element = feeBookElement(getBook(name, name), 'en');
   expect(element.match(/<\/script>/g)).toHaveLength(1);
   expect(read(element)).toMatchObject({ subFamilies: [{ nameEn: name }] });
 });
 
 test('a page carries the names of its own language', () => {
-  const book = bookOf('Books', 'كتب');
+  const book = getBook('Books', 'كتب');
   expect(read(feeBookElement(book, 'ar'))).toMatchObject({ subFamilies: [{ nameEn: 'كتب', nameAr: 'كتب' }] });
   expect(read(feeBookElement(book, 'en'))).toMatchObject({
     subFamilies: [{ nameEn: 'Books', nameAr: 'Books' }],

@@ -1,5 +1,5 @@
 import type { Language } from '@saer/i18n/locale';
-import { nameOf } from '../../domain/names/name-of.ts';
+import { getName } from '../../domain/names/name.ts';
 import type { DemoFeeBook } from './demo/demo-fee-book.ts';
 
 /** The element in which the built page carries its fees to the browser. */
@@ -11,7 +11,7 @@ const isNamed = (value: unknown): value is { readonly nameEn: string; readonly n
 /** A page shows names in its own language only: the other's would be a tenth of its bytes. */
 function withOwnNames(language: Language, value: unknown): unknown {
   if (!isNamed(value)) return value;
-  const name = nameOf(value, language);
+  const name = getName(value, language);
   return { ...value, nameEn: name, nameAr: name };
 }
 

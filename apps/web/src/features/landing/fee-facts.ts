@@ -1,5 +1,5 @@
 import type { ReferralRule } from '@saer/pricing/fees/terms';
-import type { NamedByCode } from '../../domain/names/name-of.ts';
+import type { NamedByCode } from '../../domain/names/name.ts';
 import { type DemoFeeBook, type DemoStore, pricedStores } from './demo/demo-fee-book.ts';
 import { exampleInput } from './demo/demo-input.ts';
 

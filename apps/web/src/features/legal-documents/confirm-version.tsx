@@ -1,14 +1,14 @@
+import * as z from 'zod/mini';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { day } from '@saer/contract/api/field';
 import type { LegalVersion } from '@saer/contract/legal/legal-document';
 import { useMutation } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 import { Button } from '../../components/button/button.tsx';
 import { DialogActions } from '../../components/overlay/dialog-actions.tsx';
 import { Dialog } from '../../components/overlay/dialog.tsx';
 import { FormDateField } from '../../components/form/form-date-field.tsx';
 import { FormError } from '../../components/form/form-error.tsx';
-import { formColumn } from '../../components/form/form-style.ts';
+import { formColumn } from '../../components/button/control-style.ts';
 import { useFormSend } from '../../components/form/use-form-send.ts';
 import { useSchemaForm } from '../../lib/form/schema-form.ts';
 import { showToast } from '../../lib/browser/toasts.ts';

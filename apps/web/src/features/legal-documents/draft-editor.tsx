@@ -136,7 +136,7 @@ type Props = {
   readonly onType: (values: DraftValues | undefined) => void;
 };
 
-const valuesOf = (version: LegalVersionWithTexts): DraftValues => ({
+const getValues = (version: LegalVersionWithTexts): DraftValues => ({
   base: version.version,
   textAr: version.textAr,
   textEn: version.textEn,
@@ -150,7 +150,7 @@ export function DraftEditor({ version, typed, onType }: Props) {
   const { t } = useLingui();
   const failureWords = useFailureWords();
   const { mutateAsync, error, isPending, reset } = useMutation(saveDraftMutation);
-  const values = typed ?? valuesOf(version);
+  const values = typed ?? getValues(version);
   const isTouched = typed !== undefined;
   const change = (changes: Partial<DraftValues>): void => {
     reset();

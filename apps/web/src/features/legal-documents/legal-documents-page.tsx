@@ -12,14 +12,14 @@ import { QueryFallback } from '../../components/layout/query-fallback.tsx';
 import { Tabs } from '../../components/button/tabs.tsx';
 import { documentWords } from '../../domain/legal/document-words.ts';
 import { showToast } from '../../lib/browser/toasts.ts';
-import { useAddressFilter } from '../../lib/address/use-address-list.ts';
-import { useKeyInAddress } from '../../lib/address/use-key-in-address.ts';
+import { useAddressFilter } from '../../lib/address/list-state.ts';
+import { useKeyInAddress } from '../../lib/address/use-address.ts';
 import { useFailureWords } from '../../lib/form/use-failure-words.ts';
 import { createDraftMutation, versionsQuery } from './queries.ts';
 import { VersionView } from './version-view.tsx';
 import { Day } from '../../components/figure/day.tsx';
 import { Instant } from '../../components/figure/instant.tsx';
-import { nameLinkStyle } from '../../components/button/link-style.ts';
+import { nameLinkStyle } from '../../components/button/button-style.ts';
 import { VersionBadge } from './version-badge.tsx';
 
 /** Who did a step and when. */

@@ -1,12 +1,14 @@
-import type { LegalBlock, LegalSpan } from '@saer/contract/legal/legal-document';
-import type { Language } from '@saer/i18n/locale';
-import { directions } from '@saer/i18n/locale';
-import { Fragment, type ReactNode } from 'react';
 import '../../domain/legal/legal-text.css';
-import { keyed } from './keyed.ts';
+import type { LegalBlock, LegalSpan } from '@saer/contract/legal/legal-document';
+import { type Language, directions } from '@saer/i18n/locale';
+import { Fragment, type ReactNode } from 'react';
+
+/** Parts of a text that is shown as a whole, each with its position as its key. */
+export const keyed = <T,>(parts: readonly T[]): readonly { readonly key: string; readonly part: T }[] =>
+  parts.map((part, at) => ({ key: String(at), part }));
 
 /** Lines of a run, one below the other. */
-const linesOf = (text: string): ReactNode =>
+const toLines = (text: string): ReactNode =>
   keyed(text.split('\n')).map(({ key, part }) => (
     <Fragment key={key}>
       {key === '0' ? null : <br />}
@@ -16,7 +18,7 @@ const linesOf = (text: string): ReactNode =>
 
 /** A run of text; line breaks are part of it. */
 function Span({ span }: { readonly span: LegalSpan }) {
-  const lines = linesOf(span.text);
+  const lines = toLines(span.text);
   const styled = span.emphasis === true ? <em>{lines}</em> : lines;
   const text = span.strong === true ? <strong>{styled}</strong> : styled;
   // In a tab of its own: what is being edited stays.
@@ -29,14 +31,14 @@ function Span({ span }: { readonly span: LegalSpan }) {
   );
 }
 
-const spansOf = (spans: readonly LegalSpan[]): ReactNode =>
+const getSpans = (spans: readonly LegalSpan[]): ReactNode =>
   keyed(spans).map(({ key, part }) => <Span key={key} span={part} />);
 
 function Block({ block }: { readonly block: LegalBlock }) {
-  if (block.kind === 'paragraph') return <p>{spansOf(block.spans)}</p>;
+  if (block.kind === 'paragraph') return <p>{getSpans(block.spans)}</p>;
   if (block.kind === 'heading') return block.level === 2 ? <h3>{block.text}</h3> : <h4>{block.text}</h4>;
   if (block.kind === 'list') {
-    const items = keyed(block.items).map(({ key, part }) => <li key={key}>{spansOf(part)}</li>);
+    const items = keyed(block.items).map(({ key, part }) => <li key={key}>{getSpans(part)}</li>);
     return block.isOrdered ? <ol start={block.start}>{items}</ol> : <ul>{items}</ul>;
   }
   return (
@@ -46,7 +48,7 @@ function Block({ block }: { readonly block: LegalBlock }) {
           <tr>
             {keyed(block.head).map(({ key, part }) => (
               <th key={key} scope="col">
-                {spansOf(part)}
+                {getSpans(part)}
               </th>
             ))}
           </tr>
@@ -55,7 +57,7 @@ function Block({ block }: { readonly block: LegalBlock }) {
           {keyed(block.rows).map(({ key, part: row }) => (
             <tr key={key}>
               {keyed(row).map((cell) => (
-                <td key={cell.key}>{spansOf(cell.part)}</td>
+                <td key={cell.key}>{getSpans(cell.part)}</td>
               ))}
             </tr>
           ))}

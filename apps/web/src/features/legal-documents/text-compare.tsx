@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { SegmentedControl } from '../../components/button/segmented-control.tsx';
 import { Skeleton } from '../../components/layout/skeleton.tsx';
 import { useLanguage } from '../../lib/language/language.ts';
-import { keyed } from './keyed.ts';
+import { keyed } from './legal-text.tsx';
 import { versionQuery, versionsQuery } from './queries.ts';
 
 type Texts = { readonly textAr: string; readonly textEn: string };

@@ -17,7 +17,7 @@ import { Tabs } from '../../components/button/tabs.tsx';
 import { documentWords } from '../../domain/legal/document-words.ts';
 import { useLanguage } from '../../lib/language/language.ts';
 import { useCurrentUser } from '../../lib/session/session.ts';
-import { useAddressFilter } from '../../lib/address/use-address-list.ts';
+import { useAddressFilter } from '../../lib/address/list-state.ts';
 import { ConfirmVersion } from './confirm-version.tsx';
 import { DraftEditor, type DraftValues } from './draft-editor.tsx';
 import { versionQuery, withdrawMutation, removeDraftMutation, previewQuery } from './queries.ts';
@@ -27,8 +27,7 @@ import { showToast } from '../../lib/browser/toasts.ts';
 import { useFailureWords } from '../../lib/form/use-failure-words.ts';
 import { ErrorState } from '../../components/layout/error-state.tsx';
 import { Notice } from '../../components/layout/notice.tsx';
-import { keyed } from './keyed.ts';
-import { LegalText } from './legal-text.tsx';
+import { keyed, LegalText } from './legal-text.tsx';
 
 type TextPreviewProps = { readonly texts: { readonly textAr: string; readonly textEn: string } };
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { eachEnd, eachMark, valueMark as fill, whenEnd, whenMark } from '@saer/contract/legal/legal-states';
 import type { ReactNode } from 'react';
-import { linkStyle } from '../../components/button/link-style.ts';
+import { linkStyle } from '../../components/button/button-style.ts';
 
 /** A part of the page that the server leaves out unless the version is in this state. */
 function When({ state, children }: { readonly state: string; readonly children: ReactNode }) {

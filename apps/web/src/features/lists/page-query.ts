@@ -2,7 +2,7 @@ import { encodeFilter, type ListFilter } from '@saer/contract/api/list-filter';
 import type { ListName } from '@saer/contract/lists/all';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/api.ts';
-import { lists } from './lists.ts';
+import { lists } from './admin-list-types.ts';
 
 /** The key of everything that is known of lists. */
 export const everyList = ['lists'] as const;

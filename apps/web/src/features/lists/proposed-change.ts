@@ -5,17 +5,17 @@ import {
 } from '@saer/contract/publishing/fee-proposal';
 import type { ListName } from '@saer/contract/lists/all';
 import { writable } from '@saer/contract/api/writable';
-import { type Input, lists } from './lists.ts';
+import { type Input, lists } from './admin-list-types.ts';
 
 interface Keyed {
   readonly id: number;
   readonly version: number;
 }
 
-const entityOf = (of: ListName): ProposedEntity | undefined => proposedEntities.find((name) => name === of);
+const getEntity = (of: ListName): ProposedEntity | undefined => proposedEntities.find((name) => name === of);
 
 const change = (of: ListName, action: ProposedChange['action'], sent: unknown): readonly ProposedChange[] => {
-  const entity = entityOf(of);
+  const entity = getEntity(of);
   return entity === undefined || typeof sent !== 'object' || sent === null
     ? []
     : [{ entity, action, values: { ...sent } }];

@@ -8,11 +8,13 @@ import { encodeFilter } from '@saer/contract/api/list-filter';
 import { findListReach, type ReachingList } from '@saer/contract/api/list-reach';
 import type { ListName } from '@saer/contract/lists/all';
 import { pageHistory } from '@saer/contract/products/history';
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/api.ts';
-import { i18n } from '../../lib/language/language.ts';
-import { type Input, lists, type Row } from './lists.ts';
+import { i18n, useLanguage } from '../../lib/language/language.ts';
+import { type Input, lists, type Row, type PagedList } from './admin-list-types.ts';
 import { everyList } from './page-query.ts';
+import type { Option } from '../../components/button/segmented-control.tsx';
+import { useName } from '../../domain/names/use-name.ts';
 
 /** Every row of a list, to choose from. */
 export const everyRowQuery = <N extends ListName>(of: N) =>
@@ -117,3 +119,12 @@ export const dismissMissedMutation = mutationOptions({
   mutationFn: (id: number) => call(removeMissedSearches, { query: { id } }),
   ...renewed,
 });
+
+/** The rows of a list to choose from, by their names in the reader's language. */
+export function useOptions(of: PagedList): readonly Option[] {
+  const name = useName();
+  const language = useLanguage();
+  const { data = [] } = useQuery(everyRowQuery(of));
+  const options = data.map((row) => ({ id: String(row.id), name: name(row) }));
+  return options.toSorted((one, other) => one.name.localeCompare(other.name, language));
+}

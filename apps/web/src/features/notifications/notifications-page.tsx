@@ -6,7 +6,12 @@ import { isPage } from '@saer/contract/site/pages';
 import { Link } from '@tanstack/react-router';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { Tabs } from '../../components/button/tabs.tsx';
-import { addressText } from '../../lib/address/list-state.ts';
+import {
+  addressText,
+  useAddressFilter,
+  useAddressList,
+  useExistingPage,
+} from '../../lib/address/list-state.ts';
 import { useAddress } from '../../lib/address/use-address.ts';
 import { SentMessages } from './sent/sent-messages.tsx';
 import { SettingsTab } from './settings/settings-tab.tsx';
@@ -17,7 +22,6 @@ import { Pagination } from '../../components/table/pagination.tsx';
 import { QueryFallback } from '../../components/layout/query-fallback.tsx';
 import { SegmentedControl } from '../../components/button/segmented-control.tsx';
 import { showToast } from '../../lib/browser/toasts.ts';
-import { useAddressFilter, useAddressList, useExistingPage } from '../../lib/address/use-address-list.ts';
 import { useFailureWords } from '../../lib/form/use-failure-words.ts';
 import { markMutation, notificationsQuery, removeMutation } from './queries.ts';
 import { IconButton } from '../../components/button/icon-button.tsx';

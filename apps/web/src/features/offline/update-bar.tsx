@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { DiscardQuestion } from '../../components/overlay/discard-question.tsx';
-import { lineLinkStyle } from '../../components/button/link-style.ts';
+import { lineLinkStyle } from '../../components/button/button-style.ts';
 import { unsavedForms } from '../../lib/form/unsaved-forms.ts';
 
 const reload = (): void => location.reload();

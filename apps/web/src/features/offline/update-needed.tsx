@@ -5,11 +5,10 @@ import { useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { EmptyState } from '../../components/layout/empty-state.tsx';
 import { openCalculatorPath } from '../../lib/form/calculator-link.ts';
-import { requestedPage } from '../../lib/session/requested-page.ts';
-import { returnTo } from '../../lib/session/return-to.ts';
+import { requestedPage, returnTo } from '../../lib/session/return-to.ts';
 import { platform } from '../../lib/browser/platform.ts';
 import { isSignedIn } from '../../lib/session/session.ts';
-import { readSessionStorage, writeSessionStorage } from '../../lib/browser/session-storage.ts';
+import { readSessionStorage, writeSessionStorage } from '../../lib/browser/storage.ts';
 
 /** Removes the files saved for pages without a connection: the next page comes from the server. */
 async function removeSavedVersion(): Promise<void> {

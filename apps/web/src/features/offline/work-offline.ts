@@ -18,7 +18,7 @@ import { currentRole, onSessionChange } from '../../lib/session/session.ts';
 import { setUpdateReady } from '../../lib/browser/update-ready.ts';
 import { showToast } from '../../lib/browser/toasts.ts';
 
-/** Whether the server came to another price than this browser did offline. */
+/** Says whether the server came to another price than this browser did offline. */
 const isOtherPrice = ({ change, product }: Extract<Outcome, { is: 'saved' }>): boolean =>
   change.calculated !== undefined && change.calculated.price !== product.finalPrice;
 

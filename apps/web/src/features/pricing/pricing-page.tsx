@@ -12,8 +12,11 @@ import {
 import { buttonStyle } from '../../components/button/button-style.ts';
 import { Rate } from '../../components/figure/rate.tsx';
 import { SiteFrame } from '../../domain/site/site-frame.tsx';
-import { periodScope, periodIds } from './period-styles.ts';
+import { periodScope, periodIds } from './plans/plan-cards.tsx';
 import { Question } from '../../components/layout/question.tsx';
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { PageHead } from '../../domain/site/page-head.ts';
 
 /** On a phone the name of a row is a line above its cells. */
 const row = 'grid grid-cols-3 sm:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]';
@@ -271,3 +274,12 @@ export function PricingPage({ language, year, plans }: Props) {
     </SiteFrame>
   );
 }
+
+/** The words of the page's head. */
+export const pricingHead = (i18n: I18n): PageHead => ({
+  title: i18n._(msg`Plans and prices · Saer`),
+  description: i18n._(
+    msg`What Saer costs by the month and by the year, VAT included, what a plan unlocks, and what stays free.`,
+  ),
+  siteName: i18n._(msg`Saer`),
+});

@@ -13,15 +13,14 @@ import { SeenCommissions } from '../../domain/statement-rates/seen-commissions.t
 import { ProductForm } from './form/product-form.tsx';
 import { ProductHealth } from './list/product-health.tsx';
 import { ProductHistory } from './history/product-history.tsx';
-import { productName } from '../../domain/names/known-name.ts';
+import { productName } from '../../domain/names/name.ts';
 import { Instant } from '../../components/figure/instant.tsx';
 import { Money } from '../../components/figure/money.tsx';
 import { Rate } from '../../components/figure/rate.tsx';
 import { Profit } from './profit.tsx';
-import { linkStyle } from '../../components/button/link-style.ts';
+import { linkStyle } from '../../components/button/button-style.ts';
 import { feesToConfirmQuery } from './price-queries.ts';
-import { fieldWords } from './field-words.ts';
-import { useFieldValue } from './use-field-value.ts';
+import { fieldWords, useFieldValue } from './field-words.ts';
 
 const inputs = [
   'barcode',

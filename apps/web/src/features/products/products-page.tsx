@@ -6,18 +6,23 @@ import { Card } from '../../components/layout/card.tsx';
 import { EmptyState } from '../../components/layout/empty-state.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { ListToolbar } from '../../components/table/list-toolbar.tsx';
-import { useAddressList } from '../../lib/address/use-address-list.ts';
-import { useIsWide } from '../../lib/hooks/use-is-wide.ts';
+import { useAddressList } from '../../lib/address/list-state.ts';
+import { useIsWide } from '../../lib/hooks/use-media-query.ts';
 import { NothingFound } from './list/nothing-found.tsx';
 import { SegmentFilter } from './list/segment-filter.tsx';
-import { filterCountOf, filterOf, isNarrowed, isOnlyLosing, wholeOf } from './list/product-filter.ts';
+import {
+  getFilterCount,
+  toFilter,
+  isNarrowed,
+  isOnlyLosing,
+  getWhole,
+  useProductFilter,
+} from './list/product-filter.ts';
 import { ProductFilters } from './list/product-filters.tsx';
 import { ProductLink } from './list/product-link.tsx';
 import { ProductsList } from './list/products-list.tsx';
 import { SellerFilter } from './list/seller-filter.tsx';
-import { sortable, worstFirst } from './list/sortable.ts';
-import { useProductColumns } from './list/use-product-columns.tsx';
-import { useProductFilter } from './list/use-product-filter.ts';
+import { sortable, worstFirst, useProductColumns } from './list/use-product-columns.tsx';
 import { UnconfirmedCommissions } from './own/unconfirmed-commissions.tsx';
 import { productsQuery } from './queries.ts';
 
@@ -44,7 +49,7 @@ export function ProductsPage() {
       },
     ],
   );
-  const { data } = useQuery(productsQuery(filterOf(list.state, filter)));
+  const { data } = useQuery(productsQuery(toFilter(list.state, filter)));
   const isWide = useIsWide();
   const sellerFilter = <SellerFilter value={filter.seller} onChange={(seller) => choose('seller', seller)} />;
   const nobodys = (
@@ -67,7 +72,7 @@ export function ProductsPage() {
             searchLabel={t`Name, barcode or SKU`}
             segments={
               <SegmentFilter
-                filter={wholeOf(list.state, filter)}
+                filter={getWhole(list.state, filter)}
                 value={filter.segment}
                 onChange={(segment) => choose('only', segment)}
               />
@@ -80,14 +85,14 @@ export function ProductsPage() {
                 {isWide ? undefined : sellerFilter}
               </ProductFilters>
             }
-            filterCount={filterCountOf(filter)}
+            filterCount={getFilterCount(filter)}
             columns={columns}
           />
         </div>
         <UnconfirmedCommissions products={data?.data ?? noProducts} isOthers />
         <ProductsList
           list={list}
-          filter={filterOf(list.state, filter)}
+          filter={toFilter(list.state, filter)}
           columns={columns}
           empty={
             isNarrowed(list.state, filter) ? (

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import type { EndpointInput } from '@saer/contract/api/endpoint';
 import { encodeFilter, type ListFilter } from '@saer/contract/api/list-filter';
 import { pageProducts, removeProducts } from '@saer/contract/products/product';
@@ -21,7 +22,6 @@ import {
 } from '@saer/contract/products/product-prices';
 import { findSubUsers, pageUsers } from '@saer/contract/account/user';
 import { type MutationFunctionContext, mutationOptions, queryOptions } from '@tanstack/react-query';
-import type * as z from 'zod/mini';
 import { call, download, upload } from '../../lib/api/api.ts';
 import { offlineReading, readOrCopy } from '../../lib/api/offline-reading.ts';
 import { everyFeeBook, feeBookQuery } from '../../domain/fee-book/query.ts';
@@ -92,7 +92,7 @@ export const productHistoryQuery = (entityId: number) =>
 /** Today's fee book, to name stores, categories and size classes and to choose from them. */
 export const bookQuery = { ...feeBookQuery(), meta: quiet };
 
-/** Whoever may have products, to choose from: those whose name, or email where that is typed, contains a text. */
+/** Accounts that may have products, to choose from: those whose name, or email where that is typed, contains a text. */
 export const sellersQuery = (text = '') =>
   queryOptions({
     queryKey: [...everyProduct, 'sellers', text],
@@ -147,7 +147,7 @@ export const outdatedQuery = (filter: ListFilter) =>
     meta: quiet,
   });
 
-/** How many they are, and which fee table took the place of which. */
+/** Counts how many they are, and which fee table took the place of which. */
 export const outdatedCountsQuery = queryOptions({
   queryKey: [...everyProduct, 'outdated-counts'],
   queryFn: ({ signal }) => askOutdated({ limit: 1 }, signal),

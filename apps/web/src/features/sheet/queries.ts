@@ -31,7 +31,7 @@ export const categoryAnswerCalls = {
   remove: (term: string) => call(removeCategoryAnswer, { query: { term } }),
 };
 
-/** How the columns of such a sheet were last assigned; null: never. */
+/** Says how the columns of such a sheet were last assigned; null: never. */
 export const mappingQuery = (headers: string) =>
   queryOptions({
     meta: { quiet: true },

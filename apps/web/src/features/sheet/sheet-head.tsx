@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { PageHeader } from '../../components/layout/page-header.tsx';
-import { useIsWide } from '../../lib/hooks/use-is-wide.ts';
+import { useIsWide } from '../../lib/hooks/use-media-query.ts';
 import type { Phase } from './session/session-data.ts';
 import { Stepper } from '../../components/button/stepper.tsx';
 

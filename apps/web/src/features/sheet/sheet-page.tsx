@@ -1,5 +1,4 @@
-import { Trans } from '@lingui/react/macro';
-import { useLingui } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { errorMessage } from '@saer/i18n/errors/error-messages';
 import type { UnreadableFile } from '@saer/spreadsheet/read/opened-file';
 import { Suspense } from 'react';
@@ -11,9 +10,51 @@ import { Skeleton } from '../../components/layout/skeleton.tsx';
 import { AssignStep } from './assign/assign-step.tsx';
 import { UploadStep } from './upload/upload-step.tsx';
 import { useDroppedFile } from '../../lib/hooks/use-dropped-file.ts';
-import { ReadingProgress } from './upload/reading-progress.tsx';
 import { SheetHead } from './sheet-head.tsx';
 import { type SheetSession, useSheetSession } from './session/use-sheet-session.ts';
+import { formatShort } from '@saer/i18n/format-number';
+import { LoaderCircle } from 'lucide-react';
+import { Button } from '../../components/button/button.tsx';
+import { ProgressBar } from '../../components/layout/progress-bar.tsx';
+import type { ReadProgress } from './reading/read-lines.ts';
+
+type Props = {
+  /** Absent as long as the file is being opened. */
+  readonly progress: ReadProgress | undefined;
+  readonly onCancel: () => void;
+};
+
+/** A file is being read off the page; reading can be cancelled at any time. */
+function ReadingProgress({ progress, onCancel }: Props) {
+  const { t } = useLingui();
+  return (
+    <Card>
+      <div className="flex flex-col items-center gap-3 py-8 text-center">
+        <LoaderCircle aria-hidden className="size-8 animate-spin text-brand motion-reduce:animate-none" />
+        <output className="text-sm text-ink">
+          {progress === undefined ? (
+            <Trans>Opening your sheet…</Trans>
+          ) : (
+            <Trans>Reading and pricing your sheet…</Trans>
+          )}
+        </output>
+        {progress === undefined ? null : (
+          <div className="flex w-full max-w-sm flex-col gap-1.5">
+            <ProgressBar label={t`Progress`} value={progress.rows} max={progress.of} />
+            <span className="text-sm text-muted tabular-nums">
+              <Trans>
+                {formatShort(progress.rows, 0)} of {formatShort(progress.of, 0)} rows
+              </Trans>
+            </span>
+          </div>
+        )}
+        <Button onPress={onCancel}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    </Card>
+  );
+}
 
 /** The grid is heavy, and not needed before there are rows. */
 const EditStep = lazyComponent(async () => (await import('./grid/edit-step.tsx')).EditStep);

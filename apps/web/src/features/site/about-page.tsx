@@ -2,9 +2,11 @@ import { Trans } from '@lingui/react/macro';
 import { publicPageAddress } from '@saer/contract/site/public-pages';
 import type { Language } from '@saer/i18n/locale';
 import type { ReactNode } from 'react';
-import { buttonStyle } from '../../components/button/button-style.ts';
-import { linkStyle } from '../../components/button/link-style.ts';
+import { buttonStyle, linkStyle } from '../../components/button/button-style.ts';
 import { openCalculatorPath } from '../../lib/form/calculator-link.ts';
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { PageHead } from '../../domain/site/page-head.ts';
 
 /** Says what Saer is, how it works and what it promises. */
 export function AboutPage({ language }: { readonly language: Language }) {
@@ -122,3 +124,17 @@ function Part({ id, title, children }: PartProps) {
     </section>
   );
 }
+
+export const aboutHead = (i18n: I18n): PageHead => ({
+  title: i18n._(msg`About us · Saer`),
+  description: i18n._(
+    msg`Why Saer exists, how it computes a price, where its fees come from, and what it promises about your figures.`,
+  ),
+  siteName: i18n._(msg`Saer`),
+  structuredData: {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: i18n._(msg`Saer`),
+    areaServed: 'SA',
+  },
+});

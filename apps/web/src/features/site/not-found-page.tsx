@@ -3,6 +3,9 @@ import { publicPageAddress } from '@saer/contract/site/public-pages';
 import type { Language } from '@saer/i18n/locale';
 import { buttonStyle } from '../../components/button/button-style.ts';
 import { openCalculatorPath } from '../../lib/form/calculator-link.ts';
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { PageHead } from '../../domain/site/page-head.ts';
 
 /** Answers an address that no page has, with the ways on. */
 export function NotFoundPage({ language }: { readonly language: Language }) {
@@ -27,3 +30,9 @@ export function NotFoundPage({ language }: { readonly language: Language }) {
     </section>
   );
 }
+
+export const notFoundHead = (i18n: I18n): PageHead => ({
+  title: i18n._(msg`Page not found · Saer`),
+  description: i18n._(msg`There is no page at this address.`),
+  siteName: i18n._(msg`Saer`),
+});

@@ -5,7 +5,7 @@ import { CalendarClock } from 'lucide-react';
 import { useId } from 'react';
 import { Card } from '../../components/layout/card.tsx';
 import { Day } from '../../components/figure/day.tsx';
-import { linkStyle } from '../../components/button/link-style.ts';
+import { linkStyle } from '../../components/button/button-style.ts';
 import { useName } from '../../domain/names/use-name.ts';
 
 type Props = Pick<SellerDashboard, 'fees'> & {

@@ -2,10 +2,10 @@ import { findSellerDashboard } from '@saer/contract/site/dashboard';
 import { encodeFilter } from '@saer/contract/api/list-filter';
 import { findProductActions } from '@saer/contract/products/product-actions';
 import { queryOptions } from '@tanstack/react-query';
-import { hasSheetDraft } from '../../domain/sheet-draft/has-sheet-draft.ts';
+import { hasSheetDraft } from '../../domain/sheet-draft/draft-database.ts';
 import { call } from '../../lib/api/api.ts';
 
-/** How the products stand; read again after every change of one. */
+/** Says how the products stand; read again after every change of one. */
 export const startQuery = queryOptions({
   queryKey: ['products', 'start'],
   queryFn: () => call(findSellerDashboard, {}),
@@ -21,7 +21,7 @@ export const startActionsQuery = queryOptions({
   meta: { quiet: true },
 });
 
-/** Whether a sheet in this browser waits to be finished. */
+/** Says whether a sheet in this browser waits to be finished. */
 export const sheetDraftQuery = (account: number) =>
   queryOptions({
     queryKey: ['sheet-draft', account],

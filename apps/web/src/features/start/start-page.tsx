@@ -29,7 +29,7 @@ import { WeakestProducts } from './weakest-products.tsx';
 import { PlanLink } from '../../domain/entitlements/plan-link.tsx';
 import { useEntitlements } from '../../domain/entitlements/use-entitlements.ts';
 import { Card } from '../../components/layout/card.tsx';
-import { linkStyle } from '../../components/button/link-style.ts';
+import { linkStyle } from '../../components/button/button-style.ts';
 import { ChangeGroups } from '../../domain/audit/change-groups.tsx';
 import { useCurrentUser } from '../../lib/session/session.ts';
 import { nextSteps, type NextStep } from './next-steps.ts';
@@ -234,7 +234,7 @@ function LastChanges({ changes, at }: Pick<SellerDashboard, 'changes' | 'at'>) {
 /** Products below the limit from which it is mentioned. */
 const nearBy = 5;
 
-/** How many products are saved, for sellers without a plan who come near its limit. */
+/** Counts how many products are saved, for sellers without a plan who come near its limit. */
 function NearLimit({ products }: { readonly products: number }) {
   const most = useEntitlements()?.products ?? null;
   if (most === null || products < most - nearBy) return null;

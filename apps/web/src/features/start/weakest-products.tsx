@@ -6,12 +6,12 @@ import { useId } from 'react';
 import { Badge } from '../../components/layout/badge.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { type Column, DataTable } from '../../components/table/data-table.tsx';
-import { linkStyle, nameLinkStyle } from '../../components/button/link-style.ts';
+import { linkStyle, nameLinkStyle } from '../../components/button/button-style.ts';
 import { Money } from '../../components/figure/money.tsx';
-import { productName } from '../../domain/names/known-name.ts';
+import { productName } from '../../domain/names/name.ts';
 import { useName } from '../../domain/names/use-name.ts';
 import { useLanguage } from '../../lib/language/language.ts';
-import { useIsWide } from '../../lib/hooks/use-is-wide.ts';
+import { useIsWide } from '../../lib/hooks/use-media-query.ts';
 
 type Weak = SellerDashboard['weakest'][number];
 
@@ -24,7 +24,7 @@ const Earned = ({ halalas }: { readonly halalas: number }) => (
 );
 
 function ProductName({ product }: { readonly product: Weak }) {
-  const nameOf = useName();
+  const getName = useName();
   const name = productName(product, useLanguage());
   return (
     <span className="flex flex-col py-0.5">
@@ -39,7 +39,7 @@ function ProductName({ product }: { readonly product: Weak }) {
         ) : null}
       </span>
       <span className="text-xs font-normal text-muted">
-        <bdi>{nameOf(product.store)}</bdi>
+        <bdi>{getName(product.store)}</bdi>
       </span>
     </span>
   );

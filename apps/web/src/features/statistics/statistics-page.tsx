@@ -108,7 +108,7 @@ function scaleEnd(maximum: number): number {
 type DayChartProps = Pick<StatisticsReport, 'days' | 'from' | 'to'> & { readonly event: keyof DayCounts };
 
 const height = 160;
-/** Of a day, in the units of the drawing; a bar leaves a fifth of it free. */
+/** Width of a day, in the units of the drawing; a bar leaves a fifth of it free. */
 const step = 10;
 
 /** One count day by day, as bars: time runs left to right in both languages. The table below has the same figures. */

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { Trans, useLingui, Plural } from '@lingui/react/macro';
 import { type Subscription, subscriptionNote } from '@saer/contract/subscriptions/subscription';
 import { subscriptionStatuses } from '@saer/contract/subscriptions/subscription-lifecycle';
@@ -5,7 +6,6 @@ import { useQuery, useMutation } from '@tanstack/react-query';
 import { CreditCard } from 'lucide-react';
 import { useState } from 'react';
 import { day } from '@saer/contract/api/field';
-import * as z from 'zod/mini';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Card } from '../../components/layout/card.tsx';
@@ -14,8 +14,7 @@ import { AddressFilter } from '../../components/table/address-filter.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { ListToolbar } from '../../components/table/list-toolbar.tsx';
 import { PaginatedList } from '../../components/table/paginated-list.tsx';
-import { listFilterOf } from '../../lib/address/list-state.ts';
-import { useAddressFilter, useAddressList } from '../../lib/address/use-address-list.ts';
+import { toListFilter, useAddressFilter, useAddressList } from '../../lib/address/list-state.ts';
 import { subscriptionsQuery, decisionMutation } from './queries.ts';
 import { type Decision, statusWords, decisionWords, needsDay } from './subscription-words.ts';
 import { useSubscriptionColumns } from './use-subscription-columns.tsx';
@@ -166,7 +165,7 @@ const noted = z.object({ note: subscriptionNote, until: z.string() });
 const dated = z.object({ note: subscriptionNote, until: z.pipe(filled, day()) });
 
 /** The last moment of a day in Riyadh, which has no daylight saving time. */
-const endOf = (chosen: string): string => `${chosen}T20:59:59.999Z`;
+const getEnd = (chosen: string): string => `${chosen}T20:59:59.999Z`;
 
 /** Asks an admin for the note of a decision, and for a day where it sets an end. */
 function DecisionDialog({ row, event, onClose }: Props) {
@@ -178,7 +177,7 @@ function DecisionDialog({ row, event, onClose }: Props) {
     const { id, version } = row;
     const { note, until } = sent;
     await mutateAsync(
-      needsDay(event) ? { id, version, event, note, until: endOf(until) } : { id, version, event, note },
+      needsDay(event) ? { id, version, event, note, until: getEnd(until) } : { id, version, event, note },
     );
     showToast({ tone: 'positive', text: i18n._(done) });
     onClose();
@@ -218,7 +217,7 @@ export function SubscriptionsPage() {
   const isNarrowed = list.state.search !== '' || chosen !== undefined;
   const query = useQuery(
     subscriptionsQuery({
-      ...listFilterOf(list.state),
+      ...toListFilter(list.state),
       ...(chosen === undefined ? {} : { where: { status: chosen } }),
     }),
   );

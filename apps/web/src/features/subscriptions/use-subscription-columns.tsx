@@ -61,7 +61,7 @@ export function useSubscriptionColumns(
 ): readonly Column<Subscription>[] {
   const { t, i18n } = useLingui();
   const name = useName();
-  const actionsOf = (row: Subscription) => {
+  const getActions = (row: Subscription) => {
     const fullName = row.subscriber?.fullName ?? t`Deleted account`;
     return (
       <div className="flex min-h-control items-center justify-end">
@@ -112,6 +112,6 @@ export function useSubscriptionColumns(
       isSortable: true,
       renderCell: ({ createdAt }) => <Instant at={createdAt} />,
     },
-    { key: 'actions', title: <span className="sr-only">{t`Actions`}</span>, renderCell: actionsOf },
+    { key: 'actions', title: <span className="sr-only">{t`Actions`}</span>, renderCell: getActions },
   ];
 }

@@ -4,26 +4,105 @@ import {
   surveyDismissals,
   surveyedProducts,
   type SurveyResponse,
+  countSurveyResponses,
+  exportSurveyResponses,
+  pageSurveyResponses,
+  type SurveySummary,
+  type PriceOpinion,
 } from '@saer/contract/site/survey';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { MessageCircleQuestionMark } from 'lucide-react';
 import { AddressFilter } from '../../components/table/address-filter.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { EmptyState } from '../../components/layout/empty-state.tsx';
-import { linkStyle } from '../../components/button/link-style.ts';
+import { linkStyle } from '../../components/button/button-style.ts';
 import { ListToolbar } from '../../components/table/list-toolbar.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { PaginatedList } from '../../components/table/paginated-list.tsx';
 import { DownloadButton } from '../../domain/csv-download/download-button.tsx';
-import { unpagedFilterOf } from '../../lib/address/list-state.ts';
-import { useAddressFilter, useAddressList } from '../../lib/address/use-address-list.ts';
-import { downloadResponses, responsesQuery, summaryQuery } from './queries.ts';
-import { SurveySummary } from './survey-summary.tsx';
-import { choiceWords, responseBadge } from './survey-words.ts';
-import { Badge } from '../../components/layout/badge.tsx';
+import { toUnpagedFilter, useAddressFilter, useAddressList } from '../../lib/address/list-state.ts';
+import { Badge, type BadgeTone } from '../../components/layout/badge.tsx';
 import type { Column } from '../../components/table/data-table.tsx';
 import { Instant } from '../../components/figure/instant.tsx';
+import { encodeFilter, type ListFilter } from '@saer/contract/api/list-filter';
+import { call, download } from '../../lib/api/api.ts';
+import { formatScaled } from '@saer/i18n/format-number';
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+
+/** Answers to the question about the prices. */
+const opinionWords: Readonly<Record<PriceOpinion, MessageDescriptor>> = {
+  AS_EXPECTED: msg`As expected`,
+  HIGHER: msg`Higher than expected`,
+  LOWER: msg`Lower than expected`,
+  NOT_SURE: msg`Not sure`,
+};
+
+const closedWord = msg`Closed without an answer`;
+const laterWord = msg`Asked for later`;
+
+/** Choices of the list's filter: every answer, and who did not answer. */
+const choiceWords = { ...opinionWords, CLOSED: closedWord, LATER: laterWord };
+
+/** The badge of a response. */
+function responseBadge({ state, opinion }: Pick<SurveyResponse, 'state' | 'opinion'>): {
+  readonly tone: BadgeTone;
+  readonly label: MessageDescriptor;
+} {
+  if (state === 'CLOSED') return { tone: 'neutral', label: closedWord };
+  if (opinion === null) return { tone: 'neutral', label: laterWord };
+  return { tone: opinion === 'AS_EXPECTED' ? 'positive' : 'info', label: opinionWords[opinion] };
+}
+
+/** Says how often each answer was given, beside how many there are. */
+function SurveySummary({ summary }: { readonly summary: SurveySummary }) {
+  const { i18n } = useLingui();
+  const { states, opinions, withText } = summary;
+  const { ANSWERED: answers, CLOSED: closed, LATER: later } = states;
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="text-sm text-muted" data-testid="survey-counts">
+        <Trans>Answers: {answers}</Trans> · <Trans>With a text: {withText}</Trans> ·{' '}
+        <Trans>Closed without an answer: {closed}</Trans> · <Trans>Asked for later: {later}</Trans>
+      </p>
+      <dl className="grid grid-cols-2 gap-2 md:grid-cols-4">
+        {priceOpinions.map((opinion) => (
+          <div
+            key={opinion}
+            className="flex min-w-0 flex-col justify-between rounded-control border border-line bg-surface px-3 py-2"
+          >
+            <dt className="text-sm text-muted">{i18n._(opinionWords[opinion])}</dt>
+            <dd className="text-xl font-semibold text-ink tabular-nums">
+              <bdi dir="ltr">{formatScaled(opinions[opinion], 0)}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+const quiet = { quiet: true } as const;
+
+/** A page of responses. The current one remains until the next is loaded. */
+const responsesQuery = (filter: ListFilter) =>
+  queryOptions({
+    queryKey: ['survey', 'page', filter],
+    queryFn: () => call(pageSurveyResponses, { query: { filter: encodeFilter(filter) } }),
+    placeholderData: (previous) => previous,
+    meta: quiet,
+  });
+
+const summaryQuery = queryOptions({
+  queryKey: ['survey', 'summary'],
+  queryFn: () => call(countSurveyResponses, {}),
+  meta: quiet,
+});
+
+/** Responses that a filter finds, as a file. */
+const downloadResponses = (filter: ListFilter): Promise<Blob> =>
+  download(exportSurveyResponses, { filter: encodeFilter(filter) });
 
 /** Columns of the list of responses. */
 function useResponseColumns(): readonly Column<SurveyResponse>[] {
@@ -86,7 +165,7 @@ export function SurveyPage() {
   const text = useAddressFilter('text').value;
   const { data: summary } = useQuery(summaryQuery);
   const filter = {
-    ...unpagedFilterOf(list.state),
+    ...toUnpagedFilter(list.state),
     where: { ...whereChosen(choice), ...(text === written ? { missing: { ne: null } } : {}) },
   };
   const query = useQuery(responsesQuery({ ...filter, page: list.state.page, limit: list.state.limit }));

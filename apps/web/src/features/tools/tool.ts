@@ -4,13 +4,9 @@ import type { FieldError } from '@saer/contract/api/error-reply';
 import type { ServiceFee } from '@saer/contract/fees/service-fee';
 import type { StoreFee } from '@saer/contract/fees/choices';
 import { type ComponentType, createElement, type ReactNode } from 'react';
-import type { FieldInputError, ToolFields, Values } from './fields/field.ts';
+import type { FieldInputError, Texts, ToolFields, Values } from './fields/field.ts';
 import { readValues } from './fields/read-values.ts';
-import { linksFrom, type LinkTo } from './fields/tool-link.ts';
-import type { Target } from './tool-targets.ts';
-
-/** Typed texts by the names of the fields. A name means the same in every tool: what is typed in one is there in the next. */
-export type Texts = Readonly<Record<string, string>>;
+import { linksFrom, type LinkTo, type NextTool } from './fields/tool-link.ts';
 
 /** Why there is no answer, and what to change: in words, or as the engine's error at a field. */
 export type ToolRefusal =
@@ -34,13 +30,6 @@ export type Source =
   | { readonly kind: 'serviceFee'; readonly fee: ServiceFee }
   /** A law, a published page, our own rule: said in words, and whether a public source says so. */
   | { readonly kind: 'words'; readonly text: MessageDescriptor; readonly isConfirmed: boolean };
-
-/** A tool that goes on with these numbers. */
-export interface NextTool {
-  readonly tool: Target;
-  /** Its fields, filled; what it does not ask for is left out there. Empty: it opens as it was left. */
-  readonly texts: Texts;
-}
 
 export interface AnswerProps<F extends ToolFields, Answer> {
   readonly answer: Answer;
@@ -66,7 +55,7 @@ interface ForProducts<F extends ToolFields, Answer> {
    * where nothing is typed for the product.
    */
   readonly perProduct: { readonly [Name in keyof F]?: 'own' | 'orAll' };
-  /** Whether its fees hold for a product, by the product's texts; absent: for every one. */
+  /** Says whether its fees hold for a product, by the product's texts; absent: for every one. */
   readonly holdsFor?: (texts: Texts, book: FeeBook) => boolean;
 }
 
@@ -74,7 +63,7 @@ interface ForProducts<F extends ToolFields, Answer> {
 export interface ToolDefinition<F extends ToolFields, Answer> {
   /** The fields, in the order they are asked for. */
   readonly fields: F;
-  /** Whether it asks for fees; without them it answers before they have come. */
+  /** Says whether it asks for fees; without them it answers before they have come. */
   readonly usesFees: boolean;
   /** Values for trying it. */
   readonly example: { readonly [Name in keyof F]?: string };
@@ -82,7 +71,7 @@ export interface ToolDefinition<F extends ToolFields, Answer> {
   readonly calculate: (values: Values<F>, book: FeeBook) => Outcome<Answer>;
   /** The answer: its headline, its picture, its figures. */
   readonly Answer: ComponentType<AnswerProps<F, Answer>>;
-  /** How it is calculated, a line a step. */
+  /** Says how it is calculated, a line a step. */
   readonly formula: readonly MessageDescriptor[];
   readonly sources: (props: AnswerProps<F, Answer>) => readonly Source[];
   /** Where these numbers lead; `to` makes each link. */
@@ -145,7 +134,7 @@ export function defineTool<const F extends ToolFields, Answer>({
   next,
   forProducts,
 }: ToolDefinition<F, Answer>): Tool {
-  const answerOf = (texts: Texts, book: FeeBook) => {
+  const getAnswer = (texts: Texts, book: FeeBook) => {
     const read = readValues(fields, texts, book);
     if (!read.ok) return { is: 'unfinished', missing: read.missing, problems: read.problems } as const;
     const outcome = calculate(read.values, book);
@@ -163,7 +152,7 @@ export function defineTool<const F extends ToolFields, Answer>({
     ),
     formula,
     solve: (texts, book) => {
-      const found = answerOf(texts, book);
+      const found = getAnswer(texts, book);
       if (found.is !== 'answered') return found;
       const props = { answer: found.answer, values: found.values, book };
       return {
@@ -173,11 +162,11 @@ export function defineTool<const F extends ToolFields, Answer>({
         next: next({ ...props, to: linksFrom(fields, texts, book) }),
       };
     },
-    ...(forProducts === undefined ? {} : { forProducts: tableOf(forProducts, answerOf) }),
+    ...(forProducts === undefined ? {} : { forProducts: getTable(forProducts, getAnswer) }),
   };
 }
 
-const tableOf = <F extends ToolFields, Answer>(
+const getTable = <F extends ToolFields, Answer>(
   { columns, perProduct, holdsFor = () => true }: ForProducts<F, Answer>,
   answerOf: (
     texts: Texts,

@@ -8,8 +8,7 @@ import { useId, useState } from 'react';
 import { EmptyState } from '../../components/layout/empty-state.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { SearchField } from '../../components/form/search-field.tsx';
-import { iconButtonStyle } from '../../components/button/button-style.ts';
-import { nameLinkStyle } from '../../components/button/link-style.ts';
+import { iconButtonStyle, nameLinkStyle } from '../../components/button/button-style.ts';
 import { readToolChoices, toggleFavourite } from './tool-choices.ts';
 import { groupTitles, listedEntries } from './registry.ts';
 

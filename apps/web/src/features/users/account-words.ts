@@ -3,6 +3,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { AccountRole } from '@saer/contract/api/access';
 import type { BadgeTone } from '../../components/layout/badge.tsx';
 import type { Segment } from './list/list-state.ts';
+import type { Account } from '@saer/contract/account/account';
+import { isolate } from '@saer/i18n/isolate-ltr';
 
 export const roleWords: Readonly<Record<AccountRole, MessageDescriptor>> = {
   SUPER_ADMIN: msg`Super admin`,
@@ -26,3 +28,6 @@ export const statusTones: Readonly<Record<Segment, BadgeTone>> = {
   BLOCKED: 'negative',
   DELETED: 'negative',
 };
+
+/** A person's name inside a sentence of either direction. */
+export const personName = ({ fullName }: Pick<Account, 'fullName'>): string => isolate(fullName);

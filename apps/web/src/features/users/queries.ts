@@ -1,7 +1,6 @@
 import { findLegalAcceptances } from '@saer/contract/legal/legal-document';
 import { resetSecondFactor } from '@saer/contract/account/second-factor';
-import type { ListFilter } from '@saer/contract/api/list-filter';
-import { encodeFilter } from '@saer/contract/api/list-filter';
+import { type ListFilter, encodeFilter } from '@saer/contract/api/list-filter';
 import {
   activateUser,
   blockUser,
@@ -17,7 +16,7 @@ import type { EndpointInput } from '@saer/contract/api/endpoint';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/api.ts';
 import type { StatusChange } from './tasks/allowed-tasks.ts';
-import { waiting } from './list/user-filter.ts';
+import { waiting } from './list/list-state.ts';
 
 const everyList = ['users'] as const;
 

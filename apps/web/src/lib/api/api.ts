@@ -1,16 +1,45 @@
+import * as z from 'zod/mini';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { basePath, type Call, type Endpoint, type EndpointInput } from '@saer/contract/api/endpoint';
 import { type ErrorReply, errorReply } from '@saer/contract/api/error-reply';
 import { writable } from '@saer/contract/api/writable';
-import * as z from 'zod/mini';
-import { reportAcceptanceNeeded } from './acceptance-needed.ts';
-import { callHeaders } from './call-headers.ts';
-import { deviceId } from '../browser/device-id.ts';
+import { callHeaders, deviceId } from './call-headers.ts';
 import { forgetSession } from './forget-session.ts';
 import { currentLanguage, i18n } from '../language/language.ts';
-import { goToSecondFactor } from './second-factor-page.ts';
 import { readStorage } from '../browser/storage.ts';
+import { useSyncExternalStore } from 'react';
+
+const secondFactorPath = '/account/second-factor';
+
+/** The page for setting up a required second factor, which continues to the requested page. */
+export const secondFactorPage = (to: string): string => `${secondFactorPath}?${new URLSearchParams({ to })}`;
+
+/** Redirects there when the server requires it. */
+const goToSecondFactor = (): void => {
+  if (location.pathname === secondFactorPath) return;
+  location.assign(secondFactorPage(`${location.pathname}${location.search}${location.hash}`));
+};
+
+/** Changes that the server rejected because documents have to be accepted first. */
+let rejections = 0;
+const listeners = new Set<() => void>();
+
+const listen = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+const reportAcceptanceNeeded = (): void => {
+  rejections += 1;
+  for (const listener of listeners) listener();
+};
+
+/** The number of rejected changes: each new one asks again. */
+export const useAcceptanceRejections = (): number => useSyncExternalStore(listen, () => rejections);
+
+/** Says whether a change was rejected since the page was opened. */
+export const useIsAcceptanceNeeded = (): boolean => useAcceptanceRejections() > 0;
 
 /** The message for a status if the reply has none: mostly a proxy's. */
 const statusMessages: Readonly<Record<number, MessageDescriptor>> = {
@@ -65,7 +94,7 @@ const send = async (url: string, init: RequestInit): Promise<Response> => {
   }
 };
 
-/** Whether the server answers at all, whatever it says. */
+/** Says whether the server answers at all, whatever it says. */
 export const isReachable = (): Promise<boolean> =>
   fetch(`${basePath}/health`, { cache: 'no-store', signal: AbortSignal.timeout(8000) }).then(
     () => true,
@@ -81,7 +110,7 @@ const json = async (response: Response): Promise<unknown> => {
 };
 
 /** Parses the reply of an endpoint. An incomplete reply counts as none; an invalid one as a failure. */
-const replyOf = async <E extends Endpoint>(endpoint: E, response: Response) => {
+const toReply = async <E extends Endpoint>(endpoint: E, response: Response) => {
   const answer = await json(response);
   if (answer === undefined) throw new ApiFailure(i18n._(msg`No response received`), 0);
   const { success, data } = z.safeParse<E['reply']>(endpoint.reply, answer);
@@ -108,7 +137,7 @@ const leave = (): void => {
 };
 
 /** The message of an error, even if its code is one that this app does not know. */
-const messageOf = (answer: unknown): string | undefined =>
+const getMessage = (answer: unknown): string | undefined =>
   typeof answer === 'object' && answer !== null && 'message' in answer ? String(answer.message) : undefined;
 
 const reject = async (response: Response, token: string | undefined): Promise<never> => {
@@ -127,7 +156,7 @@ const reject = async (response: Response, token: string | undefined): Promise<ne
   const message =
     status === 429
       ? i18n._(msg`Too many requests. Wait a moment and try again.`)
-      : (messageOf(answer) ?? statusWords(status));
+      : (getMessage(answer) ?? statusWords(status));
   throw new ApiFailure(message, status, reply);
 };
 
@@ -175,7 +204,7 @@ export const call: Call = async <E extends Endpoint>(
     body: body === undefined ? undefined : JSON.stringify(body),
     signal,
   });
-  return replyOf(endpoint, response);
+  return toReply(endpoint, response);
 };
 
 /** Sends a file to an endpoint that takes one, or a chunk of it, whose `content-range` says which. */
@@ -187,7 +216,7 @@ export const upload = async <E extends Endpoint>(
 ) => {
   const form = new FormData();
   form.append('file', file);
-  return replyOf(endpoint, await ask(endpoint, query, { body: form, signal, range }));
+  return toReply(endpoint, await ask(endpoint, query, { body: form, signal, range }));
 };
 
 /** A file that the server gives only to who is signed in. */

@@ -109,7 +109,7 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 const countWaiting = (): number => waiting.length;
 
-/** How many saves wait for the connection. */
+/** Counts how many saves wait for the connection. */
 export const useWaiting = (): number => useSyncExternalStore(subscribe, countWaiting);
 
 const subscribeOnline = (listener: () => void): (() => void) => onlineManager.subscribe(listener);

@@ -1,5 +1,4 @@
-import { writeSessionStorage } from '../browser/session-storage.ts';
-import { removeStorage } from '../browser/storage.ts';
+import { writeSessionStorage, removeStorage } from '../browser/storage.ts';
 import { forgetCopies } from '../browser/forget-copies.ts';
 import { forgetAnswer } from '../browser/last-answer.ts';
 import { forgetTyped } from '../browser/typed-calculation.ts';

@@ -4,7 +4,7 @@ import { ApiFailure } from './api.ts';
 /** Options of a query that is answered without a connection too, and asked again when it is back. */
 export const offlineReading = { networkMode: 'always', refetchOnReconnect: 'always' } as const;
 
-/** Whether no answer came at all. */
+/** Says whether no answer came at all. */
 export const isUnanswered = (error: unknown): boolean => error instanceof ApiFailure && error.status === 0;
 
 /** Asks the server; while it is out of reach, answers with what the page has, else with the copy in this browser. */

@@ -1,6 +1,5 @@
 import { basePath } from '@saer/contract/api/endpoint';
-import { callHeaders } from './call-headers.ts';
-import { deviceId } from '../browser/device-id.ts';
+import { callHeaders, deviceId } from './call-headers.ts';
 import { currentLanguage } from '../language/language.ts';
 import { readStorage } from '../browser/storage.ts';
 

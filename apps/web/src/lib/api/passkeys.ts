@@ -3,7 +3,7 @@ import type { creationOptions, requestOptions } from '@saer/contract/account/pas
 import type * as z from 'zod/mini';
 import { i18n } from '../language/language.ts';
 
-/** Whether this browser can store passkeys, or ask a phone for one. */
+/** Says whether this browser can store passkeys, or ask a phone for one. */
 export const hasPasskeys = (): boolean => 'PublicKeyCredential' in globalThis && isSecureContext;
 
 /** The browser or its user cancelled. Its message can be displayed. */
@@ -11,7 +11,7 @@ class PasskeyFailure extends Error {
   override readonly name = 'PasskeyFailure';
 }
 
-const wordsOf = (error: unknown): string => {
+const getWords = (error: unknown): string => {
   const name = error instanceof Error ? error.name : '';
   if (name === 'InvalidStateError') return i18n._(msg`This device has a passkey for your account already.`);
   if (name === 'SecurityError')
@@ -27,7 +27,7 @@ const asked = async <T>(work: (browser: Awaited<ReturnType<typeof library>>) => 
   try {
     return await work(browser);
   } catch (cause) {
-    throw new PasskeyFailure(wordsOf(cause), { cause });
+    throw new PasskeyFailure(getWords(cause), { cause });
   }
 };
 

@@ -7,7 +7,7 @@ export interface PlainError {
 /** An answer of the API, reduced to what a form without schemas needs. */
 export interface Answer {
   readonly isOk: boolean;
-  /** Of an error, else empty. */
+  /** Code of an error, else empty. */
   readonly code: string;
   readonly fieldErrors: readonly PlainError[];
   /** Texts of the reply. */
@@ -17,12 +17,12 @@ export interface Answer {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+const toText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-const errorsOf = (value: unknown): readonly PlainError[] => {
-  const message = isRecord(value) ? textOf(value['message']) : undefined;
+const findErrors = (value: unknown): readonly PlainError[] => {
+  const message = isRecord(value) ? toText(value['message']) : undefined;
   if (!isRecord(value) || message === undefined) return [];
-  const field = textOf(value['field']);
+  const field = toText(value['field']);
   return [{ message, ...(field === undefined ? {} : { field }) }];
 };
 
@@ -52,8 +52,8 @@ export async function post(path: string, body: unknown): Promise<Answer> {
   const { problems: listed } = fields;
   return {
     isOk: response.ok,
-    code: textOf(fields['code']) ?? '',
-    fieldErrors: response.ok ? [] : Array.isArray(listed) ? listed.flatMap(errorsOf) : errorsOf(reply),
-    texts: Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, textOf(value)])),
+    code: toText(fields['code']) ?? '',
+    fieldErrors: response.ok ? [] : Array.isArray(listed) ? listed.flatMap(findErrors) : findErrors(reply),
+    texts: Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, toText(value)])),
   };
 }

@@ -28,3 +28,13 @@ export async function sendWithRetry<A>(send: () => Promise<A>, attempt = 1): Pro
     return sendWithRetry(send, attempt + 1);
   }
 }
+
+/** Sends an idempotent request, and repeats it if the reply was lost. Rejects where the server is out of reach: the caller saves it. */
+export async function sendWhileConnected<A>(send: () => Promise<A>, attempt = 1): Promise<A> {
+  try {
+    return await send();
+  } catch (error) {
+    if (!isUnanswered(error) || attempt === maxAttempts || !(await checkConnection())) throw error;
+    return sendWhileConnected(send, attempt + 1);
+  }
+}

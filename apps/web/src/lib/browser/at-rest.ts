@@ -10,7 +10,7 @@ setTimeout(() => {
   for (const run of waiting) run();
 }, restMs);
 
-/** Whether the first page has come to rest. */
+/** Says whether the first page has come to rest. */
 export const isResting = (): boolean => isAtRest;
 
 /** Runs something once the first page has come to rest, or at once if it has. Returns how to call it off. */

@@ -1,6 +1,6 @@
 import { type PageFlag, pageFlagsName } from '@saer/contract/site/page-flags';
 
-/** Whether the server said, with the page that was opened, that the site's settings have it so. */
+/** Says whether the server said, with the page that was opened, that the site's settings have it so. */
 export const hasPageFlag = (flag: PageFlag): boolean =>
   document
     .querySelector(`meta[name=${pageFlagsName}]`)

@@ -6,7 +6,7 @@ import { errorMessage } from '@saer/i18n/errors/error-messages';
 import type { FieldError as FormFieldError } from 'react-hook-form';
 
 /** A field's error in the form library's format: a code with its values, never a text, so that it follows the reader's language. */
-export const fieldErrorOf = (fieldErrors: readonly FieldError[]): FormFieldError => ({
+export const getFieldError = (fieldErrors: readonly FieldError[]): FormFieldError => ({
   type: fieldErrors[0]?.code ?? 'invalidValue',
   types: Object.fromEntries(fieldErrors.map(({ code, details = {} }) => [code, JSON.stringify(details)])),
 });

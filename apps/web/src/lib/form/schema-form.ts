@@ -13,7 +13,7 @@ import {
 } from 'react-hook-form';
 import { useEffect } from 'react';
 import { ApiFailure } from '../api/api.ts';
-import { fieldErrorOf } from './form-errors.ts';
+import { getFieldError } from './form-errors.ts';
 import { readStorage } from '../browser/storage.ts';
 import { watchForm } from './unsaved-forms.ts';
 
@@ -23,14 +23,14 @@ export type SchemaForm<I extends FieldValues, O> = UseFormReturn<I, unknown, O>;
 const atFields = (fieldErrors: readonly FieldError[]): ReadonlyMap<string, FieldError[]> =>
   Map.groupBy(fieldErrors, ({ field = 'root' }) => field);
 
-const resolverOf =
+const getResolver =
   <I extends FieldValues, O>(schema: z.core.$ZodType<O, I>): Resolver<I, unknown, O> =>
   (values) => {
     const result = z.safeParse(schema, values, { reportInput: true });
     if (result.success) return { values: result.data, errors: {} };
     const errors: FieldErrors<I> = {};
     for (const [field, fieldErrors] of atFields(fieldErrorsOf(result.error)))
-      set(errors, field, fieldErrorOf(fieldErrors));
+      set(errors, field, getFieldError(fieldErrors));
     return { values: {}, errors };
   };
 
@@ -39,7 +39,7 @@ export function useSchemaForm<I extends FieldValues, O>(
   schema: z.core.$ZodType<O, I>,
   defaultValues: DefaultValues<I>,
 ): SchemaForm<I, O> {
-  const form = useForm<I, unknown, O>({ defaultValues, resolver: resolverOf(schema), criteriaMode: 'all' });
+  const form = useForm<I, unknown, O>({ defaultValues, resolver: getResolver(schema), criteriaMode: 'all' });
   useEffect(() => {
     if (readStorage('leftForms') !== undefined)
       void import('./left-forms.ts').then(({ restoreForm }) => restoreForm(form));
@@ -48,7 +48,7 @@ export function useSchemaForm<I extends FieldValues, O>(
   return form;
 }
 
-const rowErrorsOf = ({ reply }: ApiFailure): readonly FieldErrorReply[] =>
+const getRowErrors = ({ reply }: ApiFailure): readonly FieldErrorReply[] =>
   reply === undefined ? [] : (reply.problems ?? [reply]);
 
 /**
@@ -60,13 +60,13 @@ export function showFailure<I extends FieldValues, O>(
   error: unknown,
 ): string | undefined {
   if (!(error instanceof ApiFailure)) return error instanceof Error ? error.message : String(error);
-  const problems = rowErrorsOf(error);
+  const problems = getRowErrors(error);
   const names = Object.keys(form.getValues());
   const isField = (name: string | undefined): name is Path<I> => name !== undefined && names.includes(name);
   const fieldErrors = atFields(problems.filter(({ field }) => isField(field)));
   for (const [at, name] of names.filter((each) => fieldErrors.has(each)).entries()) {
     if (isField(name))
-      form.setError(name, fieldErrorOf(fieldErrors.get(name) ?? []), { shouldFocus: at === 0 });
+      form.setError(name, getFieldError(fieldErrors.get(name) ?? []), { shouldFocus: at === 0 });
   }
   // The reply's own words know the seconds to wait, which the toast's do not.
   if (problems.length === 0) return error.message;

@@ -16,7 +16,7 @@ interface Options<I, R> {
 export function useCodeEntry<I, R>({ mutation, length, inputOf, onSuccess }: Options<I, R>) {
   const { mutate, isPending, error, reset } = mutation;
   const { i18n } = useLingui();
-  const wordsOf = useFailureWords();
+  const getWords = useFailureWords();
   const input = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
   const [isShort, setShort] = useState(false);
@@ -45,6 +45,6 @@ export function useCodeEntry<I, R>({ mutation, length, inputOf, onSuccess }: Opt
     event.preventDefault();
     send(code);
   };
-  const problem = error !== null ? wordsOf(error) : isShort ? errorMessage(i18n, 'required') : undefined;
+  const problem = error !== null ? getWords(error) : isShort ? errorMessage(i18n, 'required') : undefined;
   return { input, code, type, send, submit, problem };
 }

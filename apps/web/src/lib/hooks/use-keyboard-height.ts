@@ -8,5 +8,5 @@ const subscribe = (listener: () => void): (() => void) => {
 const height = (): number =>
   Math.max(0, Math.round(window.innerHeight - (window.visualViewport?.height ?? window.innerHeight)));
 
-/** How many pixels at the bottom of the window a phone's keyboard covers. */
+/** Counts how many pixels at the bottom of the window a phone's keyboard covers. */
 export const useKeyboardHeight = (): number => useSyncExternalStore(subscribe, height);

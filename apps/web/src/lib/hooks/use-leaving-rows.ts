@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** How long a removed row stays to be seen leaving; `leave` in `app/styles/motion.css` takes as long. */
+/** Says how long a removed row stays to be seen leaving; `leave` in `app/styles/motion.css` takes as long. */
 const LEAVE_MS = 160;
 /** More than these at once is another list, not rows that were removed. */
 const FEW = 5;

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the window is as a media query says, and again when that changes. False where a page is built before there is a window. */
+/** Says whether the window is as a media query says, and again when that changes. False where a page is built before there is a window. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -16,3 +16,9 @@ export function useMediaQuery(query: string): boolean {
     () => false,
   );
 }
+
+/** Says whether the window is as narrow as a phone. */
+export const useIsNarrow = (): boolean => useMediaQuery('(max-width: 40rem)');
+
+/** Says whether there is space for a table. */
+export const useIsWide = (): boolean => useMediaQuery('(min-width: 48rem)');

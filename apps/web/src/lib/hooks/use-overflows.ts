@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Whether an element's content is wider than the element: only then does it need to scroll sideways. */
+/** Says whether an element's content is wider than the element: only then does it need to scroll sideways. */
 export const useOverflows = (frame: RefObject<HTMLElement | null>): boolean => {
   const [overflows, setOverflows] = useState(false);
   useLayoutEffect(() => {

@@ -12,11 +12,11 @@ export const accountSearch = (query: string): { readonly from: string; readonly 
   };
 };
 
-/** Whether the user came to an authentication page from the public calculator. */
+/** Says whether the user came to an authentication page from the public calculator. */
 export const cameFromCalculator = (search: string): boolean =>
   new URLSearchParams(search).get('from') === 'calculator';
 
-/** Whether the calculator is the destination of an authentication page. */
+/** Says whether the calculator is the destination of an authentication page. */
 export const leadsToCalculator = (search: string): boolean =>
   returnTo(new URLSearchParams(search).get('to') ?? undefined)?.startsWith(calculatorPath) === true;
 
@@ -27,7 +27,7 @@ const calculationInAddress = (search: string): string | undefined => {
   return path === calculatorPath ? parseCalculation(query) : undefined;
 };
 
-/** Whether the calculator opens with values of the address afterwards. */
+/** Says whether the calculator opens with values of the address afterwards. */
 export const leadsToCalculation = (search: string): boolean => calculationInAddress(search) !== undefined;
 
 /** The calculation on its way through a page that leads in: in its address, or else as it was typed in this browser last. */

@@ -1,10 +1,8 @@
 import type { Language } from '@saer/i18n/locale';
 import { openCalculatorPath } from '../form/calculator-link.ts';
-import { callHeaders } from '../api/call-headers.ts';
-import { deviceId } from '../browser/device-id.ts';
+import { callHeaders, deviceId } from '../api/call-headers.ts';
 import { forgetSession } from '../api/forget-session.ts';
-import { writeSessionStorage } from '../browser/session-storage.ts';
-import { readStorage, removeStorage, writeStorage } from '../browser/storage.ts';
+import { writeSessionStorage, readStorage, removeStorage, writeStorage } from '../browser/storage.ts';
 
 /** Milliseconds until a server that does not answer counts as away. */
 const timeoutMs = 8000;
@@ -55,7 +53,7 @@ export async function endSavedSession(language: Language): Promise<boolean> {
   return isAnswered;
 }
 
-/** Whether pages open without a connection, of which the home page is none. */
+/** Says whether pages open without a connection, of which the home page is none. */
 const worksOffline = (): boolean =>
   'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
 

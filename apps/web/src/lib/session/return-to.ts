@@ -1,4 +1,6 @@
 import { pageAccess } from '@saer/contract/site/pages';
+import { isAllowed } from '@saer/contract/api/access';
+import { currentRole } from './session.ts';
 
 export const loginPath = '/access/login';
 
@@ -17,3 +19,8 @@ export const returnTo = (requested: string | undefined): string | undefined => {
     !pathname.startsWith('/access/');
   return isReturnable ? `${pathname}${search}${hash}` : undefined;
 };
+
+/** The destination after signing in: the requested page, or else the dashboard for admins and the start page for sellers. */
+export const requestedPage = (search: string): string =>
+  returnTo(new URLSearchParams(search).get('to') ?? undefined) ??
+  (isAllowed(currentRole(), 'admin') ? '/admin' : '/user');

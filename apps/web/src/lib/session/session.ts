@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { OwnAccount } from '@saer/contract/account/account';
-import { type SignedIn, signedIn } from '@saer/contract/account/session';
+import { type SignedIn, signedIn, findOwnAccount } from '@saer/contract/account/session';
 import type { Role } from '@saer/contract/api/access';
 import { useSyncExternalStore } from 'react';
 import { endSavedSession, leaveSignedOut } from './end-session.ts';
@@ -8,9 +8,11 @@ import { forgetSession } from '../api/forget-session.ts';
 import { currentLanguage } from '../language/language.ts';
 import { pendingCount } from '../browser/pending-count.ts';
 import { queryClient } from '../api/query-client.ts';
-import { hasFreshToken } from './has-fresh-token.ts';
+import { hasFreshToken } from './signed-in-name.ts';
 import { showSignOutQuestion } from './sign-out-question.ts';
 import { readStorage, writeStorage } from '../browser/storage.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../api/api.ts';
 
 const listeners = new Set<() => void>();
 const tell = (): void => listeners.forEach((listener) => listener());
@@ -102,3 +104,17 @@ export const signOut = async (): Promise<void> => {
   if (pendingCount() > 0) showSignOutQuestion(true);
   else leaveSignedOut(await endSession());
 };
+
+/** Fetches the signed-in account: detects an ended session, and changes made elsewhere. */
+export const currentUserQuery = (id: number | undefined) =>
+  queryOptions({
+    meta: { quiet: true },
+    queryKey: ['current-user', id],
+    queryFn: async () => {
+      const { acceptanceNeeded = false, ...account } = await call(findOwnAccount, {});
+      updateCurrentUser(account);
+      return { ...account, acceptanceNeeded };
+    },
+    enabled: id !== undefined,
+    staleTime: 60_000,
+  });

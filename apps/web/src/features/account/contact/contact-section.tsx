@@ -18,10 +18,10 @@ import {
 } from '../queries.ts';
 import { OtpField } from '../../../components/form/otp-field.tsx';
 import { ApiFailure } from '../../../lib/api/api.ts';
-import { useCurrentTime } from '../use-current-time.ts';
+import { useCurrentTime } from '../../../lib/hooks/use-current-time.ts';
 import { FormPasswordField } from '../../../components/form/form-password-field.tsx';
 import { FormError } from '../../../components/form/form-error.tsx';
-import { formColumn } from '../../../components/form/form-style.ts';
+import { formColumn } from '../../../components/button/control-style.ts';
 import { FormTextField } from '../../../components/form/form-text-field.tsx';
 import { useFormSend } from '../../../components/form/use-form-send.ts';
 import { useSchemaForm } from '../../../lib/form/schema-form.ts';

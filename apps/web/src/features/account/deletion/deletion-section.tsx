@@ -13,7 +13,7 @@ import { forgetSession } from '../../../lib/api/forget-session.ts';
 import { useShortInstant } from '../../../lib/language/use-short-dates.ts';
 import { FormPasswordField } from '../../../components/form/form-password-field.tsx';
 import { FormError } from '../../../components/form/form-error.tsx';
-import { formColumn } from '../../../components/form/form-style.ts';
+import { formColumn } from '../../../components/button/control-style.ts';
 import { InputField } from '../../../components/form/input-field.tsx';
 import { useFormSend } from '../../../components/form/use-form-send.ts';
 import { useSchemaForm } from '../../../lib/form/schema-form.ts';

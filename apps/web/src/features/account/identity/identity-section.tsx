@@ -7,17 +7,17 @@ import { useState, useEffect, useEffectEvent } from 'react';
 import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import { SettingsSection } from '../settings-section.tsx';
 import { Badge } from '../../../components/layout/badge.tsx';
-import { linkStyle } from '../../../components/button/link-style.ts';
+import { linkStyle } from '../../../components/button/button-style.ts';
 import { partnersQuery, ownAccountQuery, startIdentityMutation, identityQuery } from '../queries.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { FormError } from '../../../components/form/form-error.tsx';
-import { formColumn } from '../../../components/form/form-style.ts';
+import { formColumn } from '../../../components/button/control-style.ts';
 import { FormTextField } from '../../../components/form/form-text-field.tsx';
 import { Notice } from '../../../components/layout/notice.tsx';
 import { useFormSend } from '../../../components/form/use-form-send.ts';
 import { useSchemaForm } from '../../../lib/form/schema-form.ts';
 import { showToast } from '../../../lib/browser/toasts.ts';
-import { useCurrentTime } from '../use-current-time.ts';
+import { useCurrentTime } from '../../../lib/hooks/use-current-time.ts';
 
 type Props = {
   readonly requestId: string;

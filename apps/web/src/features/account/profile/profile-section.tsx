@@ -1,13 +1,13 @@
+import * as z from 'zod/mini';
 import { useLingui, Trans } from '@lingui/react/macro';
 import { type OwnAccount, maxProfileImageLength } from '@saer/contract/account/account';
 import { updateOwnAccount } from '@saer/contract/account/user';
 import { useMutation } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 import { type DragEvent, useRef, useState } from 'react';
 import { SettingsSection } from '../settings-section.tsx';
 import { Button } from '../../../components/button/button.tsx';
 import { FormError } from '../../../components/form/form-error.tsx';
-import { formColumn } from '../../../components/form/form-style.ts';
+import { formColumn, fieldHint, fieldErrorStyle } from '../../../components/button/control-style.ts';
 import { FormSelect } from '../../../components/form/form-select.tsx';
 import { FormTextField } from '../../../components/form/form-text-field.tsx';
 import { useFormSend } from '../../../components/form/use-form-send.ts';
@@ -15,7 +15,6 @@ import { useSchemaForm } from '../../../lib/form/schema-form.ts';
 import { showToast } from '../../../lib/browser/toasts.ts';
 import { updateOwnAccountMutation } from '../queries.ts';
 import { Avatar } from '../../../components/layout/avatar.tsx';
-import { fieldHint, fieldErrorStyle } from '../../../components/button/control-style.ts';
 
 const SIDE = 256;
 const MAX_FILE_BYTES = 20_000_000;
@@ -23,7 +22,7 @@ const QUALITIES = [0.88, 0.75, 0.6] as const;
 
 const photoTypes = ['image/png', 'image/jpeg', 'image/gif'] as const;
 
-/** Whether a picture can be read here: by its declared type, and not so large that reading it would hang the page. */
+/** Says whether a picture can be read here: by its declared type, and not so large that reading it would hang the page. */
 const isPhoto = (file: File): boolean =>
   photoTypes.some((type) => type === file.type) && file.size <= MAX_FILE_BYTES;
 
@@ -66,7 +65,7 @@ function ProfilePhoto({ account }: { readonly account: OwnAccount }) {
   const [problem, setProblem] = useState<string>();
   const { mutateAsync, isPending } = useMutation(updateOwnAccountMutation);
 
-  const keep = async (profileImage: string | null): Promise<void> => {
+  const saveImage = async (profileImage: string | null): Promise<void> => {
     setProblem(undefined);
     try {
       await mutateAsync({ profileImage });
@@ -84,7 +83,7 @@ function ProfilePhoto({ account }: { readonly account: OwnAccount }) {
     const unusable = t`We can’t use this image. Choose a PNG, JPEG or GIF file.`;
     if (!isPhoto(file)) return setProblem(unusable);
     const photo = await squarePhoto(file).catch(() => undefined);
-    return photo === undefined ? setProblem(unusable) : keep(photo);
+    return photo === undefined ? setProblem(unusable) : saveImage(photo);
   };
 
   const drop = (event: DragEvent): void => {
@@ -115,7 +114,7 @@ function ProfilePhoto({ account }: { readonly account: OwnAccount }) {
             {account.profileImage === null ? <Trans>Choose a photo</Trans> : <Trans>Change the photo</Trans>}
           </Button>
           {account.profileImage === null ? null : (
-            <Button tone="quiet" onPress={() => void keep(null)} isPending={isPending}>
+            <Button tone="quiet" onPress={() => void saveImage(null)} isPending={isPending}>
               <Trans>Remove the photo</Trans>
             </Button>
           )}

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { InputField } from '../../../components/form/input-field.tsx';
-import { deviceOf } from '../../../domain/device/device-of.ts';
+import { getDevice } from '../../../domain/device/device.ts';
 import { ReauthenticationForm } from './reauthentication-form.tsx';
 import { addPasskeyMutation } from './queries.ts';
 
@@ -13,7 +13,7 @@ const longestName = 60;
 /** Names a passkey and lets the browser make it. */
 export function PasskeyForm({ hasCodes, onCancel, onDone }: Props) {
   const { t } = useLingui();
-  const { browser, system } = deviceOf(navigator.userAgent);
+  const { browser, system } = getDevice(navigator.userAgent);
   const known = [system, browser].filter((each) => each !== undefined).join(' · ');
   const device = known === '' ? t`My device` : known;
   const [name, setName] = useState(device);

@@ -1,14 +1,14 @@
+import * as z from 'zod/mini';
 import { useLingui } from '@lingui/react/macro';
 import { ownPassword } from '@saer/contract/account/password';
 import { secondFactorCode } from '@saer/contract/account/second-factor';
 import { type ReactNode, useEffect, useState } from 'react';
-import * as z from 'zod/mini';
 import { Button } from '../../../components/button/button.tsx';
 import { DangerButton } from '../../../components/button/danger-button.tsx';
 import { DialogActions } from '../../../components/overlay/dialog-actions.tsx';
 import { FormPasswordField } from '../../../components/form/form-password-field.tsx';
 import { FormError } from '../../../components/form/form-error.tsx';
-import { formColumn } from '../../../components/form/form-style.ts';
+import { formColumn } from '../../../components/button/control-style.ts';
 import { FormTextField } from '../../../components/form/form-text-field.tsx';
 import { useFormSend } from '../../../components/form/use-form-send.ts';
 import { useSchemaForm } from '../../../lib/form/schema-form.ts';

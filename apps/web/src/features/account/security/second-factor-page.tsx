@@ -5,7 +5,7 @@ import { Button } from '../../../components/button/button.tsx';
 import { Card } from '../../../components/layout/card.tsx';
 import { hasPasskeys } from '../../../lib/api/passkeys.ts';
 import { signOut } from '../../../lib/session/session.ts';
-import { requestedPage } from '../../../lib/session/requested-page.ts';
+import { requestedPage } from '../../../lib/session/return-to.ts';
 import { PasskeyForm } from './passkey-form.tsx';
 import { TotpSetUp } from './totp-set-up.tsx';
 

@@ -14,7 +14,7 @@ import { SettingsSection } from '../settings-section.tsx';
 import { securityQuery } from './queries.ts';
 import { type SecurityTask, SecurityTaskDialog } from './security-task.tsx';
 import { Menu } from '../../../components/overlay/menu.tsx';
-import { useCurrentTime } from '../use-current-time.ts';
+import { useCurrentTime } from '../../../lib/hooks/use-current-time.ts';
 
 type Props = {
   readonly passkey: Passkey;
@@ -171,7 +171,7 @@ function Matters({ security, onStart }: ListProps) {
   );
 }
 
-/** How the account is protected beside its password. */
+/** Says how the account is protected beside its password. */
 export function SecuritySection() {
   const { t } = useLingui();
   const { data, error, refetch } = useQuery(securityQuery);

@@ -12,8 +12,8 @@ import { showToast } from '../../../lib/browser/toasts.ts';
 import { endOtherSessionsMutation, sessionsQuery, endSessionMutation } from '../queries.ts';
 import { SettingsSection } from '../settings-section.tsx';
 import { Badge } from '../../../components/layout/badge.tsx';
-import { useCurrentTime } from '../use-current-time.ts';
-import { deviceOf } from '../../../domain/device/device-of.ts';
+import { useCurrentTime } from '../../../lib/hooks/use-current-time.ts';
+import { getDevice } from '../../../domain/device/device.ts';
 
 /** An open session: its device, its origin, and when it was last used. */
 function SessionLine({ session }: { readonly session: Session }) {
@@ -21,7 +21,7 @@ function SessionLine({ session }: { readonly session: Session }) {
   const now = useCurrentTime(60_000);
   const { mutate, isPending } = useMutation(endSessionMutation);
   const { sessionId, isCurrent, userAgent, address, lastUsedAt } = session;
-  const { browser, system } = deviceOf(userAgent);
+  const { browser, system } = getDevice(userAgent);
   const known = [browser, system].filter((name) => name !== undefined).join(' · ');
   const name = known === '' ? t`Unknown device` : known;
   const used = new Date(lastUsedAt);

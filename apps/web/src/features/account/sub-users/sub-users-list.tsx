@@ -1,16 +1,16 @@
+import * as z from 'zod/mini';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useMutation } from '@tanstack/react-query';
 import { UserPlus, Users, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Account } from '@saer/contract/account/account';
 import { updateSubUser } from '@saer/contract/account/user';
-import * as z from 'zod/mini';
 import { Button } from '../../../components/button/button.tsx';
 import { CardList } from '../../../components/table/card-list.tsx';
 import { DataTable, type Column } from '../../../components/table/data-table.tsx';
 import { EmptyState } from '../../../components/layout/empty-state.tsx';
 import { QueryFallback } from '../../../components/layout/query-fallback.tsx';
-import { useIsWide } from '../../../lib/hooks/use-is-wide.ts';
+import { useIsWide } from '../../../lib/hooks/use-media-query.ts';
 import { subUsersQuery, removeSubUserMutation, updateSubUserMutation } from '../queries.ts';
 import { ConfirmDialog } from '../../../components/overlay/confirm-dialog.tsx';
 import { showToast } from '../../../lib/browser/toasts.ts';

@@ -13,7 +13,7 @@ import { TextButton } from '../text-button.tsx';
 import { FormError } from '../../../components/form/form-error.tsx';
 import { ApiFailure } from '../../../lib/api/api.ts';
 import { useFailureWords } from '../../../lib/form/use-failure-words.ts';
-import { useSecondsUntil } from '../../../lib/hooks/use-seconds-until.ts';
+import { useSecondsUntil } from '../../../lib/hooks/use-current-time.ts';
 
 type ResendCodeProps = { readonly sent: CodeSent; readonly onSent: (sent: CodeSent) => void };
 
@@ -24,7 +24,7 @@ const fromNow = (resendAt: string): number =>
 /** Another code, by email or by SMS, as soon as one may be sent. */
 function ResendCode({ sent, onSent }: ResendCodeProps) {
   const { t } = useLingui();
-  const wordsOf = useFailureWords();
+  const getWords = useFailureWords();
   const [refusedUntil, setRefusedUntil] = useState(0);
   const [isAgain, setAgain] = useState(false);
   const [allowedAt, setAllowedAt] = useState(() => fromNow(sent.resendAt));
@@ -52,7 +52,7 @@ function ResendCode({ sent, onSent }: ResendCodeProps) {
       <output className="text-brand-strong empty:hidden">
         {isAgain ? t`A new code is on its way.` : null}
       </output>
-      <FormError>{error === null || isTooSoon ? undefined : wordsOf(error)}</FormError>
+      <FormError>{error === null || isTooSoon ? undefined : getWords(error)}</FormError>
       {wait > 0 ? (
         <p className="flex min-h-control items-center text-muted">
           <span>

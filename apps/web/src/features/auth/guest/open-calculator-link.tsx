@@ -1,6 +1,6 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { lineLinkStyle } from '../../../components/button/link-style.ts';
+import { lineLinkStyle } from '../../../components/button/button-style.ts';
 import { carriedCalculation } from '../../../lib/session/account-search.ts';
 import { openCalculatorPath } from '../../../lib/form/calculator-link.ts';
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { readSessionStorage, writeSessionStorage } from '../../../lib/browser/session-storage.ts';
+import { readSessionStorage, writeSessionStorage } from '../../../lib/browser/storage.ts';
 import { showToast } from '../../../lib/browser/toasts.ts';
 
 /** Says that someone has just signed out where the home page did not open. */

@@ -10,13 +10,18 @@ import { FormTextField } from '../../../components/form/form-text-field.tsx';
 import { ApiFailure } from '../../../lib/api/api.ts';
 import { hasPasskeys } from '../../../lib/api/passkeys.ts';
 import { showFailure, useSchemaForm } from '../../../lib/form/schema-form.ts';
-import { useSecondsUntil } from '../../../lib/hooks/use-seconds-until.ts';
+import { useSecondsUntil } from '../../../lib/hooks/use-current-time.ts';
 import { AccessLink } from '../access-link.tsx';
 import { signInMutation } from '../queries.ts';
-import { beginAt, codeJustSent } from '../step.ts';
-import { type Credentials, credentials } from './credentials.ts';
+import {
+  beginAt,
+  codeJustSent,
+  type SecondStepAsked,
+  getSecondStep,
+  type Credentials,
+  credentials,
+} from '../step.ts';
 import { PasskeyButton } from './passkey-button.tsx';
-import { type SecondStepAsked, secondStepOf } from './second-step-of.ts';
 import { useAfterSignIn } from './use-after-sign-in.ts';
 import { useFailureWords } from '../../../lib/form/use-failure-words.ts';
 
@@ -28,8 +33,8 @@ type LoginErrorProps = {
 
 /** Why the sign-in failed; after too many attempts the seconds count down. */
 function LoginError({ error, secondsLeft }: LoginErrorProps) {
-  const wordsOf = useFailureWords();
-  if (!(error instanceof ApiFailure) || error.reply?.code !== 'tooManyTries') return <>{wordsOf(error)}</>;
+  const getWords = useFailureWords();
+  if (!(error instanceof ApiFailure) || error.reply?.code !== 'tooManyTries') return <>{getWords(error)}</>;
   if (secondsLeft === 0) return <Trans>You can try again now.</Trans>;
   // The number changes every second; a screen reader announces it once, when the error appears.
   return (
@@ -52,7 +57,7 @@ type Props = {
   readonly refused?: Error | undefined;
 };
 
-const waitOf = (error: Error): number =>
+const getWait = (error: Error): number =>
   Number((error instanceof ApiFailure && error.reply?.details?.['seconds']) || 0);
 
 /** The page required before signing in, prepared for the server's reply; undefined if there is none. */
@@ -91,7 +96,7 @@ export function LoginForm({ onDeleted, onSecondStep, refused }: Props) {
     return detour !== undefined;
   };
   const reject = (typed: Credentials, error: Error): void => {
-    const asked = secondStepOf(error);
+    const asked = getSecondStep(error);
     if (asked !== undefined) {
       onSecondStep(asked);
       return;
@@ -101,7 +106,7 @@ export function LoginForm({ onDeleted, onSecondStep, refused }: Props) {
       return;
     }
     if (led(error)) return;
-    setRetryAt(Date.now() + waitOf(error) * 1000);
+    setRetryAt(Date.now() + getWait(error) * 1000);
     setProblem(showFailure(form, error) === undefined ? undefined : error);
   };
   const enter = (reply: SignedIn): void => {

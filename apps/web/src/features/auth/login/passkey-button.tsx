@@ -18,7 +18,7 @@ type Props = {
 
 /** Signs in with a passkey. */
 export function PasskeyButton({ onSignedIn, onRefused, secondStepToken, isPrimary = false }: Props) {
-  const wordsOf = useFailureWords();
+  const getWords = useFailureWords();
   const { mutate, isPending, error, reset } = useMutation(passkeyMutation);
   const signIn = (): void =>
     mutate(secondStepToken, {
@@ -33,7 +33,7 @@ export function PasskeyButton({ onSignedIn, onRefused, secondStepToken, isPrimar
         <KeyRound aria-hidden className="size-4" />
         <Trans>Sign in with a passkey</Trans>
       </Button>
-      <FormError>{error === null ? undefined : wordsOf(error)}</FormError>
+      <FormError>{error === null ? undefined : getWords(error)}</FormError>
     </div>
   );
 }

@@ -1,10 +1,10 @@
+import * as z from 'zod/mini';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { secondFactorCode, totpDigits } from '@saer/contract/account/second-factor';
 import type { SignedIn } from '@saer/contract/account/session';
 import { errorMessage } from '@saer/i18n/errors/error-messages';
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useCallback, useRef, useState } from 'react';
-import * as z from 'zod/mini';
 import { Button } from '../../../components/button/button.tsx';
 import { InputField } from '../../../components/form/input-field.tsx';
 import { OtpField } from '../../../components/form/otp-field.tsx';
@@ -15,7 +15,7 @@ import { AccessCard } from '../access-card.tsx';
 import { secondFactorMutation } from '../queries.ts';
 import { TextButton } from '../text-button.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
-import type { SecondStepAsked } from './second-step-of.ts';
+import type { SecondStepAsked } from '../step.ts';
 import { useAfterSignIn } from './use-after-sign-in.ts';
 
 type Props = {
@@ -31,7 +31,7 @@ const isHere = (code: string | undefined): boolean =>
 /** Asks for the second factor, after the right password. */
 export function SecondStep({ asked: { token, totp, recoveryCode, passkey }, onBack, onRefused }: Props) {
   const { t, i18n } = useLingui();
-  const wordsOf = useFailureWords();
+  const getWords = useFailureWords();
   const arrive = useAfterSignIn();
   const input = useRef<HTMLInputElement | null>(null);
   const [isByApp, setByApp] = useState(totp);
@@ -84,7 +84,7 @@ export function SecondStep({ asked: { token, totp, recoveryCode, passkey }, onBa
     type('');
     reset();
   };
-  const problem = error !== null ? wordsOf(error) : isShort ? errorMessage(i18n, 'required') : undefined;
+  const problem = error !== null ? getWords(error) : isShort ? errorMessage(i18n, 'required') : undefined;
   const hasForm = totp || recoveryCode;
   return (
     <AccessCard

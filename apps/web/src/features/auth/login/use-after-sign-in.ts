@@ -1,9 +1,9 @@
 import type { SignedIn } from '@saer/contract/account/session';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { storeSession } from '../../../lib/session/session.ts';
-import { secondFactorPage } from '../../../lib/api/second-factor-page.ts';
-import { writeSessionStorage } from '../../../lib/browser/session-storage.ts';
-import { requestedPage } from '../../../lib/session/requested-page.ts';
+import { secondFactorPage } from '../../../lib/api/api.ts';
+import { writeSessionStorage } from '../../../lib/browser/storage.ts';
+import { requestedPage } from '../../../lib/session/return-to.ts';
 
 /** Saves a new session and continues to the requested page; false if this browser does not store it. */
 export const useAfterSignIn = (): ((reply: SignedIn) => boolean) => {

@@ -1,9 +1,10 @@
+import * as z from 'zod/mini';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type LegalDocument, legalDocuments } from '@saer/contract/legal/legal-states';
 import { mobileNumber } from '@saer/contract/api/mobile-number';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { Button } from '../../../components/button/button.tsx';
 import { FormCheckbox } from '../../../components/form/form-checkbox.tsx';
 import { FormError } from '../../../components/form/form-error.tsx';
@@ -12,16 +13,35 @@ import { NewPasswordFields } from '../../../components/form/new-password-fields.
 import { DocumentLinks } from '../../../domain/legal/document-links.tsx';
 import { ApiFailure } from '../../../lib/api/api.ts';
 import { carriedCalculation } from '../../../lib/session/account-search.ts';
-import { fieldErrorOf } from '../../../lib/form/form-errors.ts';
+import { getFieldError } from '../../../lib/form/form-errors.ts';
 import { currentLanguage } from '../../../lib/language/language.ts';
-import { type SchemaForm, showFailure } from '../../../lib/form/schema-form.ts';
+import { type SchemaForm, showFailure, useSchemaForm } from '../../../lib/form/schema-form.ts';
 import { useFailureWords } from '../../../lib/form/use-failure-words.ts';
 import { AccessCard } from '../access-card.tsx';
 import { AccessLink } from '../access-link.tsx';
 import { DraftSavedNotice } from '../guest/draft-saved-notice.tsx';
 import { currentLegalQuery, isTaken, registerMutation } from '../queries.ts';
 import type { CodeSent } from '../step.ts';
-import type { SignupInput, SignupOutput } from './signup-fields.ts';
+import { registration } from '@saer/contract/account/auth';
+import { passwordsMatch } from '../password-confirmation.ts';
+import { readSessionStorage, writeSessionStorage } from '../../../lib/browser/storage.ts';
+
+const { shape } = registration;
+
+/** A registration as its form holds it: with the password typed twice. */
+const signupFields = z
+  .strictObject({
+    firstName: shape.firstName,
+    lastName: shape.lastName,
+    mobile: shape.mobile,
+    email: shape.email,
+    password: shape.password,
+    confirmation: z.string(),
+    termsAccepted: shape.termsAccepted,
+  })
+  .check(passwordsMatch);
+export type SignupInput = z.input<typeof signupFields>;
+export type SignupOutput = z.output<typeof signupFields>;
 
 type Props = {
   readonly form: SchemaForm<SignupInput, SignupOutput>;
@@ -36,15 +56,15 @@ interface AcceptedVersions {
 /** The versions that the page links to; undefined while they are not known, then those in force are accepted. */
 function useAcceptedVersions() {
   const { data, refetch } = useQuery(currentLegalQuery);
-  const numberOf = (document: LegalDocument) => data?.find((each) => each.document === document)?.number;
-  const [terms, privacy] = [numberOf('TERMS'), numberOf('PRIVACY')];
+  const getNumber = (document: LegalDocument) => data?.find((each) => each.document === document)?.number;
+  const [terms, privacy] = [getNumber('TERMS'), getNumber('PRIVACY')];
   return {
     versions: terms === undefined || privacy === undefined ? undefined : { terms, privacy },
     refetch,
   };
 }
 
-const bodyOf = (
+const toBody = (
   { firstName, lastName, mobile, email, password, termsAccepted }: SignupOutput,
   calculation: string | undefined,
   acceptedVersions: AcceptedVersions | undefined,
@@ -68,7 +88,7 @@ const useTakenCheck =
     try {
       const isStillThere = () => form.getValues(field) === value;
       if ((await isTaken(field, value)) && isStillThere()) {
-        form.setError(field, fieldErrorOf([{ code: 'emailOrMobileExists' }]));
+        form.setError(field, getFieldError([{ code: 'emailOrMobileExists' }]));
       }
     } catch {
       // Only a courtesy: sending the form asks again.
@@ -78,7 +98,7 @@ const useTakenCheck =
 /** The registration form. */
 export function SignupForm({ form, onSent }: Props) {
   const { t } = useLingui();
-  const wordsOf = useFailureWords();
+  const getWords = useFailureWords();
   const router = useRouter();
   const checkTaken = useTakenCheck(form);
   const { mutate, isPending } = useMutation(registerMutation);
@@ -88,7 +108,7 @@ export function SignupForm({ form, onSent }: Props) {
   const register = (typed: SignupOutput): void => {
     if (isPending) return;
     setProblem(undefined);
-    mutate(bodyOf(typed, carriedCalculation(router.latestLocation.searchStr), versions), {
+    mutate(toBody(typed, carriedCalculation(router.latestLocation.searchStr), versions), {
       onSuccess: onSent,
       onError: (error) => {
         // The text is another by now: it is read before it is accepted again.
@@ -149,7 +169,7 @@ export function SignupForm({ form, onSent }: Props) {
           </FormCheckbox>
           <DocumentLinks documents={legalDocuments} />
         </div>
-        <FormError>{problem === undefined ? undefined : wordsOf(problem)}</FormError>
+        <FormError>{problem === undefined ? undefined : getWords(problem)}</FormError>
         <Button type="submit" tone="primary" isWide isPending={isPending}>
           {isPending ? <Trans>Sending…</Trans> : <Trans>Create the account</Trans>}
         </Button>
@@ -157,3 +177,32 @@ export function SignupForm({ form, onSent }: Props) {
     </AccessCard>
   );
 }
+
+const draft = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  mobile: z.string(),
+  email: z.string(),
+});
+
+const nothingYet = { firstName: '', lastName: '', mobile: '', email: '' };
+
+/** The registration form; its input survives a reload, except for the password. */
+export const useSignupForm = (): SchemaForm<SignupInput, SignupOutput> => {
+  const form = useSchemaForm(signupFields, {
+    ...(z.safeParse(draft, readSessionStorage('access.draft')).data ?? nothingYet),
+    password: '',
+    confirmation: '',
+  });
+  const { subscribe } = form;
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values: { firstName, lastName, mobile, email } }) =>
+          writeSessionStorage('access.draft', { firstName, lastName, mobile, email }),
+      }),
+    [subscribe],
+  );
+  return form;
+};

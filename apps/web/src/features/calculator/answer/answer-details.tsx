@@ -9,19 +9,19 @@ import { loadMessages, useLanguage } from '../../../lib/language/language.ts';
 import { lazyComponent } from '../../../components/layout/lazy-component.tsx';
 import { Tabs } from '../../../components/button/tabs.tsx';
 import { AnswerFigures } from './answer-figures.tsx';
-import { FeeTableLine } from '../form/fee-table-line.tsx';
+import { FeeTableLine } from '../fee-table-line.tsx';
 import { PriceCurve } from '../charts/price-curve.tsx';
 import { Receipt } from '../charts/receipt.tsx';
-import { riyalLines } from '../charts/riyal-lines.ts';
+import { riyalLines } from '../riyal-lines.ts';
 import { Waterfall } from '../charts/waterfall.tsx';
 import { PrintedInputs } from './printed-inputs.tsx';
-import { ToBeConfirmed } from './to-be-confirmed.tsx';
+import { ToBeConfirmed } from '../to-be-confirmed.tsx';
 import { ZoneNotes } from './zone-notes.tsx';
 import { Button } from '../../../components/button/button.tsx';
 import { MaxVolume } from './max-volume.tsx';
 import { WeightLine } from './weight-line.tsx';
 import { LostWords } from './lost-words.tsx';
-import { nameOf } from '../../../domain/names/name-of.ts';
+import { getName } from '../../../domain/names/name.ts';
 import { otherAnswer, type OtherParcel } from '../state/other-answer.ts';
 
 type ClassAgainstSidesProps = {
@@ -35,7 +35,7 @@ function ClassAgainstSides({ answer, bySides, children }: ClassAgainstSidesProps
   const language = useLanguage();
   const nameOfClass = (classCode: string | null | undefined): string => {
     const sizeClass = answer.table.sizeClasses.find(({ code }) => code === classCode);
-    return sizeClass ? nameOf(sizeClass, language) : '';
+    return sizeClass ? getName(sizeClass, language) : '';
   };
   const [named, other] = [nameOfClass(answer.product.sizeClass), nameOfClass(bySides.sizeClass)];
   const { is, amount } = otherAnswer(answer.quote, bySides);

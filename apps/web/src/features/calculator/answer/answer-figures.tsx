@@ -2,13 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Money } from '../../../components/figure/money.tsx';
 import { Rate } from '../../../components/figure/rate.tsx';
-import { nameOf } from '../../../domain/names/name-of.ts';
+import { getName } from '../../../domain/names/name.ts';
 import { useLanguage } from '../../../lib/language/language.ts';
-import type { Explained } from '../reasons/explained.ts';
+import type { Explained } from '../riyal-lines.ts';
 import { FigureRow } from '../reasons/figure-row.tsx';
 import type { Answer } from '@saer/quoting/calculator/calculation';
-import { useTargetText } from './use-target-text.ts';
-import { useWeightText } from './use-weight-text.ts';
+import { useTargetText, useWeightText } from '../figure-texts.ts';
 
 interface Figure {
   readonly of: Explained;
@@ -51,7 +50,7 @@ export function AnswerFigures({ answer }: { readonly answer: Answer }) {
       parcel !== null && {
         of: 'sizeClass',
         name: t`Size class`,
-        value: nameOf(sizeClass, language),
+        value: getName(sizeClass, language),
         hint: t`shipping weight ${weightText(parcel.shippingWeight)}`,
       },
   ];

@@ -2,7 +2,7 @@ import { type ComponentProps, memo, Suspense, type ReactNode, useCallback, useSt
 import { Trans } from '@lingui/react/macro';
 import { ChevronDown } from 'lucide-react';
 import type { Answer } from '@saer/quoting/calculator/calculation';
-import { formatMoney } from '@saer/i18n/format-money';
+import { formatMoney, formatAmount } from '@saer/i18n/format-money';
 import type { Quote } from '@saer/pricing/answer/quote';
 import { formatRate } from '@saer/i18n/format-number';
 import type { Health } from '@saer/pricing/answer/price-point';
@@ -12,8 +12,21 @@ import { Skeleton } from '../../../components/layout/skeleton.tsx';
 import { useAfterPaint } from '../../../lib/hooks/use-after-paint.ts';
 import { Money } from '../../../components/figure/money.tsx';
 import { LaterReason } from '../reasons/later-reason.tsx';
-import { reservedWidth } from './reserved-width.ts';
 import { HealthWord } from './health-word.tsx';
+
+/** 999.99: most prices are no longer, and one digit more or less does not change their width. */
+const MIN_DIGITS = 5;
+const RIYAL_SIGN_EM = 0.9;
+/** A point or a comma. */
+const MARK_EM = 0.3;
+
+/** Room for a sum: it changes only with a long sum's length, since all digits and the minus are of one width. */
+export function reservedWidth(halalas: number): { readonly width: string } {
+  const amount = formatAmount(Math.abs(halalas));
+  const marks = amount.replaceAll(/\d/g, '').length;
+  const digits = Math.max(MIN_DIGITS, amount.length - marks + (halalas < 0 ? 1 : 0));
+  return { width: `calc(${digits}ch + ${(RIYAL_SIGN_EM + marks * MARK_EM).toFixed(1)}em)` };
+}
 
 type MarginMeterProps = {
   readonly health: Health;

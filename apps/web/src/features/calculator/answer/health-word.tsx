@@ -8,7 +8,7 @@ const tones = {
   healthy: { text: 'text-brand-strong', icon: CircleCheck },
 } as const;
 
-/** How good a margin is, in a word with its sign: never by colour alone. */
+/** Says how good a margin is, in a word with its sign: never by colour alone. */
 export function HealthWord({ health }: { readonly health: Health }) {
   const { t } = useLingui();
   const { text, icon: Icon } = tones[health];

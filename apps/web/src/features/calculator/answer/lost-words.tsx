@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { formatMoney } from '@saer/i18n/format-money';
 import { formatRate } from '@saer/i18n/format-number';
 import type { Shortfall } from '@saer/quoting/check-price';
-import { useTargetText } from './use-target-text.ts';
+import { useTargetText } from '../figure-texts.ts';
 
 type Props = { readonly price: number; readonly lost: Shortfall };
 

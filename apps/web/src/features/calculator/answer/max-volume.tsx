@@ -3,9 +3,9 @@ import { formatMoney } from '@saer/i18n/format-money';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../lib/language/language.ts';
 import type { Answer } from '@saer/quoting/calculator/calculation';
-import { nameOf } from '../../../domain/names/name-of.ts';
+import { getName } from '../../../domain/names/name.ts';
 import { otherAnswer, type OtherParcel } from '../state/other-answer.ts';
-import { useWeightText } from './use-weight-text.ts';
+import { useWeightText } from '../figure-texts.ts';
 
 type Props = { readonly answer: Answer; readonly max: OtherParcel; readonly children: ReactNode };
 
@@ -14,7 +14,7 @@ export function MaxVolume({ answer, max, children }: Props) {
   const language = useLanguage();
   const weightText = useWeightText();
   const sizeClass = answer.table.sizeClasses.find(({ code }) => code === max.sizeClass);
-  const name = sizeClass ? nameOf(sizeClass, language) : '';
+  const name = sizeClass ? getName(sizeClass, language) : '';
   const { is, amount, isSame } = otherAnswer(answer.quote, max);
   if (isSame)
     return (

@@ -2,11 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { formatMoney } from '@saer/i18n/format-money';
 import { formatSide } from '@saer/i18n/format-number';
 import { isolateLtr } from '@saer/i18n/isolate-ltr';
-import { nameOf } from '../../../domain/names/name-of.ts';
+import { getName } from '../../../domain/names/name.ts';
 import { useLanguage } from '../../../lib/language/language.ts';
 import type { Answer } from '@saer/quoting/calculator/calculation';
-import { useTargetText } from './use-target-text.ts';
-import { useWeightText } from './use-weight-text.ts';
+import { useTargetText, useWeightText } from '../figure-texts.ts';
 import { useShortDay } from '../../../lib/language/use-short-dates.ts';
 
 /** The calculation's inputs on paper, in place of the form. */
@@ -22,8 +21,8 @@ export function PrintedInputs({ answer }: { readonly answer: Answer }) {
   const inputs: readonly (readonly [string, string | undefined])[] = [
     [t`Product name`, name === '' ? undefined : name],
     [t`Barcode`, barcode],
-    [t`Store`, nameOf(store, language)],
-    [t`Category`, category && nameOf(category, language)],
+    [t`Store`, getName(store, language)],
+    [t`Category`, category && getName(category, language)],
     [t`Dimensions`, sides && `${isolateLtr(sides.map(formatSide).join(' × '))} ${t`cm`}`],
     [t`Weight`, weight === undefined ? undefined : weightText(weight)],
     [

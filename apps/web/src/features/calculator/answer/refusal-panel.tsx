@@ -8,7 +8,7 @@ import { EmptyState } from '../../../components/layout/empty-state.tsx';
 import type { Calculation } from '@saer/quoting/calculator/calculation';
 import type { Draft } from '@saer/contract/products/calculator-draft';
 import { focusField } from '../form/field-anchor.tsx';
-import { fieldOfError } from '../state/draft-field.ts';
+import { fieldOfError } from '../state/form-state.ts';
 
 type Refused = Extract<Calculation, { is: 'refused' }>;
 type Props = Pick<Refused, 'fieldError' | 'product'> & {

@@ -4,8 +4,23 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../components/button/button.tsx';
 import { Card } from '../../../components/layout/card.tsx';
 import { EmptyState } from '../../../components/layout/empty-state.tsx';
-import { FieldLinks } from '../form/field-links.tsx';
 import type { Draft, DraftField } from '@saer/contract/products/calculator-draft';
+import { focusField } from '../form/field-anchor.tsx';
+import { fieldNames } from '../form/field-names.ts';
+
+/** Fields by their names; each leads to its field. */
+function FieldLinks({ fields }: { readonly fields: readonly DraftField[] }) {
+  const { i18n } = useLingui();
+  return (
+    <ul className="flex flex-wrap justify-center gap-2">
+      {fields.map((field) => (
+        <li key={field}>
+          <Button onPress={() => focusField(field)}>{i18n._(fieldNames[field])}</Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 type Props = {
   readonly mode: Draft['mode'];

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { WeightExplanation } from '@saer/pricing/answer/explain-weight';
 import { Scale } from 'lucide-react';
-import { useWeightText } from './use-weight-text.ts';
+import { useWeightText } from '../figure-texts.ts';
 
 type Props = { readonly weight: WeightExplanation<unknown> };
 

@@ -5,9 +5,32 @@ import { curve, profitAt } from '@saer/pricing/search/profit';
 import { memo, type PointerEvent, useId, useMemo, useState } from 'react';
 import type { Answer } from '@saer/quoting/calculator/calculation';
 import type { ProductQuote } from '@saer/quoting/quote-product';
-import { linePath, linearScale, ticks } from './chart-scale.ts';
 import { priceWindow, zonesNear } from '../state/price-window.ts';
 import { Money } from '../../../components/figure/money.tsx';
+
+/** A linear scale from values to pixels. */
+type Scale = (value: number) => number;
+
+export const linearScale = (from: number, to: number, start: number, end: number): Scale => {
+  const span = to - from || 1;
+  return (value) => start + ((value - from) / span) * (end - start);
+};
+
+const NICE = [1, 2, 5, 10];
+
+/** About `count` round values within a range, in halalas and at least a riyal apart. */
+export const ticks = (from: number, to: number, count: number): readonly number[] => {
+  const rough = Math.max((to - from) / count, 100);
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = power * (NICE.find((nice) => nice * power >= rough) ?? 10);
+  const first = Math.ceil(from / step);
+  const last = Math.floor(to / step);
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => (first + index) * step);
+};
+
+/** The path of a line through points. */
+const linePath = (points: readonly (readonly [number, number])[]): string =>
+  points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
 
 type MarkKind = 'breakEven' | 'minimum' | 'shown';
 

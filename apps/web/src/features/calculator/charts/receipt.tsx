@@ -3,8 +3,7 @@ import { memo } from 'react';
 import { Money } from '../../../components/figure/money.tsx';
 import { FigureRow } from '../reasons/figure-row.tsx';
 import type { Answer } from '@saer/quoting/calculator/calculation';
-import { colourOf, componentNames } from './part-names.ts';
-import type { RiyalLine } from './riyal-lines.ts';
+import { getColour, componentNames, type RiyalLine } from '../riyal-lines.ts';
 
 type Props = { readonly lines: readonly RiyalLine[]; readonly answer: Answer };
 
@@ -31,7 +30,7 @@ export const Receipt = memo(function Receipt({ lines, answer }: Props) {
             <span
               aria-hidden
               className="size-2.5 shrink-0 rounded-full forced-color-adjust-none"
-              style={{ backgroundColor: colourOf(line) }}
+              style={{ backgroundColor: getColour(line) }}
             />
           }
         />

@@ -1,8 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatAmount, formatMoney } from '@saer/i18n/format-money';
 import { memo } from 'react';
-import { colourOf, componentNames, shortComponentNames } from './part-names.ts';
-import { type RiyalLine, waterfallSteps } from './riyal-lines.ts';
+import {
+  getColour,
+  componentNames,
+  shortComponentNames,
+  type RiyalLine,
+  waterfallSteps,
+} from '../riyal-lines.ts';
 
 type Props = { readonly lines: readonly RiyalLine[]; readonly price: number };
 
@@ -37,7 +42,7 @@ export const Waterfall = memo(function Waterfall({ lines, price }: Props) {
       amount: step.amount,
       from: step.from,
       to: step.to,
-      colour: colourOf(step),
+      colour: getColour(step),
     })),
     {
       key: 'price',

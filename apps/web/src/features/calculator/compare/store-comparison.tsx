@@ -7,14 +7,17 @@ import { memo, useId, useMemo } from 'react';
 import { errorMessage } from '@saer/i18n/errors/error-messages';
 import type { FieldError } from '@saer/contract/api/error-reply';
 import { Card } from '../../../components/layout/card.tsx';
-import { comparedStores, type ComparedStore } from './compared-stores.ts';
+import { comparedStores, type ComparedStore, ComparisonName } from './comparison-name.tsx';
 import { Money } from '../../../components/figure/money.tsx';
 import { Rate } from '../../../components/figure/rate.tsx';
-import { componentNames, shortComponentNames } from '../charts/part-names.ts';
-import { ComparisonName } from './comparison-name.tsx';
+import {
+  componentNames,
+  shortComponentNames,
+  optionalComponents,
+  type OptionalComponent,
+} from '../riyal-lines.ts';
 import { FigureList } from '../answer/figure-list.tsx';
 import { DataTable } from '../../../components/table/data-table.tsx';
-import { optionalComponents, type OptionalComponent } from '../charts/riyal-lines.ts';
 
 /** Why a store of the comparison has no price. */
 function NoPrice({ fieldError: { code, details } }: { readonly fieldError: FieldError }) {

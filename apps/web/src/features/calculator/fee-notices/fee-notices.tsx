@@ -8,7 +8,7 @@ import { Instant } from '../../../components/figure/instant.tsx';
 import { Notice } from '../../../components/layout/notice.tsx';
 import { Button } from '../../../components/button/button.tsx';
 import { feeBookQuery } from '../../../domain/fee-book/query.ts';
-import { nameOf } from '../../../domain/names/name-of.ts';
+import { getName } from '../../../domain/names/name.ts';
 import { useLanguage } from '../../../lib/language/language.ts';
 import { showToast } from '../../../lib/browser/toasts.ts';
 
@@ -34,7 +34,7 @@ function NewFees({ book: { stores, newFees } }: { readonly book: OwnFeeBook }) {
   });
   if (newFees === undefined) return null;
   const changed = stores.filter(({ code }) => newFees.stores.includes(code));
-  const names = changed.slice(0, mostNamed).map((store) => nameOf(store, language));
+  const names = changed.slice(0, mostNamed).map((store) => getName(store, language));
   const separator = language === 'ar' ? '، ' : ', ';
   const named = names.join(separator);
   const more = changed.length - names.length;

@@ -6,7 +6,7 @@ import { useLanguage } from '../../../lib/language/language.ts';
 import { FieldAnchor } from './field-anchor.tsx';
 import { FormSection } from './form-section.tsx';
 import { type SectionProps, memoSection } from './memo-section.tsx';
-import { nameOf } from '../../../domain/names/name-of.ts';
+import { getName } from '../../../domain/names/name.ts';
 import { ComboBox } from '../../../components/form/combo-box.tsx';
 import { useCategorySearch } from '../../../domain/category-search/use-category-search.ts';
 import type { FormState } from '../state/form-state.ts';
@@ -65,7 +65,7 @@ function CategorySectionContent({ draft, book, change, errorAt }: SectionProps<F
             onChange={(type) => change({ type: type === ANY_TYPE ? '' : type })}
             options={[
               { id: ANY_TYPE, name: t`Any type` },
-              ...types.map((each) => ({ id: each.code, name: nameOf(each, language) })),
+              ...types.map((each) => ({ id: each.code, name: getName(each, language) })),
             ]}
           />
         </FieldAnchor>

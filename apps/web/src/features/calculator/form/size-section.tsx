@@ -9,17 +9,74 @@ import { useLanguage } from '../../../lib/language/language.ts';
 import { FieldAnchor } from './field-anchor.tsx';
 import { FormSection } from './form-section.tsx';
 import { type SectionProps, memoSection } from './memo-section.tsx';
-import { nameOf } from '../../../domain/names/name-of.ts';
-import { readWeight } from '@saer/quoting/calculator/normalise-draft';
-import { SidesFields } from './sides-fields.tsx';
+import { getName } from '../../../domain/names/name.ts';
+import { readWeight, readSide } from '@saer/quoting/calculator/normalise-draft';
 import { TypedNumberField } from './typed-number-field.tsx';
+import { parseSideInUnit } from '@saer/i18n/parse-in-unit';
+import { sidesTogether } from '@saer/spreadsheet/rows/cells/sides-text';
+
+/** Three sides written in one line (`20×15×5 cm`) as whole millimetres, as they were written; undefined: it is something else. */
+export function readSides(text: string): readonly [number, number, number] | undefined {
+  const sides = sidesTogether(text.trim())?.flatMap((side) => {
+    const parsed = parseSideInUnit(side);
+    return parsed.ok && parsed.value > 0 ? [parsed.value] : [];
+  });
+  const [length, width, height] = sides ?? [];
+  return length !== undefined && width !== undefined && height !== undefined
+    ? [length, width, height]
+    : undefined;
+}
+
+const sideFields = ['length', 'width', 'height'] as const;
+
+/** More characters at once than anybody types: they were pasted. */
+const pastedLength = 4;
+
+/** The three sides, each in its field; all of them written in one field go where they belong. */
+function SidesFields({
+  draft,
+  change,
+  errorAt,
+}: Pick<SectionProps<(typeof sideFields)[number]>, 'draft' | 'change' | 'errorAt'>) {
+  const { t } = useLingui();
+  const labels = { length: t`Length`, width: t`Width`, height: t`Height` };
+  const spread = (text: string): (() => void) | undefined => {
+    const sides = readSides(text);
+    if (sides === undefined) return undefined;
+    const [length, width, height] = sides;
+    return () => change({ length: formatSide(length), width: formatSide(width), height: formatSide(height) });
+  };
+  return (
+    <div className="grid grid-cols-3 gap-3">
+      {sideFields.map((field) => (
+        <FieldAnchor key={field} field={field}>
+          <TypedNumberField
+            label={labels[field]}
+            note={t`cm`}
+            text={draft[field]}
+            onChange={(text) => {
+              const isPasted = text.length - draft[field].length > pastedLength;
+              const fill = isPasted ? spread(text) : undefined;
+              if (fill) fill();
+              else change({ [field]: text });
+            }}
+            read={readSide}
+            print={formatSide}
+            spread={spread}
+            error={errorAt(field)}
+          />
+        </FieldAnchor>
+      ))}
+    </div>
+  );
+}
 
 const GRAMS_IN_KILOGRAM_DIGITS = 3;
 
 const fields = ['sizeBy', 'sizeClass', 'length', 'width', 'height', 'weight', 'weightUnit'] as const;
 type Field = (typeof fields)[number];
 
-/** How big and heavy the packed product is: the fulfilment fee hangs on it. */
+/** Says how big and heavy the packed product is: the fulfilment fee hangs on it. */
 export const SizeSection = memoSection(fields, SizeSectionContent);
 
 /** Up to which sides and which weight a class goes, in one line. */
@@ -65,7 +122,7 @@ function SizeSectionContent({ draft, table, change, errorAt }: SectionProps<Fiel
             onChange={(sizeClass) => change({ sizeClass })}
             options={(table?.sizeClasses ?? []).map((each) => ({
               id: each.code,
-              name: nameOf(each, language),
+              name: getName(each, language),
             }))}
             description={chosen ? <SizeClassLimits sizeClass={chosen} /> : undefined}
             error={errorAt('sizeClass')}

@@ -4,8 +4,14 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/button/button.tsx';
 import { PageLinkButton } from '../../../components/button/page-link-button.tsx';
 import { accountSearch } from '../../../lib/session/account-search.ts';
-import { isAwaitingApproval } from '../../../lib/session/registration.ts';
 import type { Answer } from '@saer/quoting/calculator/calculation';
+import { readSessionStorage } from '../../../lib/browser/storage.ts';
+
+/** Says whether someone has registered in this tab and waits for approval. */
+const isAwaitingApproval = (): boolean => {
+  const step = readSessionStorage('access.signup');
+  return typeof step === 'object' && step !== null && 'at' in step && step.at === 'waiting';
+};
 
 // Memoised: React skips identical elements.
 const productIcon = <PackagePlus aria-hidden className="size-4" />;
@@ -80,7 +86,7 @@ function AskForAccount({ search }: Search) {
   );
 }
 
-/** Whoever has registered already needs no second account. */
+/** People who have registered already need no second account. */
 function AfterApproval({ search }: Search) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import type { Answer } from '@saer/quoting/calculator/calculation';
-import type { Explained } from './explained.ts';
+import type { Explained } from '../riyal-lines.ts';
 import { LaterReason } from './later-reason.tsx';
 
 type Props = {

@@ -1,12 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { formatMoney } from '@saer/i18n/format-money';
 import { isolate } from '@saer/i18n/isolate-ltr';
-import { nameOf } from '../../../domain/names/name-of.ts';
+import { getName } from '../../../domain/names/name.ts';
 import { useLanguage } from '../../../lib/language/language.ts';
-import { useWeightText } from '../answer/use-weight-text.ts';
+import { useWeightText } from '../figure-texts.ts';
 import type { Answer } from '@saer/quoting/calculator/calculation';
-import { SourceLine } from './source-line.tsx';
-import { tableWords } from './table-words.ts';
+import { SourceLine, tableWords } from './source-line.tsx';
 
 type Props = { readonly of: 'fulfilment' | 'sizeClass'; readonly answer: Answer };
 
@@ -41,7 +40,7 @@ function FeeSentence({ answer }: Pick<Props, 'answer'>) {
   const name = isolate(
     answer.table.sizeClasses
       .filter(({ code }) => code === weight.sizeClass)
-      .map((each) => nameOf(each, language))
+      .map((each) => getName(each, language))
       .join(''),
   );
   const [counted, limit] = [weightText(weight.shippingWeight), weightText(weight.slabLimit)];

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { lazyComponent } from '../../../components/layout/lazy-component.tsx';
 import { loadMessages } from '../../../lib/language/language.ts';
 import type { Answer } from '@saer/quoting/calculator/calculation';
-import type { Explained } from './explained.ts';
+import type { Explained } from '../riyal-lines.ts';
 
 /** Needed once a figure is opened. */
 const Reason = lazyComponent(async () => {

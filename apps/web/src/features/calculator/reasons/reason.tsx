@@ -4,12 +4,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney } from '@saer/i18n/format-money';
 import { formatRate } from '@saer/i18n/format-number';
 import { isolateLtr } from '@saer/i18n/isolate-ltr';
-import type { Explained } from './explained.ts';
+import type { Explained, OptionalComponent } from '../riyal-lines.ts';
 import { FulfilmentReason } from './fulfilment-reason.tsx';
 import { ReferralReason } from './referral-reason.tsx';
 import { VatReason } from './vat-reason.tsx';
-import type { OptionalComponent } from '../charts/riyal-lines.ts';
-import { useTargetText } from '../answer/use-target-text.ts';
+import { useTargetText } from '../figure-texts.ts';
 
 /** Says what a price has to leave; undefined where nothing is asked of it. */
 const useAskedText = (): ((quote: Answer['quote']) => string | undefined) => {

@@ -4,11 +4,10 @@ import { formatMoney } from '@saer/i18n/format-money';
 import { formatRate } from '@saer/i18n/format-number';
 import { seenIn } from '@saer/quoting/statement-rates';
 import { isolate } from '@saer/i18n/isolate-ltr';
-import { nameOf } from '../../../domain/names/name-of.ts';
+import { getName } from '../../../domain/names/name.ts';
 import { useLanguage } from '../../../lib/language/language.ts';
 import type { Answer } from '@saer/quoting/calculator/calculation';
-import { SourceLine } from './source-line.tsx';
-import { tableWords } from './table-words.ts';
+import { SourceLine, tableWords } from './source-line.tsx';
 
 /** Why the commission is what it is: its rate, and the price it is taken from. */
 export function ReferralReason({ answer }: { readonly answer: Answer }) {
@@ -42,7 +41,7 @@ function Sentence({ answer }: { readonly answer: Answer }) {
   const category = isolate(
     book.subFamilies
       .filter(({ code }) => code === product.subFamily)
-      .map((each) => nameOf(each, language))
+      .map((each) => getName(each, language))
       .join(''),
   );
   if (statement.referral > 0 && statement.referral === minReferral)

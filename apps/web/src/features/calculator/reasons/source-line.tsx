@@ -1,4 +1,8 @@
 import { Trans } from '@lingui/react/macro';
+import { formatShortIsoDay } from '@saer/i18n/format-date';
+import { isolate } from '@saer/i18n/isolate-ltr';
+import type { Language } from '@saer/i18n/locale';
+import type { Answer } from '@saer/quoting/calculator/calculation';
 
 /** Where a fee was published, below the sentence that uses it. */
 export function SourceLine({ source }: { readonly source: string | null | undefined }) {
@@ -11,3 +15,9 @@ export function SourceLine({ source }: { readonly source: string | null | undefi
     </span>
   );
 }
+
+/** The fee table behind an answer, for a sentence: its name, and the day from which it applies. */
+export const tableWords = ({ table: { version } }: Pick<Answer, 'table'>, language: Language) => ({
+  table: isolate(version.name),
+  day: isolate(formatShortIsoDay(version.effectiveFrom, language)),
+});

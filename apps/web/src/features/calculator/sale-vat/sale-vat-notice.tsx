@@ -5,7 +5,7 @@ import { saleVatCases, type SaleVatCase } from '@saer/quoting/sale-vat';
 import { type ReactNode, useMemo } from 'react';
 import { Money } from '../../../components/figure/money.tsx';
 import { Notice } from '../../../components/layout/notice.tsx';
-import { nameOf } from '../../../domain/names/name-of.ts';
+import { getName } from '../../../domain/names/name.ts';
 import { SaleVatLaw } from '../../../domain/sale-vat/sale-vat-law.tsx';
 import { SaleVatQuestion } from '../../../domain/sale-vat/sale-vat-question.tsx';
 import { useLanguage } from '../../../lib/language/language.ts';
@@ -55,7 +55,7 @@ function Case({
 /** Names what decides: the seller's own answer, or the store's setting with its source. */
 function KnownSaleVat({ answer: { book, store, table } }: Props) {
   const language = useLanguage();
-  const name = nameOf(store, language);
+  const name = getName(store, language);
   const own = book.deemedSuppliers?.find((each) => each.store === store.code);
   const keeps = table.store.deemedSupplier === 'sellerBears';
   const isOwn = own !== undefined && own.deemedSupplier !== 'unknown';
@@ -88,7 +88,7 @@ export function SaleVatNotice({ answer }: Props) {
     () => saleVatCases(table, product, quote.terms, price),
     [table, product, quote.terms, price],
   );
-  const name = nameOf(store, language);
+  const name = getName(store, language);
   const isUnknown = table.store.deemedSupplier === 'unknown';
   const given = quote.recommended === null ? price : null;
   return (

@@ -1,7 +1,24 @@
 import type { ListedProduct, WrittenProduct } from '@saer/contract/products/product';
 import type { ProductInput } from '@saer/contract/products/product-input';
 import { toWrittenProduct } from '@saer/spreadsheet/rows/read/to-written-product';
-import { namesOf } from './names-of.ts';
+import type { FeeBook } from '@saer/contract/fees/fee-book';
+import type { Language } from '@saer/i18n/locale';
+import { calculatorFields } from '../../../domain/product/calculator-fields.ts';
+import { calculate } from '@saer/quoting/calculator/calculation';
+import { draftOf, readSearch } from '@saer/contract/products/calculator-draft';
+import { normaliseDraft } from '@saer/quoting/calculator/normalise-draft';
+
+interface Names {
+  readonly nameEn?: string;
+  readonly nameAr?: string;
+}
+
+/** The calculator's single name as the two names of a product: in Arabic if any of it is Arabic. */
+export function getNames(typed: string): Names {
+  const name = typed.trim();
+  if (name === '') return {};
+  return /\p{sc=Arab}/u.test(name) ? { nameAr: name } : { nameEn: name };
+}
 
 type Written = ProductInput & { readonly store: string };
 
@@ -10,7 +27,7 @@ const namesAfter = ({ nameEn, nameAr }: ListedProduct, typed: string) => {
   const name = typed.trim();
   const names = { ...(nameEn === null ? {} : { nameEn }), ...(nameAr === null ? {} : { nameAr }) };
   if (name === '') return {};
-  return name === nameEn || name === nameAr ? names : { ...names, ...namesOf(name) };
+  return name === nameEn || name === nameAr ? names : { ...names, ...getNames(name) };
 };
 
 /**
@@ -40,4 +57,15 @@ export function applyEdits(
     ...Object.fromEntries(Object.entries(names).filter(([key]) => isLeft(key))),
     ...namesAfter(stored, name),
   };
+}
+
+/** A saved product in the form's format: without fields that the form does not have. */
+export function productAsOpened(
+  saved: ListedProduct,
+  book: FeeBook,
+  language: Language,
+): Partial<ProductInput> {
+  const { search } = readSearch(calculatorFields(saved, language));
+  const opened = calculate(normaliseDraft(draftOf(search), book).draft, book);
+  return ('product' in opened ? opened.product : undefined) ?? {};
 }

@@ -13,13 +13,10 @@ import { ErrorState } from '../../../components/layout/error-state.tsx';
 import { Money } from '../../../components/figure/money.tsx';
 import { Skeleton } from '../../../components/layout/skeleton.tsx';
 import { useLanguage } from '../../../lib/language/language.ts';
-import { productName } from '../../../domain/names/known-name.ts';
-import { savedProductQuery } from './queries.ts';
-import { productAsOpened } from './product-as-opened.ts';
-import { saveFailure } from './save-failure.ts';
-import { SaveError } from './save-error.tsx';
-import { useChangeProduct } from './use-change-product.ts';
-import { applyEdits } from './apply-edits.ts';
+import { productName } from '../../../domain/names/name.ts';
+import { savedProductQuery, useChangeProduct } from './queries.ts';
+import { productAsOpened, applyEdits } from './apply-edits.ts';
+import { saveFailure, SaveError } from './save-error.tsx';
 import { fieldNames } from '../form/field-names.ts';
 
 interface ProductField {
@@ -94,7 +91,7 @@ export function ExistingProduct({ id, answer, draft, book, onUpdated, onKeepBoth
   const navigate = useNavigate();
   const { data: existing, error, refetch } = useQuery(savedProductQuery(id));
   const { change, isPending, error: changeError } = useChangeProduct(onUpdated);
-  const written = existing && updateOf(existing, answer, draft, productAsOpened(existing, book, language));
+  const written = existing && toUpdate(existing, answer, draft, productAsOpened(existing, book, language));
   return (
     <Dialog title={t`Already in your products`} onClose={onClose}>
       {existing && written ? (
@@ -128,7 +125,7 @@ export function ExistingProduct({ id, answer, draft, book, onUpdated, onKeepBoth
 }
 
 /** The existing product with the current input; a name left empty here stays. */
-function updateOf(
+function toUpdate(
   existing: ListedProduct,
   { product, store }: Answer,
   { name }: Draft,

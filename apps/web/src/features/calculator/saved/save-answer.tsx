@@ -19,7 +19,7 @@ type Props = {
   readonly change: FormState['change'];
   readonly startNext: () => void;
   readonly onFieldProblem: (problem: DraftFieldError) => void;
-  readonly keep: (product: SavedProduct) => boolean;
+  readonly saveProduct: (product: SavedProduct) => boolean;
 };
 
 const SaveToProducts = lazyComponent(async () => (await import('./save-to-products.tsx')).SaveToProducts);
@@ -28,7 +28,7 @@ const SaveInBrowser = lazyComponent(async () => (await import('./save-in-browser
 const SaveAsGuest = lazyComponent(async () => (await import('../guest/save-as-guest.tsx')).SaveAsGuest);
 
 /** Saves the product: in this browser, and for a seller among their products. */
-export function SaveAnswer({ keep, ...parts }: Props) {
+export function SaveAnswer({ saveProduct, ...parts }: Props) {
   const { answer, draft, startNext } = parts;
   const role = useCurrentUser()?.role ?? 'ANONYMOUS_USER';
   const isSeller = isAllowed(role, 'seller');
@@ -59,7 +59,7 @@ export function SaveAnswer({ keep, ...parts }: Props) {
           answer={answer}
           draft={draft}
           isBeside={isBeside}
-          keep={keep}
+          saveProduct={saveProduct}
           {...(isSeller ? {} : { startNext })}
         />
       </Suspense>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readSessionStorage, writeSessionStorage } from '../../../lib/browser/session-storage.ts';
+import { readSessionStorage, writeSessionStorage } from '../../../lib/browser/storage.ts';
 
 const remembered = z.object({ content: z.string(), key: z.string() });
 

@@ -13,8 +13,8 @@ import { showToast } from '../../../lib/browser/toasts.ts';
 import { addProductMutation } from './queries.ts';
 import type { Answer } from '@saer/quoting/calculator/calculation';
 import { type Draft, searchQuery } from '@saer/contract/products/calculator-draft';
-import { type DraftFieldError, draftFieldErrorOf } from './draft-field-error.ts';
-import { namesOf } from './names-of.ts';
+import { type DraftFieldError, getDraftFieldError } from './draft-field-error.ts';
+import { getNames } from './apply-edits.ts';
 import { saveKeyFor, usedSaveKey } from './save-key.ts';
 
 /** The result of the last request. */
@@ -29,7 +29,7 @@ interface Sent {
   readonly outcome: Outcome;
 }
 
-const outcomeOf = (error: Error): Outcome => {
+const getOutcome = (error: Error): Outcome => {
   const reply = error instanceof ApiFailure ? error.reply : undefined;
   return reply?.code === 'productExists'
     ? { is: 'exists', id: Number(reply.details?.['id']) }
@@ -55,7 +55,7 @@ export function useAddProduct(
     };
   }, []);
 
-  const body = answer && { ...answer.product, ...namesOf(draft.name), store: answer.store.code };
+  const body = answer && { ...answer.product, ...getNames(draft.name), store: answer.store.code };
   const content = JSON.stringify(body ?? null);
 
   const recordOutcome = (outcome: Outcome): void => setSent({ content, outcome });
@@ -66,8 +66,8 @@ export function useAddProduct(
       showToast({ tone: 'neutral', text: error.message });
       return;
     }
-    const problem = draftFieldErrorOf(error);
-    recordOutcome(outcomeOf(error));
+    const problem = getDraftFieldError(error);
+    recordOutcome(getOutcome(error));
     if (problem) onFieldProblem(problem);
   };
 
@@ -91,7 +91,7 @@ export function useAddProduct(
   });
   useEffect(() => onOutcome((ended) => showOutcome(ended)), []);
 
-  /** Whether this browser had room for it. */
+  /** Says whether this browser had room for it. */
   const wait = async (more: object, isSent: boolean): Promise<boolean> => {
     if (!answer || body === undefined) return false;
     const { quote, table, book } = answer;

@@ -11,7 +11,7 @@ import { PageLinkButton } from '../../../components/button/page-link-button.tsx'
 import { QueryFallback } from '../../../components/layout/query-fallback.tsx';
 import { scenariosPath, newScenarioHash, scenarioPath } from '../../../domain/scenario/scenario-link.ts';
 import { ApiFailure } from '../../../lib/api/api.ts';
-import { useKeyInAddress } from '../../../lib/address/use-key-in-address.ts';
+import { useKeyInAddress } from '../../../lib/address/use-address.ts';
 import { everyScenario, scenarioQuery } from './queries.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { lazyComponent } from '../../../components/layout/lazy-component.tsx';
@@ -21,11 +21,11 @@ import { showToast } from '../../../lib/browser/toasts.ts';
 import { InvalidFields } from '../form/invalid-fields.tsx';
 import { ScenarioColumns } from './columns/scenario-columns.tsx';
 import { ScenarioActions } from './scenario-actions.tsx';
-import { usePricedColumns } from './state/use-priced-columns.ts';
+import { usePricedColumns } from './state/priced-column.ts';
 import { useScenario } from './state/use-scenario.ts';
 import { exampleDraft } from '../state/example.ts';
 
-/** How to come to a first column. */
+/** Shows how to come to a first column. */
 function NoColumns() {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import { Card } from '../../../components/layout/card.tsx';
 import type { Column } from '../../../components/table/data-table.tsx';
 import { EmptyState } from '../../../components/layout/empty-state.tsx';
 import { Instant } from '../../../components/figure/instant.tsx';
-import { nameLinkStyle } from '../../../components/button/link-style.ts';
+import { nameLinkStyle } from '../../../components/button/button-style.ts';
 import { Menu } from '../../../components/overlay/menu.tsx';
 import { PageHeader } from '../../../components/layout/page-header.tsx';
 import { PageLinkButton } from '../../../components/button/page-link-button.tsx';
@@ -16,8 +16,7 @@ import { ListToolbar } from '../../../components/table/list-toolbar.tsx';
 import { PaginatedList } from '../../../components/table/paginated-list.tsx';
 import { scenarioPath } from '../../../domain/scenario/scenario-link.ts';
 import { showToast } from '../../../lib/browser/toasts.ts';
-import { listFilterOf } from '../../../lib/address/list-state.ts';
-import { useAddressList } from '../../../lib/address/use-address-list.ts';
+import { toListFilter, useAddressList } from '../../../lib/address/list-state.ts';
 import { useFailureWords } from '../../../lib/form/use-failure-words.ts';
 import { NameDialog } from './name-dialog.tsx';
 import { renameScenarioMutation, scenariosQuery } from './queries.ts';
@@ -34,7 +33,7 @@ export function ScenariosPage() {
   const failureWords = useFailureWords();
   const list = useAddressList(sortable, usual);
   const [open, setOpen] = useState<Open>();
-  const query = useQuery(scenariosQuery(listFilterOf(list.state)));
+  const query = useQuery(scenariosQuery(toListFilter(list.state)));
   const { mutate: rename, isPending } = useMutation(renameScenarioMutation);
   const close = (): void => setOpen(undefined);
   const columns: readonly Column<Scenario>[] = [

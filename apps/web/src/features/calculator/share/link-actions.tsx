@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link2, Send } from 'lucide-react';
 import { Button } from '../../../components/button/button.tsx';
 import { showToast } from '../../../lib/browser/toasts.ts';
-import { canShare, shareWithDevice } from '../../../lib/browser/share-with-device.ts';
+import { canShare, shareWithDevice } from '../../../lib/browser/save-file.ts';
 
 type Props = {
   /** Undefined while it is made. */

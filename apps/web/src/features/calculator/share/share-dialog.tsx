@@ -1,10 +1,11 @@
+import type * as z from 'zod/mini';
 import { useLingui, Trans } from '@lingui/react/macro';
 import { parseCalculation } from '@saer/contract/api/calculation-query';
 import { priceFigures } from '@saer/quoting/figure';
 import type { Answer } from '@saer/quoting/calculator/calculation';
 import { useState } from 'react';
-import { cardSize } from '@saer/contract/products/sharing';
-import { useQuery } from '@tanstack/react-query';
+import { cardSize, shareAnswer, shareCard, sharedAnswerPath } from '@saer/contract/products/sharing';
+import { useQuery, queryOptions } from '@tanstack/react-query';
 import { DialogFrame } from '../../../components/overlay/dialog-frame.tsx';
 import { RadioCards } from '../../../components/form/radio-cards.tsx';
 import { useName } from '../../../domain/names/use-name.ts';
@@ -16,7 +17,30 @@ import { Checkbox } from '../../../components/form/checkbox.tsx';
 import { ErrorState } from '../../../components/layout/error-state.tsx';
 import { useLanguage } from '../../../lib/language/language.ts';
 import { useFailureWords } from '../../../lib/form/use-failure-words.ts';
-import { sharedAnswerQuery } from './queries.ts';
+import { basePath } from '@saer/contract/api/endpoint';
+import { call } from '../../../lib/api/api.ts';
+
+type SharedAnswer = z.input<typeof shareAnswer.body>;
+
+/** Milliseconds for which a link is used again. */
+const hour = 3_600_000;
+
+/** The link of an answer without its inputs, and the address of its picture. */
+const sharedAnswerQuery = (body: SharedAnswer) =>
+  queryOptions({
+    queryKey: ['sharedAnswer', body],
+    queryFn: async () => {
+      const { token } = await call(shareAnswer, { body });
+      return {
+        token,
+        link: `${location.origin}${sharedAnswerPath}/${token}`,
+        picture: `${basePath}${shareCard.path}?token=${token}`,
+      };
+    },
+    staleTime: hour,
+    retry: false,
+    meta: { quiet: true },
+  });
 
 /** The link itself, selected as a whole with one press: for whoever copies by hand. */
 function LinkText({ link }: { readonly link: string }) {

@@ -1,13 +1,14 @@
-import { useLingui } from '@lingui/react';
+import * as z from 'zod/mini';
 import type { FeeBook } from '@saer/contract/fees/fee-book';
 import { feeTableFor } from '@saer/quoting/fee-book';
 import { errorMessage } from '@saer/i18n/errors/error-messages';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type Calculation, calculate } from '@saer/quoting/calculator/calculation';
+import { useCallback, useEffect, useMemo, useRef, useState, useLayoutEffect } from 'react';
+import { type Calculation, calculate, type Answer } from '@saer/quoting/calculator/calculation';
 import {
   type DraftField,
   emptyDraft,
   type Draft,
+  draftFields,
   searchQuery,
   type CalculatorSearch,
   draftOf,
@@ -17,13 +18,48 @@ import {
 import { storeOf } from '@saer/quoting/calculator/book-store';
 import { normaliseDraft } from '@saer/quoting/calculator/normalise-draft';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { fieldOfError } from './draft-field.ts';
-import type { FormState } from './form-state.ts';
-import { rememberSettings, usualVat, rememberedSettings } from './remembered.ts';
+import { fieldOfError, type FormState } from './form-state.ts';
 import { calculatorPath, openCalculatorPath } from '../../../lib/form/calculator-link.ts';
 import { isSignedIn } from '../../../lib/session/session.ts';
 import { saveTyped } from '../../../lib/browser/typed-calculation.ts';
 import { clearUnsettled, saveUnsettled, unsettledAt } from '../../../lib/address/unsettled-address.ts';
+import { readStorage, writeStorage } from '../../../lib/browser/storage.ts';
+import { hasPageFlag } from '../../../lib/browser/page-flags.ts';
+import { useLingui } from '@lingui/react/macro';
+import { formatShortInstant } from '@saer/i18n/format-date';
+import { formatMoney } from '@saer/i18n/format-money';
+import { isolate } from '@saer/i18n/isolate-ltr';
+import { hideLastAnswer, rememberAnswer } from '../../../lib/browser/last-answer.ts';
+import { currentLanguage } from '../../../lib/language/language.ts';
+
+/** Fields that are the same for most products of a seller: their store and their own VAT. */
+const own = z.object({
+  store: draftFields.store,
+  vatRegistered: draftFields.vatRegistered,
+  feeVatIsCost: draftFields.feeVatIsCost,
+});
+type Own = z.output<typeof own>;
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** The VAT on the item that a new calculation begins with, where admins set another than the usual one. */
+const usualVat = (): Partial<Pick<Draft, 'vat'>> => (hasPageFlag('zero-vat') ? { vat: '0' } : {});
+
+/** The seller's own settings from their last visit, as stored in this browser. */
+const rememberedSettings = (): Partial<Own> => {
+  const read = z.safeParse(own, parsed(readStorage('calculator') ?? ''));
+  return read.success ? read.data : {};
+};
+
+const rememberSettings = (settings: Own): void => {
+  writeStorage('calculator', JSON.stringify(settings));
+};
 
 const DEBOUNCE_MS = 250;
 
@@ -152,4 +188,41 @@ export function useCalculator(book: FeeBook): Calculator {
     startNext: () => change({ name: '', barcode: '', cost: '', price: '', product: '', productVersion: '' }),
     clear: () => change({ ...emptyDraft, ...usualVat(), store: code, vatRegistered, feeVatIsCost }),
   };
+}
+
+/** The day whose fees the address asks for; empty: today. */
+export const useFeeDay = (): string =>
+  useLocation({ select: ({ search }) => readSearch(search).search.on ?? '' });
+
+/** The address follows the form before that. */
+const SETTLED_MS = 600;
+
+/** Saves what the calculator displays in this browser: a slow connection shows it again before the calculator is there. */
+export function useRememberAnswer(answer: Answer | undefined, query: () => string): void {
+  const { t } = useLingui();
+  // Before the first paint: the calculator displays its own.
+  useLayoutEffect(hideLastAnswer, []);
+  useEffect(() => {
+    if (answer === undefined) return undefined;
+    const { price, profit } = answer.quote.final.statement;
+    const remember = (queries: readonly string[]): void => {
+      const when = isolate(formatShortInstant(new Date(), currentLanguage()));
+      rememberAnswer({
+        queries,
+        price: formatMoney(price),
+        profit: formatMoney(profit),
+        priceName: answer.quote.recommended ? t`Recommended price` : t`Your price`,
+        profitName: t`Net profit`,
+        note: t`Calculated ${when}. The calculator is on its way.`,
+      });
+    };
+    // The address that was opened may name defaults, too.
+    const timer = setTimeout(() => remember([query(), location.search.slice(1)]), SETTLED_MS);
+    const leave = (): void => remember([query()]);
+    addEventListener('pagehide', leave);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('pagehide', leave);
+    };
+  }, [answer, query, t]);
 }

@@ -1,3 +1,4 @@
+import type { PurchaseStep } from '@saer/contract/subscriptions/payment';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -5,7 +6,8 @@ import { useEffect, useId, useRef } from 'react';
 import { Card } from '../../../components/layout/card.tsx';
 import { postIntoFrame } from '../post-form.ts';
 import { paymentQuery } from '../queries.ts';
-import type { FrameStep } from './use-pay.ts';
+
+export type FrameStep = Extract<PurchaseStep, { method: 'iframe' }>;
 
 /** The gateway's page in a frame of ours; the result follows as soon as the payment has its end. */
 export function CardFrame({ step: { url, fields, reference } }: { readonly step: FrameStep }) {

@@ -10,9 +10,8 @@ import { FormError } from '../../../components/form/form-error.tsx';
 import { Money } from '../../../components/figure/money.tsx';
 import { Notice } from '../../../components/layout/notice.tsx';
 import { Skeleton } from '../../../components/layout/skeleton.tsx';
-import type { CheckoutForm } from '../checkout-form.ts';
+import type { CheckoutForm, PaymentMethod } from '../checkout-fields.ts';
 import type { Order } from '../checkout-order.ts';
-import type { PaymentMethod } from './payment-method.ts';
 import { Badge } from '../../../components/layout/badge.tsx';
 import { brandWords } from '../payment-words.ts';
 
@@ -68,9 +67,9 @@ type MethodListProps = {
   readonly cards: readonly SavedCard[];
   readonly value: PaymentMethod;
   readonly onChange: (method: PaymentMethod) => void;
-  /** Whether there is something to pay. */
+  /** Says whether there is something to pay. */
   readonly canPay: boolean;
-  /** Whether a plan can be requested without paying now. */
+  /** Says whether a plan can be requested without paying now. */
   readonly canRequest: boolean;
   /** Asks whether the new card is saved. */
   readonly saveCard: ReactNode;
@@ -169,7 +168,7 @@ type Props = {
   readonly isSending: boolean;
 };
 
-/** How it is paid, and the button that pays. */
+/** Says how it is paid, and the button that pays. */
 export function PaymentCard(props: Props) {
   const { order, cards, isFree, isSimulator, bankAccount, email } = props;
   const { method, onMethod, control, problem, isSending } = props;

@@ -8,9 +8,9 @@ import { WaitCancelled } from '../../../lib/api/connection.ts';
 import { postForm } from '../post-form.ts';
 import { checkoutOptionsQuery } from '../../../domain/plans/queries.ts';
 import { sendPurchase } from '../queries.ts';
+import type { FrameStep } from './card-frame.tsx';
 
 type Purchase = Omit<z.input<typeof purchase.body>, 'key'>;
-export type FrameStep = Extract<PurchaseStep, { method: 'iframe' }>;
 
 /** A frame for the card, with the component that shows it: fetched where cards are entered in one alone. */
 interface OpenFrame {
@@ -18,7 +18,7 @@ interface OpenFrame {
   readonly CardFrame: ComponentType<{ readonly step: FrameStep }>;
 }
 
-/** Whether nothing is known of a purchase: it may have arrived all the same, and is sent again under the same key. */
+/** Says whether nothing is known of a purchase: it may have arrived all the same, and is sent again under the same key. */
 export const isUncertain = (error: unknown): boolean =>
   error instanceof WaitCancelled ||
   (error instanceof ApiFailure && (error.status === 0 || error.status >= 500));

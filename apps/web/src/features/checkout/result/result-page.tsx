@@ -10,9 +10,8 @@ import { PageHeader } from '../../../components/layout/page-header.tsx';
 import { PageLinkButton } from '../../../components/button/page-link-button.tsx';
 import { useAddress } from '../../../lib/address/use-address.ts';
 import { checkoutOptionsQuery } from '../../../domain/plans/queries.ts';
-import { isUnknown, paymentQuery, downloadInvoice } from '../queries.ts';
+import { isUnknown, paymentQuery, downloadInvoice, type PaymentStatus } from '../queries.ts';
 import { failureWords } from '../failure-words.ts';
-import type { PaymentStatus } from './poll-after.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { saveFile } from '../../../lib/browser/save-file.ts';
 import { Instant } from '../../../components/figure/instant.tsx';
@@ -86,7 +85,7 @@ const marks: Readonly<Record<Outcome, { readonly icon: ReactNode; readonly style
   failed: { icon: <CircleX />, style: 'bg-danger-soft text-danger' },
 };
 
-const outcomeOf = (status: TransactionStatus, isCredit: boolean): Outcome => {
+const getOutcome = (status: TransactionStatus, isCredit: boolean): Outcome => {
   if (status === 'PENDING') return 'pending';
   if (status === 'FAILED') return 'failed';
   return isCredit ? 'credit' : 'paid';
@@ -159,7 +158,7 @@ function Actions({ outcome, known }: { readonly outcome: Outcome; readonly known
 /** Outcome of a payment, and the next step. */
 function PaymentOutcome({ known }: { readonly known: PaymentStatus }) {
   const { t } = useLingui();
-  const outcome = outcomeOf(known.payment.status, known.payment.usedFor === 'CREDIT');
+  const outcome = getOutcome(known.payment.status, known.payment.usedFor === 'CREDIT');
   const titles: Readonly<Record<Outcome, string>> = {
     pending: t`We are asking your bank`,
     paid: t`Payment success`,

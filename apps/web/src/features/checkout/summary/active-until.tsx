@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { riyadhDay } from '@saer/i18n/format-date';
 import { Day } from '../../../components/figure/day.tsx';
-import { linkStyle } from '../../../components/button/link-style.ts';
+import { linkStyle } from '../../../components/button/button-style.ts';
 
-/** How long the own plan is active, and when another can begin. */
+/** Says how long the own plan is active, and when another can begin. */
 export function ActiveUntil({ endsAt }: { readonly endsAt: string }) {
   return (
     <Trans>

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { linkStyle } from '../../../components/button/link-style.ts';
+import { linkStyle } from '../../../components/button/button-style.ts';
 import type { Order } from '../checkout-order.ts';
 
 /** The reason why plan or period cannot be chosen here, and how the days are counted. */

@@ -10,8 +10,7 @@ import { EmptyState } from '../../../components/layout/empty-state.tsx';
 import { AddressFilter } from '../../../components/table/address-filter.tsx';
 import { ListToolbar } from '../../../components/table/list-toolbar.tsx';
 import { PaginatedList } from '../../../components/table/paginated-list.tsx';
-import { unpagedFilterOf } from '../../../lib/address/list-state.ts';
-import { useAddressFilter, useAddressList } from '../../../lib/address/use-address-list.ts';
+import { toUnpagedFilter, useAddressFilter, useAddressList } from '../../../lib/address/list-state.ts';
 import { stateWords } from '../contact-words.ts';
 import { DownloadButton } from '../../../domain/csv-download/download-button.tsx';
 import { assigneesQuery, downloadMessages, messagesQuery, removeMutation, spamMutation } from '../queries.ts';
@@ -24,7 +23,7 @@ import { useFailureWords } from '../../../lib/form/use-failure-words.ts';
 import { Badge } from '../../../components/layout/badge.tsx';
 import type { Column } from '../../../components/table/data-table.tsx';
 import { Instant } from '../../../components/figure/instant.tsx';
-import { nameLinkStyle } from '../../../components/button/link-style.ts';
+import { nameLinkStyle } from '../../../components/button/button-style.ts';
 
 function Sender({ row: { id, name, email } }: { readonly row: ContactMessage }) {
   return (
@@ -154,7 +153,7 @@ export function MessagesTab() {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const { data: admins = [] } = useQuery(assigneesQuery);
   const filter = {
-    ...unpagedFilterOf(list.state),
+    ...toUnpagedFilter(list.state),
     // A search looks everywhere, unless a state is chosen.
     where: {
       ...(list.state.search !== '' && state === '' ? {} : whereState(state)),

@@ -15,8 +15,7 @@ import { ListToolbar } from '../../../components/table/list-toolbar.tsx';
 import { PaginatedList } from '../../../components/table/paginated-list.tsx';
 import { useName } from '../../../domain/names/use-name.ts';
 import { showToast } from '../../../lib/browser/toasts.ts';
-import { listFilterOf } from '../../../lib/address/list-state.ts';
-import { useAddressList } from '../../../lib/address/use-address-list.ts';
+import { toListFilter, useAddressList } from '../../../lib/address/list-state.ts';
 import { useFailureWords } from '../../../lib/form/use-failure-words.ts';
 import {
   issuesQuery,
@@ -37,7 +36,7 @@ import { ConfirmDialog } from '../../../components/overlay/confirm-dialog.tsx';
 type SendDialogProps = {
   readonly issue: NewsletterIssue;
   readonly action: 'send' | 'remove';
-  /** How many would get it. */
+  /** Counts how many would get it. */
   readonly confirmed: number;
   readonly onClose: () => void;
 };
@@ -148,14 +147,14 @@ function useIssueColumns(
 ): readonly Column<NewsletterIssue>[] {
   const { t, i18n } = useLingui();
   const name = useName();
-  const subjectOf = ({ subjectEn, subjectAr }: NewsletterIssue) =>
+  const getSubject = ({ subjectEn, subjectAr }: NewsletterIssue) =>
     name({ nameEn: subjectEn, nameAr: subjectAr });
   return [
     {
       key: 'subject',
       title: t`Subject`,
       renderCell: (issue) => (
-        <bdi className="font-medium text-ink [overflow-wrap:anywhere]">{subjectOf(issue)}</bdi>
+        <bdi className="font-medium text-ink [overflow-wrap:anywhere]">{getSubject(issue)}</bdi>
       ),
     },
     {
@@ -193,7 +192,7 @@ function useIssueColumns(
       key: 'actions',
       title: <span className="sr-only">{t`Actions`}</span>,
       renderCell: (issue) => {
-        const subject = subjectOf(issue);
+        const subject = getSubject(issue);
         const draft = [
           { id: 'change', title: t`Change`, run: () => open(issue, 'change') },
           { id: 'send', title: t`Send to all`, run: () => open(issue, 'send') },
@@ -229,7 +228,7 @@ export function IssuesTab() {
         onError: (failure) => showToast({ tone: 'negative', text: failureWords(failure) }),
       }),
   );
-  const query = useQuery(issuesQuery(listFilterOf(list.state)));
+  const query = useQuery(issuesQuery(toListFilter(list.state)));
   const { data } = query;
   const write = (
     <Button tone="primary" onPress={() => setWriting(true)}>

@@ -15,8 +15,7 @@ import { SelectionBar } from '../../../components/table/selection-bar.tsx';
 import { ListToolbar } from '../../../components/table/list-toolbar.tsx';
 import { PaginatedList } from '../../../components/table/paginated-list.tsx';
 import { showToast } from '../../../lib/browser/toasts.ts';
-import { unpagedFilterOf } from '../../../lib/address/list-state.ts';
-import { useAddressFilter, useAddressList } from '../../../lib/address/use-address-list.ts';
+import { toUnpagedFilter, useAddressFilter, useAddressList } from '../../../lib/address/list-state.ts';
 import { useFailureWords } from '../../../lib/form/use-failure-words.ts';
 import { DownloadButton } from '../../../domain/csv-download/download-button.tsx';
 import { downloadSubscribers, removeSubscribersMutation, subscribersQuery } from '../queries.ts';
@@ -93,7 +92,7 @@ export function SubscribersTab() {
   const columns = useSubscriberColumns();
   const chosen = newsletterStates.find((each) => each === state);
   const filter = {
-    ...unpagedFilterOf(list.state),
+    ...toUnpagedFilter(list.state),
     ...(chosen === undefined ? {} : { where: { state: chosen } }),
   };
   const query = useQuery(subscribersQuery({ ...filter, page: list.state.page, limit: list.state.limit }));

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ContactThread, type ContactMessage, longestReply } from '@saer/contract/contact/contact';
 import {
@@ -9,11 +10,10 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId, useState } from 'react';
 import { plainText } from '@saer/contract/api/text-format';
-import * as z from 'zod/mini';
 import { Badge } from '../../../components/layout/badge.tsx';
 import { Button } from '../../../components/button/button.tsx';
 import { Card } from '../../../components/layout/card.tsx';
-import { lineLinkStyle, linkStyle } from '../../../components/button/link-style.ts';
+import { lineLinkStyle, linkStyle } from '../../../components/button/button-style.ts';
 import { Notice } from '../../../components/layout/notice.tsx';
 import { PageHeader } from '../../../components/layout/page-header.tsx';
 import { QueryFallback } from '../../../components/layout/query-fallback.tsx';
@@ -33,7 +33,7 @@ import { Instant } from '../../../components/figure/instant.tsx';
 import { Select } from '../../../components/form/select.tsx';
 import { FormCheckbox } from '../../../components/form/form-checkbox.tsx';
 import { FormError } from '../../../components/form/form-error.tsx';
-import { formColumn } from '../../../components/form/form-style.ts';
+import { formColumn } from '../../../components/button/control-style.ts';
 import { FormTextArea } from '../../../components/form/form-text-area.tsx';
 import { SegmentedControl } from '../../../components/button/segmented-control.tsx';
 import { useFormSend } from '../../../components/form/use-form-send.ts';

@@ -9,11 +9,11 @@ const part = (root: ParentNode, selector: string): HTMLElement => {
   return found;
 };
 
-const fieldsOf = (form: HTMLFormElement): readonly HTMLElement[] => [
+const getFields = (form: HTMLFormElement): readonly HTMLElement[] => [
   ...form.querySelectorAll<HTMLElement>('[data-field]'),
 ];
-const nameOf = (field: HTMLElement): string | undefined => field.dataset['field'];
-const controlOf = (field: HTMLElement): HTMLElement => part(field, 'input, textarea');
+const getName = (field: HTMLElement): string | undefined => field.dataset['field'];
+const getControl = (field: HTMLElement): HTMLElement => part(field, 'input, textarea');
 
 /** The text of a form's field, trimmed. */
 function textIn(form: HTMLFormElement, name: string): string {
@@ -27,20 +27,20 @@ function showFieldError(field: HTMLElement, message: string | undefined): void {
   error.textContent = message ?? '';
   error.hidden = message === undefined;
   field.toggleAttribute('data-invalid', message !== undefined);
-  controlOf(field).setAttribute('aria-invalid', String(message !== undefined));
+  getControl(field).setAttribute('aria-invalid', String(message !== undefined));
 }
 
 /** Shows errors at their fields, those of no field above the form, and moves to the first; no errors remove them all. */
 function showFieldErrors(form: HTMLFormElement, fieldErrors: readonly PlainError[]): void {
-  const fields = fieldsOf(form);
+  const fields = getFields(form);
   for (const field of fields)
-    showFieldError(field, fieldErrors.find((each) => each.field === nameOf(field))?.message);
-  const other = fieldErrors.find((each) => !fields.some((field) => nameOf(field) === each.field));
+    showFieldError(field, fieldErrors.find((each) => each.field === getName(field))?.message);
+  const other = fieldErrors.find((each) => !fields.some((field) => getName(field) === each.field));
   const above = part(form, '[data-problem]');
   above.textContent = other?.message ?? '';
   above.hidden = other === undefined;
   const first = fields.find((field) => field.hasAttribute('data-invalid'));
-  if (first !== undefined) controlOf(first).focus();
+  if (first !== undefined) getControl(first).focus();
 }
 
 /** The errors of the fields that must be filled in and are not. */

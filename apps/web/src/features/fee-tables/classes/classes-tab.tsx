@@ -12,7 +12,7 @@ import { FormError } from '../../../components/form/form-error.tsx';
 import { useLanguage } from '../../../lib/language/language.ts';
 import { showToast } from '../../../lib/browser/toasts.ts';
 import { useFailureWords } from '../../../lib/form/use-failure-words.ts';
-import { nameOf } from '../../../domain/names/name-of.ts';
+import { getName } from '../../../domain/names/name.ts';
 import { removeClassMutation } from '../queries.ts';
 import { ClassesTable } from './classes-table.tsx';
 
@@ -77,7 +77,7 @@ export function ClassesTab({ version }: { readonly version: FeeVersion }) {
           <FormError>{error === null ? undefined : words(error)}</FormError>
           <p>
             <Trans>
-              <bdi>{nameOf(asked, language)}</bdi> is deleted with its weight slabs. Other versions keep
+              <bdi>{getName(asked, language)}</bdi> is deleted with its weight slabs. Other versions keep
               theirs.
             </Trans>{' '}
             <Trans>It cannot be put back from the history.</Trans>

@@ -9,19 +9,19 @@ import { ArrowDown, ArrowUp, Check, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '../../../components/layout/badge.tsx';
 import { type Column, DataTable } from '../../../components/table/data-table.tsx';
-import { nameLinkStyle } from '../../../components/button/link-style.ts';
+import { nameLinkStyle } from '../../../components/button/button-style.ts';
 import { Money } from '../../../components/figure/money.tsx';
 import { useLanguage } from '../../../lib/language/language.ts';
 import { ProvenanceMark } from '../provenance-mark.tsx';
 import { handoverWords } from '../fee-words.ts';
-import { nameOf } from '../../../domain/names/name-of.ts';
-import { useIsWide } from '../../../lib/hooks/use-is-wide.ts';
+import { getName } from '../../../domain/names/name.ts';
+import { useIsWide } from '../../../lib/hooks/use-media-query.ts';
 import type { MenuAction } from '../../../components/overlay/menu-button.tsx';
 import { Menu } from '../../../components/overlay/menu.tsx';
 import { SourceDialog } from '../../../components/overlay/source-dialog.tsx';
 import { showToast } from '../../../lib/browser/toasts.ts';
 import { useFailureWords } from '../../../lib/form/use-failure-words.ts';
-import { classInputOf, rateInputOf } from '../class-input.ts';
+import { toClassInput, toRateInput } from '../class-input.ts';
 import { replaceContentMutation, updateClassMutation } from '../queries.ts';
 
 type ClassActionsProps = {
@@ -42,7 +42,7 @@ function ClassActions({ version, sizeClass, onRemove }: ClassActionsProps) {
   const [isAsking, setAsking] = useState(false);
   const update = useMutation(updateClassMutation);
   const replace = useMutation(replaceContentMutation);
-  const name = nameOf(sizeClass, language);
+  const name = getName(sizeClass, language);
   const at = version.classes.indexOf(sizeClass);
   const isDraft = version.state === 'draft' && onRemove !== undefined;
   const onError = (error: Error): void => showToast({ tone: 'negative', text: words(error) });
@@ -51,7 +51,7 @@ function ClassActions({ version, sizeClass, onRemove }: ClassActionsProps) {
     if (source === null) return setAsking(true);
     const { id, version: read } = sizeClass;
     return update.mutate(
-      { id, version: read, ...classInputOf(sizeClass), status: 'confirmed', source },
+      { id, version: read, ...toClassInput(sizeClass), status: 'confirmed', source },
       {
         onSuccess: () => {
           setAsking(false);
@@ -68,11 +68,11 @@ function ClassActions({ version, sizeClass, onRemove }: ClassActionsProps) {
         version: version.version,
         content: {
           classes: exchanged(version.classes, index).map((each, position) => ({
-            ...classInputOf(each),
+            ...toClassInput(each),
             code: each.code,
             position,
           })),
-          rates: version.rates.map((each) => ({ ...rateInputOf(each), subFamily: each.subFamily })),
+          rates: version.rates.map((each) => ({ ...toRateInput(each), subFamily: each.subFamily })),
         },
       },
       { onError },
@@ -169,12 +169,12 @@ export function ClassesTable({ version, onRemove }: Props) {
         search={{ version: String(version.id), class: String(each.id) }}
         className={nameLinkStyle}
       >
-        {nameOf(each, language)}
+        {getName(each, language)}
       </Link>
       {each.handover === null ? null : <Badge tone="neutral">{i18n._(handoverWords[each.handover])}</Badge>}
     </span>
   );
-  const provenance = (each: VersionClass) => <ProvenanceMark {...each} of={nameOf(each, language)} />;
+  const provenance = (each: VersionClass) => <ProvenanceMark {...each} of={getName(each, language)} />;
   const columns: readonly Column<VersionClass>[] = [
     { key: 'name', title: t`Size class`, renderCell: name },
     { key: 'sides', title: t`Sides, cm`, isFigure: true, renderCell: (each) => <Sides of={each} /> },

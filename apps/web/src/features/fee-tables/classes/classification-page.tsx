@@ -2,16 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Ruler } from 'lucide-react';
-import { buttonStyle } from '../../../components/button/button-style.ts';
+import { buttonStyle, lineLinkStyle } from '../../../components/button/button-style.ts';
 import { EmptyState } from '../../../components/layout/empty-state.tsx';
 import { FilterSelect } from '../../../components/table/filter-select.tsx';
-import { lineLinkStyle } from '../../../components/button/link-style.ts';
 import { PageHeader } from '../../../components/layout/page-header.tsx';
 import { QueryFallback } from '../../../components/layout/query-fallback.tsx';
 import { useLanguage } from '../../../lib/language/language.ts';
-import { useKeyInAddress } from '../../../lib/address/use-key-in-address.ts';
-import { inForceOn } from '../list/in-force.ts';
-import { nameOf } from '../../../domain/names/name-of.ts';
+import { useKeyInAddress } from '../../../lib/address/use-address.ts';
+import { inForceOn } from '../list/version-row.ts';
+import { getName } from '../../../domain/names/name.ts';
 import { storesQuery, versionQuery, versionsQuery } from '../queries.ts';
 import { StateBadge } from '../state-badge.tsx';
 import { useToday } from '../../../lib/hooks/use-today.ts';
@@ -61,7 +60,7 @@ export function ClassificationPage() {
           <div className="flex flex-wrap items-center gap-2">
             <FilterSelect
               label={t`Store`}
-              options={withTables.map((each) => ({ id: String(each.id), name: nameOf(each, language) }))}
+              options={withTables.map((each) => ({ id: String(each.id), name: getName(each, language) }))}
               value={String(store.id)}
               onChange={(id) => show({ store: id })}
             />

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { VersionRate } from '@saer/contract/publishing/fee-version';
 import { EditConflict } from '../../../domain/figure-grid/edit-conflict.tsx';
-import type { EditConflict as Conflict, FlatFigures } from '../../../domain/figure-grid/merge-edits.ts';
+import type { EditConflict as Conflict, FlatFigures } from '../../../domain/figure-grid/grid-edits.ts';
 import { WhoChanged } from '../conflict/who-changed.tsx';
 import { fieldWords, shapeWords } from '../fee-words.ts';
 import { type RateField, rateModel } from './rate-texts.ts';

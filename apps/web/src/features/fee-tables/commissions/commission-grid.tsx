@@ -5,23 +5,22 @@ import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { FormError } from '../../../components/form/form-error.tsx';
 import { SearchField } from '../../../components/form/search-field.tsx';
-import { SelectionBox } from '../../../components/table/selection-box.tsx';
-import { toggled } from '../../../components/table/selection.ts';
+import { SelectionBox, toggled } from '../../../components/table/selection-box.tsx';
 import { Toolbar } from '../../../components/table/toolbar.tsx';
 import { FigureGrid } from '../../../domain/figure-grid/figure-grid.tsx';
 import { editRows } from '../../../domain/figure-grid/grid-edits.ts';
 import { GridTools } from '../../../domain/figure-grid/grid-tools.tsx';
 import { UnsavedBar } from '../../../domain/figure-grid/unsaved-bar.tsx';
 import { useUndo } from '../../../domain/figure-grid/use-undo.ts';
-import { nameOf } from '../../../domain/names/name-of.ts';
-import { useErrorText } from '../../../domain/number-field/use-error-text.ts';
+import { getName } from '../../../domain/names/name.ts';
+import { useErrorText } from '../../../domain/number-field/number-field.tsx';
 import type { Provenance } from '../../../domain/provenance/provenance-dialog.tsx';
 import { ProvenanceTaskDialog } from '../../../domain/provenance/provenance-task-dialog.tsx';
 import { SelectedFigures } from '../../../domain/provenance/selected-figures.tsx';
 import { useProvenanceTasks } from '../../../domain/provenance/use-provenance-tasks.ts';
 import { useLanguage } from '../../../lib/language/language.ts';
 import { useStableHandler } from '../../../lib/hooks/use-stable-handler.ts';
-import { rateInputOf } from '../class-input.ts';
+import { toRateInput } from '../class-input.ts';
 import { PercentQuestion } from '../percent-question.tsx';
 import { saveRatesMutation } from '../queries.ts';
 import { CommissionConflict } from './commission-conflict.tsx';
@@ -38,11 +37,10 @@ import {
   rateRows,
   withEdits,
   rateFilters,
+  useRateColumns,
 } from './rate-rows.ts';
-import { RateQuestions } from './rate-questions.tsx';
+import { RateQuestions, useRateQuestions } from './rate-questions.tsx';
 import { type RateField, rateModel } from './rate-texts.ts';
-import { useRateColumns } from './use-rate-columns.ts';
-import { useRateQuestions } from './use-rate-questions.ts';
 import { useSaveRates } from './use-save-rates.ts';
 import { FilterChips } from '../../../components/table/filter-chips.tsx';
 
@@ -108,7 +106,7 @@ export function CommissionGrid({ version, families, subFamilies }: Props) {
         changed: described.map(({ row, provenance }) => ({
           id: row.id,
           version: row.version,
-          ...rateInputOf(row),
+          ...toRateInput(row),
           ...provenance,
         })),
       }),
@@ -116,7 +114,7 @@ export function CommissionGrid({ version, families, subFamilies }: Props) {
   );
 
   const select = useStableHandler((key: string) => setSelected(toggled(selected, key)));
-  const names = new Map(subFamilies.map((each) => [each.code, nameOf(each, language)]));
+  const names = new Map(subFamilies.map((each) => [each.code, getName(each, language)]));
   const savedRows = useMemo(() => rateRows(subFamilies, version.rates), [subFamilies, version.rates]);
   const rows = withEdits(savedRows, edits);
   const found =
@@ -138,11 +136,11 @@ export function CommissionGrid({ version, families, subFamilies }: Props) {
     );
   };
   const questions = useRateQuestions({ rows, saved: version.rates, isReadOnly, onEdit: edit });
-  const labelOf = (row: RateRow, title: string): string => {
+  const getLabel = (row: RateRow, title: string): string => {
     const name = nameOfRow(row);
     return t`${name}: ${title}`;
   };
-  const titleOf = (field: RateField): string => columns.find((each) => each.field === field)?.title ?? field;
+  const getTitle = (field: RateField): string => columns.find((each) => each.field === field)?.title ?? field;
   const run = useStableHandler((task: RateTask, row: RateRow) => {
     if (task === 'clear') return edit([{ ...row, ...rateModel.emptyTexts }]);
     const of = row.rate === undefined ? [] : [row.rate];
@@ -180,7 +178,10 @@ export function CommissionGrid({ version, families, subFamilies }: Props) {
         onClear={() => setSelected(new Set())}
       />
       <RateQuestions
-        asked={questions.asked.map(({ row, field, rate }) => ({ label: labelOf(row, titleOf(field)), rate }))}
+        asked={questions.asked.map(({ row, field, rate }) => ({
+          label: getLabel(row, getTitle(field)),
+          rate,
+        }))}
         onMeant={() => questions.answerAll(true)}
         onKeep={() => questions.answerAll(false)}
       />
@@ -232,7 +233,7 @@ export function CommissionGrid({ version, families, subFamilies }: Props) {
             ),
           },
         ]}
-        labelOf={(row, { title }) => labelOf(row, title)}
+        labelOf={(row, { title }) => getLabel(row, title)}
         beforeOf={(row) => {
           const { base } = edits.get(row.key) ?? { base: row.rate };
           return base === undefined ? rateModel.emptyTexts : rateModel.textsOf(base);
@@ -247,7 +248,7 @@ export function CommissionGrid({ version, families, subFamilies }: Props) {
               <PercentQuestion
                 key={field}
                 id={id}
-                label={labelOf(row, titleOf(field))}
+                label={getLabel(row, getTitle(field))}
                 rate={rate}
                 onMeant={() => questions.answer(row.key, field, true)}
                 onKeep={() => questions.answer(row.key, field, false)}

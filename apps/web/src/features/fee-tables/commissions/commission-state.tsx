@@ -13,7 +13,7 @@ type Props = {
   readonly edit: RowEdit<RateField, VersionRate> | undefined;
 };
 
-/** Whether a commission is there and confirmed. One that changes loses its confirmation. */
+/** Says whether a commission is there and confirmed. One that changes loses its confirmation. */
 export function CommissionState({ row, name, edit }: Props) {
   const isBlank = rateModel.isBlank(row);
   const { rate } = row;

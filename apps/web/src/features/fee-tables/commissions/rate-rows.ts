@@ -1,12 +1,18 @@
 import type { VersionRate } from '@saer/contract/publishing/fee-version';
 import type { ListRow } from '@saer/contract/lists/all';
 import { isConfirmed } from '@saer/contract/fees/provenance';
-import { matchesSearch } from '@saer/i18n/fold-arabic';
+import { matchesSearch, foldArabic } from '@saer/i18n/fold-arabic';
 import type { Language } from '@saer/i18n/locale';
-import type { RowGroup } from '../../../domain/figure-grid/figure-grid.tsx';
+import type { RowGroup, FigureColumn } from '../../../domain/figure-grid/figure-row.ts';
 import type { GridEdits } from '../../../domain/figure-grid/grid-edits.ts';
-import { nameOf } from '../../../domain/names/name-of.ts';
+import { getName } from '../../../domain/names/name.ts';
 import { type RateField, rateModel, type RateTexts } from './rate-texts.ts';
+import { useLingui } from '@lingui/react/macro';
+import { referralShapes } from '@saer/contract/fees/choices';
+import { RIYAL_SIGN } from '@saer/i18n/format-money';
+import { useMemo } from 'react';
+import { numberKinds, neatText } from '../../../domain/number-field/read-number.ts';
+import { shapeWords } from '../fee-words.ts';
 
 type SubFamily = ListRow<'productSubFamily'>;
 export type RateEdits = GridEdits<RateField, VersionRate>;
@@ -22,10 +28,10 @@ export type RateRow = RateTexts & {
 export const rateFilters = ['changed', 'unconfirmed', 'missing'] as const;
 export type RateFilter = (typeof rateFilters)[number];
 
-/** Whether a category that is sold lacks a commission. */
+/** Says whether a category that is sold lacks a commission. */
 const isMissing = ({ subFamily, rate }: RateRow): boolean => subFamily.active && rate === undefined;
 
-/** Whether an edit leaves a different commission behind. */
+/** Says whether an edit leaves a different commission behind. */
 export const isChanged = (edits: RateEdits, key: string): boolean => {
   const edit = edits.get(key);
   return (
@@ -33,7 +39,7 @@ export const isChanged = (edits: RateEdits, key: string): boolean => {
   );
 };
 
-/** Whether a row is one of those a filter asks for. */
+/** Says whether a row is one of those a filter asks for. */
 export function isAskedFor(filter: RateFilter, row: RateRow, edits: RateEdits): boolean {
   if (filter === 'changed') return isChanged(edits, row.key);
   if (filter === 'missing') return isMissing(row);
@@ -75,11 +81,37 @@ export function rateGroups(
 ): readonly RowGroup<RateRow>[] {
   return families
     .map((family) => {
-      const title = nameOf(family, language);
+      const title = getName(family, language);
       const isFound = ({ subFamily: { nameEn, nameAr, code } }: RateRow): boolean =>
         text.trim() === '' || matchesSearch(`${title} ${nameEn} ${nameAr} ${code}`, text);
       const own = rows.filter((row) => row.subFamily.familyId === family.id && isFound(row));
       return { key: String(family.id), title, rows: own };
     })
     .filter((group) => group.rows.length > 0);
+}
+
+/** The columns of a commission: two rates, the price between them, and how the second applies. */
+export function useRateColumns(): readonly FigureColumn<RateField>[] {
+  const { t, i18n } = useLingui();
+  return useMemo(() => {
+    const options = referralShapes.map((id) => ({ id, name: i18n._(shapeWords[id]) }));
+    const rate = { unit: '%', neat: (text: string) => neatText(text, numberKinds.rate) };
+    return [
+      { field: 'rate1', title: t`Rate`, ...rate },
+      {
+        field: 'limit',
+        title: t`Changes at`,
+        unit: RIYAL_SIGN,
+        neat: (text) => neatText(text, numberKinds.money),
+      },
+      { field: 'rate2', title: t`Rate above`, ...rate },
+      {
+        field: 'shape',
+        title: t`Commission type`,
+        options,
+        neat: (text) =>
+          options.find(({ id, name }) => id === text || foldArabic(name) === foldArabic(text))?.id ?? text,
+      },
+    ];
+  }, [t, i18n]);
 }

@@ -7,9 +7,13 @@ import { formatAmount } from '@saer/i18n/format-money';
 import { formatPercentNumber } from '@saer/i18n/format-number';
 import type { Texts } from '../../../domain/figure-grid/figure-row.ts';
 import type { GridModel } from '../../../domain/figure-grid/grid-edits.ts';
-import { numberKinds } from '../../../domain/number-field/number-kinds.ts';
+import {
+  numberKinds,
+  type InputErrors,
+  type NumberKind,
+  required,
+} from '../../../domain/number-field/read-number.ts';
 import type { InputError } from '@saer/i18n/read-number';
-import { type InputErrors, type NumberKind, required } from '../../../domain/number-field/read-number.ts';
 
 export type RateField = 'rate1' | 'limit' | 'rate2' | 'shape';
 export type RateTexts = Texts<RateField>;
@@ -17,7 +21,7 @@ export type RateTexts = Texts<RateField>;
 const printed = (value: number | null, print: (value: number) => string): string =>
   value === null ? '' : print(value);
 
-/** How commissions become the texts of a grid: a category without figures has no commission. */
+/** Says how commissions become the texts of a grid: a category without figures has no commission. */
 export const rateModel: GridModel<RateField, VersionRate> = {
   fields: ['rate1', 'limit', 'rate2', 'shape'],
   textsOf: ({ rate1, limit, rate2, shape }) => ({

@@ -7,7 +7,7 @@ import { saveRatesMutation, versionQuery } from '../queries.ts';
 import type { RateEdits } from './rate-rows.ts';
 import { type RateFigures, rateModel, type RateTexts, readRate } from './rate-texts.ts';
 
-const figuresOf = (texts: RateTexts): RateFigures => {
+const getFigures = (texts: RateTexts): RateFigures => {
   const { values } = readRate(texts);
   if (values === undefined) throw new TypeError('Commissions are checked before they are sent');
   return values;
@@ -35,13 +35,13 @@ export function useSaveRates(
         id,
         added: added.map(({ key, texts }) => ({
           subFamilyId: ids.get(key) ?? 0,
-          ...figuresOf(texts),
+          ...getFigures(texts),
           ...provenance,
         })),
         changed: changed.map(({ base, texts }) => ({
           id: base.id,
           version: base.version,
-          ...figuresOf(texts),
+          ...getFigures(texts),
           status: base.status,
           source: base.source,
           note: base.note,

@@ -9,8 +9,8 @@ import { FilterSelect } from '../../../components/table/filter-select.tsx';
 import { PageHeader } from '../../../components/layout/page-header.tsx';
 import { QueryFallback } from '../../../components/layout/query-fallback.tsx';
 import { useLanguage } from '../../../lib/language/language.ts';
-import { useKeyInAddress } from '../../../lib/address/use-key-in-address.ts';
-import { nameOf } from '../../../domain/names/name-of.ts';
+import { useKeyInAddress } from '../../../lib/address/use-address.ts';
+import { getName } from '../../../domain/names/name.ts';
 import { storesQuery, versionsQuery } from '../queries.ts';
 import { Compared } from './compared.tsx';
 import { VersionChoice } from './version-choice.tsx';
@@ -50,7 +50,7 @@ export function ComparePage() {
     <>
       <FilterSelect
         label={t`Store`}
-        options={withTables.map((each) => ({ id: String(each.id), name: nameOf(each, language) }))}
+        options={withTables.map((each) => ({ id: String(each.id), name: getName(each, language) }))}
         value={storeId === undefined ? '' : String(storeId)}
         onChange={(id) => show({ store: Number(id) })}
       />

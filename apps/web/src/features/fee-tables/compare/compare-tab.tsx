@@ -3,7 +3,7 @@ import type { FeeVersion } from '@saer/contract/publishing/fee-version';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Skeleton } from '../../../components/layout/skeleton.tsx';
-import { inForceOn } from '../list/in-force.ts';
+import { inForceOn } from '../list/version-row.ts';
 import { versionsQuery } from '../queries.ts';
 import { useToday } from '../../../lib/hooks/use-today.ts';
 import { Compared } from './compared.tsx';

@@ -5,7 +5,7 @@ import { Card } from '../../../components/layout/card.tsx';
 import { FilterSelect } from '../../../components/table/filter-select.tsx';
 import { QueryFallback } from '../../../components/layout/query-fallback.tsx';
 import { versionQuery } from '../queries.ts';
-import { differenceOf } from './difference.ts';
+import { compareFigures } from './difference.ts';
 import { DifferenceView } from './difference-view.tsx';
 
 type Props = {
@@ -40,7 +40,10 @@ export function Compared({ before, after, choices }: Props) {
           onChange={setShown}
         />
       </div>
-      <DifferenceView difference={differenceOf(one.data, other.data, 'figures')} showsAll={shown === 'all'} />
+      <DifferenceView
+        difference={compareFigures(one.data, other.data, 'figures')}
+        showsAll={shown === 'all'}
+      />
     </Card>
   );
 }

@@ -2,9 +2,9 @@ import { Plural } from '@lingui/react/macro';
 import { formatShort, MINUS } from '@saer/i18n/format-number';
 import { Money } from '../../../components/figure/money.tsx';
 import type { Change } from './difference.ts';
-import { measures } from './measures.ts';
+import { measures } from './figure-words.tsx';
 
-/** How much more or less a figure is: sums in riyals, rates in points. */
+/** Says how much more or less a figure is: sums in riyals, rates in points. */
 export function Delta({ change: { field, before, after } }: { readonly change: Change }) {
   if (typeof before !== 'number' || typeof after !== 'number') return null;
   const by = after - before;

@@ -5,7 +5,7 @@ import { recordLabel, recordValue } from '@saer/i18n/records/record-value';
 import { Badge } from '../../../components/layout/badge.tsx';
 import { useLanguage } from '../../../lib/language/language.ts';
 import { handoverWords, fieldWords } from '../fee-words.ts';
-import { nameOf } from '../../../domain/names/name-of.ts';
+import { getName } from '../../../domain/names/name.ts';
 import { subFamiliesQuery } from '../queries.ts';
 import { KindBadge } from './kind-badge.tsx';
 import { SlabLines } from './slab-lines.tsx';
@@ -19,8 +19,7 @@ import {
   type RuleChange,
 } from './difference.ts';
 import { Delta } from './delta.tsx';
-import { FigureWords } from './figure-words.tsx';
-import { tendency } from './measures.ts';
+import { FigureWords, tendency } from './figure-words.tsx';
 
 type ChangeLineProps = { readonly change: Change };
 
@@ -117,7 +116,7 @@ function Lines({ changes }: { readonly changes: readonly Change[] }) {
 function ClassEntry({ entry }: { readonly entry: ClassDifference }) {
   const { i18n } = useLingui();
   const { sizeClass, changes, slabs, is } = entry;
-  const name = nameOf(sizeClass, useLanguage());
+  const name = getName(sizeClass, useLanguage());
   const handover = sizeClass.handover ?? null;
   return (
     <Entry
@@ -147,7 +146,7 @@ export function DifferenceView({ difference, showsAll }: Props) {
   const rates = visible(difference.rates);
   const nameOfRate = (code: string): string => {
     const subFamily = subFamilies.find((each) => each.code === code);
-    return subFamily === undefined ? code : nameOf(subFamily, language);
+    return subFamily === undefined ? code : getName(subFamily, language);
   };
   const { rules } = difference;
   if (rules.length + classes.length + rates.length === 0) {

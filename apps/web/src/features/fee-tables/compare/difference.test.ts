@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedFigures, type Content, differenceOf, isSame } from './difference.ts';
+import { changedFigures, type Content, compareFigures, isSame } from './difference.ts';
 
 const provenance = { status: 'sourced', source: null, note: null } as const;
 const box = {
@@ -47,17 +47,17 @@ const content: Content = {
 
 test('a rule that changed is named with its values; a workbook, which has none, changes none', () => {
   const free: Content = { ...content, minReferral: 500_00, shippingCredit: [] };
-  const difference = differenceOf(content, free);
+  const difference = compareFigures(content, free);
   expect(isSame(difference)).toBe(false);
   expect(difference.rules).toEqual([
     { rule: 'minReferral', before: 100, after: 500_00 },
     { rule: 'shippingCredit', before: rules.shippingCredit, after: [] },
   ]);
-  expect(isSame(differenceOf(content, { classes: [box], rates: [phones] }))).toBe(true);
+  expect(isSame(compareFigures(content, { classes: [box], rates: [phones] }))).toBe(true);
 });
 
 test('a version does not differ from itself', () => {
-  expect(isSame(differenceOf(content, content))).toBe(true);
+  expect(isSame(compareFigures(content, content))).toBe(true);
 });
 
 test('a changed fee is named by its slab, with its values before and after', () => {
@@ -65,7 +65,7 @@ test('a changed fee is named by its slab, with its values before and after', () 
     box.slabs[0] ?? { maxWeight: 0, feeBelow: 0, feeAbove: 0 },
     { maxWeight: 500, feeBelow: 800, feeAbove: 750 },
   ];
-  const { classes } = differenceOf(content, { ...content, classes: [{ ...box, slabs }] });
+  const { classes } = compareFigures(content, { ...content, classes: [{ ...box, slabs }] });
   expect(classes).toMatchObject([
     {
       is: 'changed',
@@ -86,7 +86,7 @@ test('slabs, classes and commissions are added and removed', () => {
     ],
     rates: [{ ...phones, subFamily: 'laptops' }],
   };
-  const { classes, rates } = differenceOf(content, other);
+  const { classes, rates } = compareFigures(content, other);
   expect(classes.map(({ key, is }) => [key.trim(), is])).toEqual([
     ['bag', 'added'],
     ['box', 'changed'],
@@ -99,7 +99,7 @@ test('slabs, classes and commissions are added and removed', () => {
 });
 
 test('one code handed over in two ways is two classes', () => {
-  const { classes } = differenceOf(content, { ...content, classes: [box, { ...box, handover: 'PICKUP' }] });
+  const { classes } = compareFigures(content, { ...content, classes: [box, { ...box, handover: 'PICKUP' }] });
   expect(classes.map(({ is }) => is)).toEqual(['same', 'added']);
 });
 
@@ -108,8 +108,8 @@ test('two versions are compared by their figures: a copy that is to be confirmed
     ...content,
     classes: content.classes.map((each) => ({ ...each, source: 'Elsewhere' })),
   };
-  expect(isSame(differenceOf(content, unsourced))).toBe(false);
-  expect(isSame(differenceOf(content, unsourced, 'figures'))).toBe(true);
+  expect(isSame(compareFigures(content, unsourced))).toBe(false);
+  expect(isSame(compareFigures(content, unsourced, 'figures'))).toBe(true);
 });
 
 test('differing figures are counted one by one: not rows, names or provenance', () => {
@@ -128,6 +128,6 @@ test('differing figures are counted one by one: not rows, names or provenance', 
     ],
     rates: [{ ...phones, rate1: 700, status: 'proposed', note: 'raised' }],
   };
-  const { classes, rates } = differenceOf(content, after);
+  const { classes, rates } = compareFigures(content, after);
   expect([changedFigures(classes), changedFigures(rates)]).toEqual([5, 1]);
 });

@@ -76,7 +76,7 @@ const rateFields = [
 ] as const satisfies readonly FieldName[];
 
 /** The fields of two rows of a kind; a missing row has no figures. */
-function changesOf<F extends FieldName>(
+function toChanges<F extends FieldName>(
   fields: readonly F[],
   before: Readonly<Partial<Record<F, Figure>>> | undefined,
   after: Readonly<Partial<Record<F, Figure>>> | undefined,
@@ -86,7 +86,7 @@ function changesOf<F extends FieldName>(
     .filter((change) => change.before !== change.after);
 }
 
-const kindOf = (before: unknown, after: unknown, isChanged: boolean): Kind => {
+const getKind = (before: unknown, after: unknown, isChanged: boolean): Kind => {
   if (before === undefined) return 'added';
   if (after === undefined) return 'removed';
   return isChanged ? 'changed' : 'same';
@@ -98,8 +98,8 @@ function slabChanges(before: readonly Slab[], after: readonly Slab[]): readonly 
     .toSorted((a, b) => a - b)
     .map((maxWeight) => {
       const [was, is] = [before, after].map((slabs) => slabs.find((each) => each.maxWeight === maxWeight));
-      const changes = changesOf(slabFields, was, is);
-      return { maxWeight, is: kindOf(was, is, changes.length > 0), changes };
+      const changes = toChanges(slabFields, was, is);
+      return { maxWeight, is: getKind(was, is, changes.length > 0), changes };
     });
 }
 
@@ -129,7 +129,7 @@ const ruleChanges = (before: Content, after: Content): readonly RuleChange[] =>
  * The differences between two versions: rules of the store, size classes with their slabs, and commissions. Provenance is ignored when whole versions
  * are compared: every copy starts without sources.
  */
-export function differenceOf(
+export function compareFigures(
   before: Content,
   after: Content,
   compared: 'figures' | 'everything' = 'everything',
@@ -140,30 +140,30 @@ export function differenceOf(
     classes: paired(before.classes, after.classes, classKey).flatMap(({ key, was, is }) => {
       const sizeClass = is ?? was;
       if (sizeClass === undefined) return [];
-      const changes = changesOf(classFields, was, is).filter(isCompared);
+      const changes = toChanges(classFields, was, is).filter(isCompared);
       const slabs = slabChanges(was?.slabs ?? [], is?.slabs ?? []);
       const isChanged = changes.length > 0 || slabs.some((slab) => slab.is !== 'same');
-      return [{ key, sizeClass, is: kindOf(was, is, isChanged), changes, slabs }];
+      return [{ key, sizeClass, is: getKind(was, is, isChanged), changes, slabs }];
     }),
     rates: paired(before.rates, after.rates, ({ subFamily }) => subFamily).flatMap(({ key, was, is }) => {
       const rate = is ?? was;
       if (rate === undefined) return [];
-      const changes = changesOf(rateFields, was, is).filter(isCompared);
-      return [{ key, rate, is: kindOf(was, is, changes.length > 0), changes }];
+      const changes = toChanges(rateFields, was, is).filter(isCompared);
+      return [{ key, rate, is: getKind(was, is, changes.length > 0), changes }];
     }),
   };
 }
 
-/** Whether anything differs at all. */
+/** Says whether anything differs at all. */
 export const isSame = ({ rules, classes, rates }: Difference): boolean =>
   rules.length === 0 && [...classes, ...rates].every((entry) => entry.is === 'same');
 
 const words: ReadonlySet<FieldName> = new Set(['nameEn', 'nameAr', 'status', 'source', 'note']);
 
-/** Whether a change concerns a fee or a measure, and not a name or provenance. */
+/** Says whether a change concerns a fee or a measure, and not a name or provenance. */
 export const isFigure = ({ field }: Change): boolean => !words.has(field);
 
-/** How many figures differ: a class with three slabs that cost more has three. */
+/** Counts how many figures differ: a class with three slabs that cost more has three. */
 export const changedFigures = (entries: readonly (ClassDifference | RateDifference)[]): number =>
   entries
     .flatMap((entry) => [entry, ...('slabs' in entry ? entry.slabs : [])])

@@ -9,7 +9,7 @@ const tones: Readonly<Record<Kind, BadgeTone>> = {
   same: 'neutral',
 };
 
-/** Whether a row was added, removed or changed. */
+/** Says whether a row was added, removed or changed. */
 export function KindBadge({ kind }: { readonly kind: Kind }) {
   const { t } = useLingui();
   const words = { added: t`Added`, removed: t`Removed`, changed: t`Changed`, same: t`The same` };

@@ -4,9 +4,8 @@ import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import { fieldWords } from '../fee-words.ts';
 import { Delta } from './delta.tsx';
 import type { Change, SlabChange } from './difference.ts';
-import { FigureWords } from './figure-words.tsx';
+import { FigureWords, tendency } from './figure-words.tsx';
 import { KindBadge } from './kind-badge.tsx';
-import { tendency } from './measures.ts';
 
 const colours = { dearer: 'text-danger', cheaper: 'text-brand-strong' } as const;
 const columns = 'grid grid-cols-2 gap-x-4 @xl:grid-cols-[minmax(--spacing(40),1fr)_1fr_1fr]';

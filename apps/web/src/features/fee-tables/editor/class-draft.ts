@@ -1,8 +1,9 @@
 import type { Handover } from '@saer/contract/fees/fee-table';
 import type { VersionClass } from '@saer/contract/publishing/fee-version';
-import type { ProvenanceStatus } from '@saer/contract/fees/provenance';
+import { type ProvenanceStatus, isFigure } from '@saer/contract/fees/provenance';
 import { formatSide, formatWeight } from '@saer/i18n/format-number';
 import { formatAmount } from '@saer/i18n/format-money';
+import type { DraftSizeClass } from '@saer/pricing/fees/check-size-classes';
 
 /** One weight slab as it is typed. */
 export interface SlabDraft {
@@ -65,7 +66,7 @@ const printed = (value: number | null, print: (value: number) => string): string
   value === null ? '' : print(value);
 
 /** A stored size class, ready to be typed over. */
-export const draftOf = (stored: VersionClass): ClassDraft => ({
+export const toDraft = (stored: VersionClass): ClassDraft => ({
   nameEn: stored.nameEn,
   nameAr: stored.nameAr,
   code: stored.code,
@@ -88,3 +89,36 @@ export const draftOf = (stored: VersionClass): ClassDraft => ({
   source: stored.source ?? '',
   note: stored.note ?? '',
 });
+
+/** A size class as it is typed or stored, in the reader's language. */
+export type NamedClass = {
+  readonly name: string;
+  readonly sizeClass: DraftSizeClass;
+  readonly isEdited: boolean;
+};
+
+interface Draft {
+  readonly status: ProvenanceStatus;
+  readonly source: string;
+}
+
+/** Says whether a draft's figures differ from those it started with: by value, not by edits. */
+const hasNewFigures = (initial: Draft, draft: Draft): boolean => {
+  const before = new Map<string, unknown>(Object.entries(initial));
+  return Object.entries(draft).some(
+    ([name, value]) => isFigure(name) && JSON.stringify(value) !== JSON.stringify(before.get(name)),
+  );
+};
+
+/** Says whether a changed figure took the draft's source or status away. */
+export const hasLostSource = (initial: Draft, draft: Draft): boolean =>
+  hasNewFigures(initial, draft) && (initial.source !== '' || initial.status !== 'proposed');
+
+/** The provenance of a draft after a change: lost with the first changed figure, restored once the figures are as before. */
+export function withProvenance<D extends Draft>(initial: D, draft: D, changed: D): D {
+  const [had, has] = [hasNewFigures(initial, draft), hasNewFigures(initial, changed)];
+  if (had === has) return changed;
+  return has
+    ? { ...changed, status: 'proposed', source: '' }
+    : { ...changed, status: initial.status, source: initial.source };
+}

@@ -5,15 +5,60 @@ import { Ruler } from 'lucide-react';
 import { EmptyState } from '../../../components/layout/empty-state.tsx';
 import { QueryFallback } from '../../../components/layout/query-fallback.tsx';
 import { useLanguage } from '../../../lib/language/language.ts';
-import { useKeyInAddress } from '../../../lib/address/use-key-in-address.ts';
-import { linkStyle } from '../../../components/button/link-style.ts';
-import { nameOf } from '../../../domain/names/name-of.ts';
-import { PageHead } from '../page-head.tsx';
+import { useKeyInAddress } from '../../../lib/address/use-address.ts';
+import { linkStyle } from '../../../components/button/button-style.ts';
+import { getName } from '../../../domain/names/name.ts';
 import { versionQuery, storesQuery, versionsQuery } from '../queries.ts';
 import { StateBadge } from '../state-badge.tsx';
-import { ReadOnlyNotice } from '../version/read-only-notice.tsx';
 import { ClassEditor } from './class-editor.tsx';
 import { Card } from '../../../components/layout/card.tsx';
+import { type ReactNode, useState } from 'react';
+import type { FeeVersion } from '@saer/contract/publishing/fee-version';
+import { Button } from '../../../components/button/button.tsx';
+import { Notice } from '../../../components/layout/notice.tsx';
+import { NewDraft } from '../list/new-draft.tsx';
+import { ReadOnlyWords } from '../version/read-only-words.tsx';
+
+/** Why a version cannot be changed, and what to do instead. */
+function ReadOnlyNotice({ version }: { readonly version: FeeVersion }) {
+  const [isCopying, setCopying] = useState(false);
+  return (
+    <Notice>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="min-w-52 flex-1">
+          <ReadOnlyWords version={version} />
+        </p>
+        <Button onPress={() => setCopying(true)}>
+          <Trans>Make a draft copy</Trans>
+        </Button>
+      </div>
+      {isCopying ? (
+        <NewDraft storeId={version.storeId} copyOf={version.id} onClose={() => setCopying(false)} />
+      ) : null}
+    </Notice>
+  );
+}
+
+type Props = {
+  readonly title: ReactNode;
+  readonly children?: ReactNode;
+  readonly actions?: ReactNode;
+};
+
+/** A page's title, description and actions. */
+function PageHead({ title, children, actions }: Props) {
+  return (
+    <header className="flex flex-wrap items-start gap-3">
+      <div className="flex min-w-60 flex-1 flex-col gap-1">
+        <h1 tabIndex={-1} className="text-2xl font-semibold [overflow-wrap:anywhere] text-ink">
+          {title}
+        </h1>
+        <div className="text-sm text-muted">{children}</div>
+      </div>
+      {actions === undefined ? null : <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+    </header>
+  );
+}
 
 /** A size class is added to a draft: which one, where the address does not say it. */
 function ChooseVersion() {
@@ -27,7 +72,7 @@ function ChooseVersion() {
   const drafts = versions.filter(({ state }) => state === 'draft');
   const storeName = (storeId: number): string => {
     const store = stores.find(({ id }) => id === storeId);
-    return store === undefined ? '' : nameOf(store, language);
+    return store === undefined ? '' : getName(store, language);
   };
   return (
     <div className="flex flex-col gap-5">
@@ -89,9 +134,9 @@ function OfVersion({ versionId }: { readonly versionId: number }) {
   const search = { id: String(data.id) };
   return (
     <div className="flex flex-col gap-5">
-      <PageHead title={stored === undefined ? t`New size class` : nameOf(stored, language)}>
+      <PageHead title={stored === undefined ? t`New size class` : getName(stored, language)}>
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          {nameOf(data.store, language)} ·
+          {getName(data.store, language)} ·
           <Link to="/admin/fee-table/version" search={search} className={linkStyle}>
             <bdi>{data.name}</bdi>
           </Link>

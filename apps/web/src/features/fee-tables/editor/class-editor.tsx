@@ -12,18 +12,31 @@ import { StickyColumn } from '../../../components/table/sticky-column.tsx';
 import { showToast } from '../../../lib/browser/toasts.ts';
 import { useFailureWords } from '../../../lib/form/use-failure-words.ts';
 import { ChangedMeanwhile } from '../conflict/changed-meanwhile.tsx';
-import { classBodyOf, type ClassBody, typedField } from './class-body.ts';
-import { type ClassDraft, draftOf, emptyClass, type SlabDraft } from './class-draft.ts';
+import {
+  toClassBody,
+  type ClassBody,
+  typedField,
+  isEmptySlab,
+  readClass,
+  checkable,
+  type ReadClass,
+} from './read-class.ts';
+import {
+  type ClassDraft,
+  toDraft,
+  emptyClass,
+  type SlabDraft,
+  type NamedClass,
+  hasLostSource,
+  withProvenance,
+} from './class-draft.ts';
 import { ClassForm } from './class-form.tsx';
-import { hasLostSource, withProvenance } from './draft-provenance.ts';
-import { FallenNotice } from './fallen-notice.tsx';
+import { FallenNotice } from '../fallen-notice.tsx';
 import type { InputErrors } from '../../../domain/number-field/read-number.ts';
-import { isEmptySlab, readClass, checkable, type ReadClass } from './read-class.ts';
 import { SizeSimulator } from './size-simulator.tsx';
 import { useLanguage } from '../../../lib/language/language.ts';
-import { nameOf } from '../../../domain/names/name-of.ts';
+import { getName } from '../../../domain/names/name.ts';
 import { liveCheck, type Warning } from './live-check.ts';
-import type { NamedClass } from './named-class.ts';
 import { ApiFailure } from '../../../lib/api/api.ts';
 import { isRowChanged } from '../../../domain/conflict/is-stale.ts';
 import { createClassMutation, updateClassMutation, versionQuery } from '../queries.ts';
@@ -97,11 +110,11 @@ function useClassCheck(
     const at = found === -1 ? classes.length : found;
     const own = { ...draft, nameEn: draft.nameEn || draft.nameAr, nameAr: draft.nameAr || draft.nameEn };
     const named: NamedClass[] = classes.map((each) => ({
-      name: nameOf(each, language),
+      name: getName(each, language),
       sizeClass: each,
       isEdited: false,
     }));
-    named[at] = { name: nameOf(own, language) || '—', sizeClass, isEdited: true };
+    named[at] = { name: getName(own, language) || '—', sizeClass, isEdited: true };
     const { problems, warnings } = liveCheck(
       named.map((each) => each.sizeClass),
       { sizeClass, indexes, at },
@@ -123,7 +136,7 @@ type Props = {
 /** A typed class without the keys of its rows, for comparing two. */
 type DraftValues = Omit<ClassDraft, 'slabs'> & { readonly slabs: readonly Omit<SlabDraft, 'key'>[] };
 
-const valuesOf = (draft: ClassDraft): DraftValues => ({
+const getValues = (draft: ClassDraft): DraftValues => ({
   ...draft,
   slabs: draft.slabs.map(({ maxWeight, feeBelow, feeAbove }) => ({ maxWeight, feeBelow, feeAbove })),
 });
@@ -140,7 +153,7 @@ const slabsInLine = (slabs: DraftValues['slabs']): string =>
   );
 
 const isSame = (one: ClassDraft, other: ClassDraft): boolean =>
-  JSON.stringify(valuesOf(one)) === JSON.stringify(valuesOf(other));
+  JSON.stringify(getValues(one)) === JSON.stringify(getValues(other));
 
 const focusOn = (field: string | undefined): void => {
   setTimeout(() => {
@@ -154,7 +167,7 @@ export function ClassEditor({ feeVersion, stored, isReadOnly, onDone }: Props) {
   const { t } = useLingui();
   const failureWords = useFailureWords();
   const [base, setBase] = useState(stored);
-  const [initial, setInitial] = useState(() => (stored === undefined ? emptyClass() : draftOf(stored)));
+  const [initial, setInitial] = useState(() => (stored === undefined ? emptyClass() : toDraft(stored)));
   const [draft, setDraft] = useState(initial);
   const [theirs, setTheirs] = useState<VersionClass>();
   const [refused, setRefused] = useState<{ readonly problems: InputErrors; readonly words?: string }>();
@@ -170,13 +183,13 @@ export function ClassEditor({ feeVersion, stored, isReadOnly, onDone }: Props) {
   });
   const change = (changes: Partial<ClassDraft>): void => {
     const changed = { ...draft, ...changes };
-    const { status, source } = withProvenance(valuesOf(initial), valuesOf(draft), valuesOf(changed));
+    const { status, source } = withProvenance(getValues(initial), getValues(draft), getValues(changed));
     setDraft({ ...changed, status, source });
     setRefused(undefined);
   };
 
   const send = async (values: ClassDraft, over: VersionClass | undefined): Promise<void> => {
-    const { body, problems: found } = classBodyOf(values, readClass(values));
+    const { body, problems: found } = toClassBody(values, readClass(values));
     if (body === undefined) {
       setRefused({ problems: found });
       return focusOn([...found.keys()][0]);
@@ -209,7 +222,7 @@ export function ClassEditor({ feeVersion, stored, isReadOnly, onDone }: Props) {
       <form noValidate onSubmit={submit} className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-5">
           <FormError>{refused?.words}</FormError>
-          <FallenNotice isFallen={hasLostSource(valuesOf(initial), valuesOf(draft))} />
+          <FallenNotice isFallen={hasLostSource(getValues(initial), getValues(draft))} />
           <ClassForm
             draft={draft}
             savedSlabs={initial.slabs}
@@ -254,16 +267,16 @@ export function ClassEditor({ feeVersion, stored, isReadOnly, onDone }: Props) {
         <ChangedMeanwhile<DraftValues>
           entity="classification"
           entityId={base.id}
-          base={valuesOf(draftOf(base))}
-          theirs={valuesOf(draftOf(theirs))}
-          mine={valuesOf(draft)}
+          base={getValues(toDraft(base))}
+          theirs={getValues(toDraft(theirs))}
+          mine={getValues(draft)}
           print={(field, values) => (field === 'slabs' ? slabsInLine(values.slabs) : (values[field] ?? ''))}
           isPending={isSaving}
           onResolve={(values) => {
             const resolved = withKeys(values);
             setTheirs(undefined);
             setBase(theirs);
-            setInitial(draftOf(theirs));
+            setInitial(toDraft(theirs));
             setDraft(resolved);
             void send(resolved, theirs);
           }}

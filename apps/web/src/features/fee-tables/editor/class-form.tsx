@@ -7,17 +7,15 @@ import { Card } from '../../../components/layout/card.tsx';
 import { lazyComponent } from '../../../components/layout/lazy-component.tsx';
 import { Skeleton } from '../../../components/layout/skeleton.tsx';
 import type { ClassDraft, SlabDraft, TextField } from './class-draft.ts';
-import type { InputErrors } from '../../../domain/number-field/read-number.ts';
+import { type InputErrors, numberKinds } from '../../../domain/number-field/read-number.ts';
 import type { Warning } from './live-check.ts';
 import { Notice } from '../../../components/layout/notice.tsx';
 import { UnitMark } from '../../../components/figure/unit-mark.tsx';
-import { NumberField } from '../../../domain/number-field/number-field.tsx';
-import { numberKinds } from '../../../domain/number-field/number-kinds.ts';
+import { NumberField, useErrorText } from '../../../domain/number-field/number-field.tsx';
 import { InputField } from '../../../components/form/input-field.tsx';
 import { Select } from '../../../components/form/select.tsx';
 import { handoverWords } from '../fee-words.ts';
 import { statusLabels } from '../../../domain/provenance/status-labels.ts';
-import { useErrorText } from '../../../domain/number-field/use-error-text.ts';
 
 type NameFieldsProps = {
   readonly draft: ClassDraft;

@@ -57,7 +57,7 @@ const engineClass = (each: DraftSizeClass, code: string): SizeClass => ({
       : { above: each.slabs.at(-1)?.maxWeight ?? 0, step: each.overflowStep, fee: each.overflowFee },
 });
 
-const tableOf = (classes: readonly DraftSizeClass[], rule: Rule): FeeTable => ({
+const getTable = (classes: readonly DraftSizeClass[], rule: Rule): FeeTable => ({
   version: { id: '', name: '', effectiveFrom: '', status: '' },
   store: {
     code: '',
@@ -95,7 +95,7 @@ export function simulateParcel(
   rule: Rule,
 ): readonly Verdict[] {
   const { sides, weight, price } = parcel;
-  const found = parcelOf(tableOf(classes, rule), {
+  const found = parcelOf(getTable(classes, rule), {
     sides,
     weight,
     subFamily: '',
@@ -115,7 +115,7 @@ export function simulateParcel(
   return classes.map((each, at): Verdict => {
     if (at > caughtAt) return { is: 'later' };
     if (at < caughtAt || caught === undefined) return reasonAgainst(each, parcel, rule);
-    const feeOf = (net: number): Fee => ({ net, gross: withVat(net, rule.feeVat) });
+    const getFee = (net: number): Fee => ({ net, gross: withVat(net, rule.feeVat) });
     const { below, above, breakpoint } = caught.fee;
     const isAbove = breakpoint !== null && price !== undefined && price > breakpoint;
     const slab = each.slabs.findIndex(({ maxWeight }) => caught.shippingWeight <= maxWeight);
@@ -124,8 +124,8 @@ export function simulateParcel(
       shippingWeight: caught.shippingWeight,
       slab: slab === -1 ? null : slab,
       fees: {
-        fee: feeOf(isAbove ? above : below),
-        above: breakpoint !== null && price === undefined && above !== below ? feeOf(above) : null,
+        fee: getFee(isAbove ? above : below),
+        above: breakpoint !== null && price === undefined && above !== below ? getFee(above) : null,
         breakpoint,
       },
     };

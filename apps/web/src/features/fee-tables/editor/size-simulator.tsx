@@ -12,8 +12,8 @@ import { SegmentedControl } from '../../../components/button/segmented-control.t
 import { handoverWords, fieldWords } from '../fee-words.ts';
 import { NumberField } from '../../../domain/number-field/number-field.tsx';
 import { type Rule, simulateParcel, type Fees, type Verdict } from './simulate-parcel.ts';
-import type { NamedClass } from './named-class.ts';
-import { numberKinds } from '../../../domain/number-field/number-kinds.ts';
+import type { NamedClass } from './class-draft.ts';
+import { numberKinds } from '../../../domain/number-field/read-number.ts';
 import { Money } from '../../../components/figure/money.tsx';
 import { Notice } from '../../../components/layout/notice.tsx';
 
@@ -162,11 +162,11 @@ export function SizeSimulator({ classes, rule }: Props) {
     };
   };
   const side = { ...numberKinds.side, end: <UnitMark>{t`cm`}</UnitMark> };
-  const valueOf = (name: keyof Typed): number => {
+  const getValue = (name: keyof Typed): number => {
     const number = numbers[name];
     return number.is === 'number' ? number.value : 0;
   };
-  const [a, b, c, weight] = [valueOf('a'), valueOf('b'), valueOf('c'), valueOf('weight')];
+  const [a, b, c, weight] = [getValue('a'), getValue('b'), getValue('c'), getValue('weight')];
   const verdicts =
     a > 0 && b > 0 && c > 0 && weight > 0
       ? simulateParcel(

@@ -6,9 +6,8 @@ import { FigureGrid } from '../../../domain/figure-grid/figure-grid.tsx';
 import { type FigureColumn, focusCell, replaceRows } from '../../../domain/figure-grid/figure-row.ts';
 import { GridTools } from '../../../domain/figure-grid/grid-tools.tsx';
 import { useUndo } from '../../../domain/figure-grid/use-undo.ts';
-import { numberKinds } from '../../../domain/number-field/number-kinds.ts';
-import { type InputErrors, neatText } from '../../../domain/number-field/read-number.ts';
-import { useErrorText } from '../../../domain/number-field/use-error-text.ts';
+import { numberKinds, type InputErrors, neatText } from '../../../domain/number-field/read-number.ts';
+import { useErrorText } from '../../../domain/number-field/number-field.tsx';
 import { emptySlab, type SlabDraft, type SlabField, slabFields } from './class-draft.ts';
 
 type Props = {
@@ -25,7 +24,7 @@ export function SlabTable({ slabs, savedSlabs, problems, onChange, isReadOnly }:
   const { t } = useLingui();
   const problemText = useErrorText();
   const history = useUndo(slabs, onChange);
-  const indexOf = ({ key }: SlabDraft): number => slabs.findIndex((slab) => slab.key === key);
+  const findIndexOf = ({ key }: SlabDraft): number => slabs.findIndex((slab) => slab.key === key);
   const titles = {
     maxWeight: t`Up to, g`,
     feeBelow: t`Fee up to that price`,
@@ -42,7 +41,7 @@ export function SlabTable({ slabs, savedSlabs, problems, onChange, isReadOnly }:
     focusCell(slab.key, 'maxWeight');
   };
   const remove = (slab: SlabDraft): void => {
-    const at = indexOf(slab);
+    const at = findIndexOf(slab);
     history.change(slabs.filter(({ key }) => key !== slab.key));
     const next = slabs[at - 1] ?? slabs[at + 1];
     if (next !== undefined) focusCell(next.key, 'maxWeight');
@@ -63,7 +62,7 @@ export function SlabTable({ slabs, savedSlabs, problems, onChange, isReadOnly }:
                   key: 'remove',
                   title: <span className="sr-only">{t`Actions`}</span>,
                   renderCell: (slab) => {
-                    const number = indexOf(slab) + 1;
+                    const number = findIndexOf(slab) + 1;
                     return (
                       <button
                         type="button"
@@ -84,7 +83,7 @@ export function SlabTable({ slabs, savedSlabs, problems, onChange, isReadOnly }:
           return t`Slab ${number}: ${column.title}`;
         }}
         beforeOf={({ key }) => savedSlabs.find((slab) => slab.key === key)}
-        errorOf={(slab, field) => problemText(problems.get(`slabs.${indexOf(slab)}.${field}`))}
+        errorOf={(slab, field) => problemText(problems.get(`slabs.${findIndexOf(slab)}.${field}`))}
         isReadOnly={isReadOnly}
         createRow={emptySlab}
         onEdit={(changed, cell) => history.change(replaceRows(slabs, changed), cell)}

@@ -11,12 +11,23 @@ import { Button } from '../../../components/button/button.tsx';
 import { DialogActions } from '../../../components/overlay/dialog-actions.tsx';
 import { Dialog } from '../../../components/overlay/dialog.tsx';
 import { FormError } from '../../../components/form/form-error.tsx';
-import { formColumn } from '../../../components/form/form-style.ts';
+import { formColumn } from '../../../components/button/control-style.ts';
 import { Select } from '../../../components/form/select.tsx';
 import { useName } from '../../../domain/names/use-name.ts';
 import { useFailureWords } from '../../../lib/form/use-failure-words.ts';
 import { confirmMutation } from './queries.ts';
-import { useBandWords } from './use-band-words.ts';
+import { formatMoney } from '@saer/i18n/format-money';
+
+/** Words for the prices that a rate applies to, by the rule in force. */
+export function useBandWords(): (band: PriceBand, rule: ReferralRule | null) => string {
+  const { t } = useLingui();
+  return (band, rule) => {
+    const limit = rule === null || rule.shape === 'flat' ? '' : formatMoney(rule.limit);
+    if (band === 'all') return t`all prices`;
+    if (limit === '') return band === 'below' ? t`lower prices` : t`higher prices`;
+    return band === 'below' ? t`up to ${limit}` : t`above ${limit}`;
+  };
+}
 
 /** The rule in force with one rate for each of its price ranges; undefined while one is missing. */
 function withRates(
@@ -31,7 +42,7 @@ function withRates(
   return rate1 === undefined || rate2 === undefined ? undefined : { ...rule, rate1, rate2 };
 }
 
-/** Whether every rate of the rule in force was seen: only then the rule can be confirmed. */
+/** Says whether every rate of the rule in force was seen: only then the rule can be confirmed. */
 export const isComplete = ({ rule, bands }: StatementEvidence): boolean =>
   rule !== null && withRates(rule, (band) => bands.find((each) => each.band === band)?.lowest) !== undefined;
 
@@ -46,10 +57,10 @@ export function ConfirmEvidence({ evidence, onClose }: Props) {
   const { mutate, data, isPending, error } = useMutation(confirmMutation);
   const { rule, bands, store, subFamily } = evidence;
   if (rule === null) return null;
-  const rateOf = (band: PriceBand): number | undefined =>
+  const getRate = (band: PriceBand): number | undefined =>
     chosen[band] ?? bands.find((each) => each.band === band)?.rates[0]?.rate;
-  const next = withRates(rule, rateOf);
-  const isInForce = next !== undefined && bands.every(({ band, tableRate }) => rateOf(band) === tableRate);
+  const next = withRates(rule, getRate);
+  const isInForce = next !== undefined && bands.every(({ band, tableRate }) => getRate(band) === tableRate);
   const title = t`Confirm the commission of ${name(subFamily)}`;
   if (data !== undefined)
     return (
@@ -94,7 +105,7 @@ export function ConfirmEvidence({ evidence, onClose }: Props) {
             key={band.band}
             evidence={band}
             rule={rule}
-            value={rateOf(band.band)}
+            value={getRate(band.band)}
             onChange={(rate) => setChosen({ ...chosen, [band.band]: rate })}
           />
         ))}

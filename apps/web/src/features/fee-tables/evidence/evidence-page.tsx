@@ -19,9 +19,8 @@ import { Toolbar } from '../../../components/table/toolbar.tsx';
 import { useName } from '../../../domain/names/use-name.ts';
 import { useLanguage } from '../../../lib/language/language.ts';
 import { useShortInstant } from '../../../lib/language/use-short-dates.ts';
-import { ConfirmEvidence, isComplete } from './confirm-evidence.tsx';
+import { ConfirmEvidence, isComplete, useBandWords } from './confirm-evidence.tsx';
 import { evidenceQuery } from './queries.ts';
-import { useBandWords } from './use-band-words.ts';
 
 const isContradicted = ({ bands }: StatementEvidence): boolean =>
   bands.some(({ contradicting }) => contradicting > 0);
@@ -34,7 +33,7 @@ const segments = {
 } as const satisfies Record<string, (evidence: StatementEvidence) => boolean>;
 type Segment = keyof typeof segments;
 
-/** How many sellers' statements agree with each commission or contradict it, and the way to confirm it. */
+/** Counts how many sellers' statements agree with each commission or contradict it, and the way to confirm it. */
 export function EvidencePage() {
   const { t } = useLingui();
   const name = useName();

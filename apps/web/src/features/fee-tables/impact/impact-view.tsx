@@ -15,9 +15,9 @@ import { useFailureWords } from '../../../lib/form/use-failure-words.ts';
 import { saveWorkbook } from '../workbook/file-bytes.ts';
 import { type Column, DataTable } from '../../../components/table/data-table.tsx';
 import { Money } from '../../../components/figure/money.tsx';
-import { productName } from '../../../domain/names/known-name.ts';
+import { productName } from '../../../domain/names/name.ts';
 import { useLanguage } from '../../../lib/language/language.ts';
-import { useIsWide } from '../../../lib/hooks/use-is-wide.ts';
+import { useIsWide } from '../../../lib/hooks/use-media-query.ts';
 import { type HitProduct, ProductFigure } from './product-figure.tsx';
 import { ProductLines } from './product-lines.tsx';
 

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Money } from '../../../components/figure/money.tsx';
-import { productName } from '../../../domain/names/known-name.ts';
+import { productName } from '../../../domain/names/name.ts';
 import { useLanguage } from '../../../lib/language/language.ts';
 import { type HitProduct, ProductFigure } from './product-figure.tsx';
 

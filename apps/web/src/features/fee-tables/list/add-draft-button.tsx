@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
 import { Button } from '../../../components/button/button.tsx';
-import { nameOf } from '../../../domain/names/name-of.ts';
+import { getName } from '../../../domain/names/name.ts';
 import { useLanguage } from '../../../lib/language/language.ts';
 
 type Props = {
@@ -11,7 +11,7 @@ type Props = {
 
 /** Begins a draft for a store. */
 export function AddDraftButton({ store, onPress }: Props) {
-  const name = nameOf(store, useLanguage());
+  const name = getName(store, useLanguage());
   return (
     <Button tone="quiet" onPress={onPress}>
       <Plus aria-hidden className="size-4" />

@@ -12,7 +12,7 @@ import { useSchemaForm } from '../../../lib/form/schema-form.ts';
 import { useShortDay } from '../../../lib/language/use-short-dates.ts';
 import { showToast } from '../../../lib/browser/toasts.ts';
 import { createVersionMutation, versionsQuery } from '../queries.ts';
-import { headFields } from './head-schema.ts';
+import { headFields } from './head-fields.tsx';
 import { byDay } from './version-row.ts';
 
 const fields = z.object({ name: headFields.name, reason: writtenText(500), copyOf: z.string() });

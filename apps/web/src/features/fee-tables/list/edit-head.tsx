@@ -1,8 +1,8 @@
+import * as z from 'zod/mini';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import * as z from 'zod/mini';
 import { FormDialog } from '../../../components/overlay/form-dialog.tsx';
 import { useFormSend } from '../../../components/form/use-form-send.ts';
 import { useSchemaForm } from '../../../lib/form/schema-form.ts';
@@ -10,9 +10,8 @@ import { showToast } from '../../../lib/browser/toasts.ts';
 import { ChangedMeanwhile } from '../conflict/changed-meanwhile.tsx';
 import { isRowChanged } from '../../../domain/conflict/is-stale.ts';
 import { updateVersionMutation, versionsQuery } from '../queries.ts';
-import { FallenNotice } from '../editor/fallen-notice.tsx';
-import { HeadFields, headNames } from './head-fields.tsx';
-import { headFields } from './head-schema.ts';
+import { FallenNotice } from '../fallen-notice.tsx';
+import { HeadFields, headNames, headFields } from './head-fields.tsx';
 import type { VersionRow } from './version-row.ts';
 import { useShortDay } from '../../../lib/language/use-short-dates.ts';
 
@@ -20,7 +19,7 @@ type Head = Pick<VersionRow, 'name' | 'effectiveFrom' | 'source'>;
 type Props = { readonly version: VersionRow; readonly onClose: () => void };
 
 const fields = z.object(headFields);
-const headOf = ({ name, effectiveFrom, source }: Head): Head => ({ name, effectiveFrom, source });
+const getHead = ({ name, effectiveFrom, source }: Head): Head => ({ name, effectiveFrom, source });
 
 /** Edits a draft's name, effective date and source. */
 export function EditHead({ version, onClose }: Props) {
@@ -30,7 +29,7 @@ export function EditHead({ version, onClose }: Props) {
   const { mutateAsync } = useMutation(updateVersionMutation);
   const [read, setRead] = useState(version);
   const [clash, setClash] = useState<{ readonly theirs: VersionRow; readonly mine: Head }>();
-  const form = useSchemaForm(fields, { ...headOf(version), source: version.source ?? '' });
+  const form = useSchemaForm(fields, { ...getHead(version), source: version.source ?? '' });
   const [effectiveFrom, source] = useWatch({ control: form.control, name: ['effectiveFrom', 'source'] });
   const isFallen =
     effectiveFrom !== read.effectiveFrom && read.source !== null && source.trim() === read.source.trim();
@@ -55,8 +54,8 @@ export function EditHead({ version, onClose }: Props) {
       <ChangedMeanwhile<Head>
         entity="feeTable"
         entityId={version.id}
-        base={headOf(read)}
-        theirs={headOf(theirs)}
+        base={getHead(read)}
+        theirs={getHead(theirs)}
         mine={mine}
         print={(field, head) => {
           const value =

@@ -12,25 +12,24 @@ import { PageHeader } from '../../../components/layout/page-header.tsx';
 import { lazyComponent } from '../../../components/layout/lazy-component.tsx';
 import { QueryFallback } from '../../../components/layout/query-fallback.tsx';
 import { Tabs } from '../../../components/button/tabs.tsx';
-import { useAddressFilter } from '../../../lib/address/use-address-list.ts';
-import { useIsWide } from '../../../lib/hooks/use-is-wide.ts';
+import { useAddressFilter } from '../../../lib/address/list-state.ts';
+import { useIsWide } from '../../../lib/hooks/use-media-query.ts';
 import { useToday } from '../../../lib/hooks/use-today.ts';
 import { storesQuery, versionsQuery } from '../queries.ts';
 import { DeleteDraft } from './delete-draft.tsx';
-import { listStateWords } from './list-state-words.ts';
+import { listStateWords, VersionState } from './version-state.tsx';
 import { NewDraft } from './new-draft.tsx';
-import { byDay, listStateOf, listStates, type VersionRow, type VersionTask } from './version-row.ts';
+import { byDay, toListState, listStates, type VersionRow, type VersionTask } from './version-row.ts';
 import { type StoreGroup, VersionsTable } from './versions-table.tsx';
 import { Disclosure } from '../../../components/layout/disclosure.tsx';
 import { AddDraftButton } from './add-draft-button.tsx';
 import { StoreHeading } from './store-heading.tsx';
 import { Day } from '../../../components/figure/day.tsx';
-import { nameOf } from '../../../domain/names/name-of.ts';
+import { getName } from '../../../domain/names/name.ts';
 import { useLanguage } from '../../../lib/language/language.ts';
 import { UnconfirmedCount } from './unconfirmed-count.tsx';
 import { VersionActions } from './version-actions.tsx';
 import { VersionName } from './version-name.tsx';
-import { VersionState } from './version-state.tsx';
 
 type VersionsListProps = {
   readonly groups: readonly StoreGroup[];
@@ -46,7 +45,7 @@ function StoreSection({
   const { t } = useLingui();
   const id = useId();
   const { store, versions } = group;
-  const name = nameOf(store, useLanguage());
+  const name = getName(store, useLanguage());
   return (
     <section aria-labelledby={id} className="border-b border-line last:border-0">
       <div className="flex items-center justify-between gap-2 bg-canvas ps-card pe-2">
@@ -165,7 +164,7 @@ export function FeeTablesPage() {
   const error = stores.error ?? versions.error;
   const start = (task: VersionTask, version: VersionRow): void => setAsked({ task, version });
   const add = (storeId: number | undefined): void => setAsked({ task: 'add', storeId });
-  const groupsOf = (shown: readonly VersionRow[]): readonly StoreGroup[] =>
+  const getGroups = (shown: readonly VersionRow[]): readonly StoreGroup[] =>
     (stores.data ?? [])
       .map((store) => ({
         store,
@@ -192,7 +191,7 @@ export function FeeTablesPage() {
             <Trans>Choose another state, or all of them.</Trans>
           </EmptyState>
         ) : (
-          <List groups={groupsOf(shown)} onStart={start} onAdd={add} />
+          <List groups={getGroups(shown)} onStart={start} onAdd={add} />
         )}
       </Card>
     ),
@@ -237,7 +236,7 @@ export function FeeTablesPage() {
                 page(
                   state,
                   i18n._(listStateWords[state]),
-                  all.filter((version) => listStateOf(version, today) === state),
+                  all.filter((version) => toListState(version, today) === state),
                 ),
               ),
             ]}

@@ -1,7 +1,9 @@
+import * as z from 'zod/mini';
 import { useLingui } from '@lingui/react/macro';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { FormDateField } from '../../../components/form/form-date-field.tsx';
 import { FormTextField } from '../../../components/form/form-text-field.tsx';
+import { day, text } from '@saer/contract/api/field';
 
 type Props<I extends FieldValues, O> = {
   readonly control: Control<I, unknown, O>;
@@ -26,3 +28,22 @@ export function HeadFields<I extends FieldValues, O>({ control, names }: Props<I
     </>
   );
 }
+
+/** The head of a version as a form holds it: an empty source is none. */
+export const headFields = {
+  name: z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((typed) => typed.trim()),
+    ),
+    text(200),
+  ),
+  effectiveFrom: day(),
+  source: z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((typed) => (typed.trim() === '' ? null : typed.trim())),
+    ),
+    z.nullable(text(2_000)),
+  ),
+};

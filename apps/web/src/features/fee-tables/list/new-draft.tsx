@@ -1,19 +1,18 @@
+import * as z from 'zod/mini';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useWatch } from 'react-hook-form';
-import * as z from 'zod/mini';
 import { FormDialog } from '../../../components/overlay/form-dialog.tsx';
 import { FormSelect } from '../../../components/form/form-select.tsx';
 import { useFormSend } from '../../../components/form/use-form-send.ts';
 import { useLanguage } from '../../../lib/language/language.ts';
 import { useSchemaForm } from '../../../lib/form/schema-form.ts';
 import { showToast } from '../../../lib/browser/toasts.ts';
-import { nameOf } from '../../../domain/names/name-of.ts';
+import { getName } from '../../../domain/names/name.ts';
 import { createVersionMutation, storesQuery, versionsQuery } from '../queries.ts';
 import { useToday } from '../../../lib/hooks/use-today.ts';
-import { HeadFields, headNames } from './head-fields.tsx';
-import { headFields } from './head-schema.ts';
+import { HeadFields, headNames, headFields } from './head-fields.tsx';
 
 type Props = {
   /** undefined: the store is chosen here. */
@@ -64,7 +63,7 @@ export function NewDraft({ storeId, copyOf, onClose }: Props) {
     await navigate({ to: '/admin/fee-table/version', search: { id: String(id) } });
   });
   const store = stores.find(({ id }) => id === storeId);
-  const name = store === undefined ? '' : nameOf(store, language);
+  const name = store === undefined ? '' : getName(store, language);
   return (
     <FormDialog
       title={store === undefined ? t`New draft` : t`New draft for ${name}`}
@@ -79,7 +78,7 @@ export function NewDraft({ storeId, copyOf, onClose }: Props) {
           label={t`Store`}
           options={stores
             .filter(({ active }) => active)
-            .map((each) => ({ id: String(each.id), name: nameOf(each, language) }))}
+            .map((each) => ({ id: String(each.id), name: getName(each, language) }))}
         />
       ) : null}
       <FormSelect

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import type { ListRow } from '@saer/contract/lists/all';
 import { Badge } from '../../../components/layout/badge.tsx';
-import { nameOf } from '../../../domain/names/name-of.ts';
+import { getName } from '../../../domain/names/name.ts';
 import { useLanguage } from '../../../lib/language/language.ts';
 
 /** A store's name over its fee tables. */
 export function StoreHeading({ store }: { readonly store: ListRow<'store'> }) {
-  const name = nameOf(store, useLanguage());
+  const name = getName(store, useLanguage());
   return (
     <span className="inline-flex flex-wrap items-center gap-2">
       {name}

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { nameLinkStyle } from '../../../components/button/link-style.ts';
+import { nameLinkStyle } from '../../../components/button/button-style.ts';
 import type { VersionRow } from './version-row.ts';
 
 /** A version's name, which opens it. */

@@ -11,7 +11,7 @@ export type ListState = (typeof listStates)[number];
 type Dated = { readonly state: FeeTableState; readonly effectiveFrom: string };
 
 /** The part of the list that a version belongs to. */
-export const listStateOf = ({ state, effectiveFrom }: Dated, today: string): ListState => {
+export const toListState = ({ state, effectiveFrom }: Dated, today: string): ListState => {
   if (state !== 'published') return state;
   return effectiveFrom <= today ? 'inForce' : 'scheduled';
 };
@@ -36,3 +36,13 @@ export function tableBefore(
     .filter((each) => each.effectiveFrom < effectiveFrom)
     .toSorted(byDay)[0];
 }
+
+type Version = Pick<ListRow<'feeTable'>, 'id' | 'state' | 'effectiveFrom'>;
+
+/** The version in force on a day: of the published ones, the latest that has started. */
+export const inForceOn = <V extends Version>(versions: readonly V[], day: string): V | undefined =>
+  versions
+    .filter(
+      ({ state, effectiveFrom }) => (state === 'published' || state === 'superseded') && effectiveFrom <= day,
+    )
+    .toSorted((a, b) => b.effectiveFrom.localeCompare(a.effectiveFrom))[0];

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ListRow } from '@saer/contract/lists/all';
 import { Day } from '../../../components/figure/day.tsx';
-import { tableCell, tableHead, tableRow } from '../../../components/table/table-style.ts';
+import { tableCell, tableHead, tableRow } from '../../../components/table/data-table.tsx';
 import { AddDraftButton } from './add-draft-button.tsx';
 import { StoreHeading } from './store-heading.tsx';
 import { UnconfirmedCount } from './unconfirmed-count.tsx';

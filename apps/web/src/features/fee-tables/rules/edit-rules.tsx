@@ -19,7 +19,7 @@ import { RowConflict } from '../../../domain/conflict/row-conflict.tsx';
 import { useSchemaForm } from '../../../lib/form/schema-form.ts';
 import { showToast } from '../../../lib/browser/toasts.ts';
 import { WhoChanged } from '../conflict/who-changed.tsx';
-import { FallenNotice } from '../editor/fallen-notice.tsx';
+import { FallenNotice } from '../fallen-notice.tsx';
 import { updateVersionMutation, versionsQuery } from '../queries.ts';
 import { FormQuantityField } from '../../../components/form/form-quantity-field.tsx';
 import { FormSwitch } from '../../../components/form/form-switch.tsx';
@@ -27,7 +27,7 @@ import { quantityKinds } from '../../../components/form/quantity-kinds.ts';
 import { UnitMark } from '../../../components/figure/unit-mark.tsx';
 import { Button } from '../../../components/button/button.tsx';
 import { IconButton } from '../../../components/button/icon-button.tsx';
-import { headFields } from '../list/head-schema.ts';
+import { headFields } from '../list/head-fields.tsx';
 
 /** The rules of a table as a form holds them, with the source that covers a changed one. */
 const rulesSchema = z.object({

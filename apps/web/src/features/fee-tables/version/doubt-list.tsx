@@ -6,7 +6,7 @@ import { meantRate } from '@saer/quoting/below-one-percent';
 import type { ReactNode } from 'react';
 import { Checkbox } from '../../../components/form/checkbox.tsx';
 import { Notice } from '../../../components/layout/notice.tsx';
-import { nameOf } from '../../../domain/names/name-of.ts';
+import { getName } from '../../../domain/names/name.ts';
 import { useLanguage } from '../../../lib/language/language.ts';
 import { FigureWords } from '../compare/figure-words.tsx';
 import { type FieldName, fieldWords, handoverWords } from '../fee-words.ts';
@@ -84,7 +84,7 @@ function Point({ doubt }: { readonly doubt: FeeDoubt }) {
   return (
     <span className="flex flex-col py-1">
       <span className="font-medium">
-        {subFamily === null && sizeClass === null ? null : <bdi>{nameOf(doubt, language)}</bdi>}
+        {subFamily === null && sizeClass === null ? null : <bdi>{getName(doubt, language)}</bdi>}
         {handover === null ? null : <> · {i18n._(handoverWords[handover])}</>}
         {maxWeight === null ? null : (
           <>

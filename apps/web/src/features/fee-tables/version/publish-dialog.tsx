@@ -12,12 +12,11 @@ import { ImpactSummary } from '../impact/impact-summary.tsx';
 import { doubtsQuery, impactQuery, versionQuery } from '../queries.ts';
 import { useToday } from '../../../lib/hooks/use-today.ts';
 import { DoubtList } from './doubt-list.tsx';
-import { StepError } from './step-error.tsx';
-import { useStep } from './use-step.ts';
+import { StepError, useStep } from './step-error.tsx';
 import { unconfirmedIn } from './unconfirmed-in.ts';
 import { useShortDay } from '../../../lib/language/use-short-dates.ts';
 import { Disclosure } from '../../../components/layout/disclosure.tsx';
-import { changedFigures, differenceOf, isFigure } from '../compare/difference.ts';
+import { changedFigures, compareFigures, isFigure } from '../compare/difference.ts';
 import { DifferenceView } from '../compare/difference-view.tsx';
 
 type ChangedFiguresProps = {
@@ -30,7 +29,7 @@ type ChangedFiguresProps = {
 function ChangedFigures({ version, before }: ChangedFiguresProps) {
   const { data, error, refetch } = useQuery(versionQuery(before.id));
   if (data === undefined) return <QueryFallback error={error} onRetry={refetch} lines={1} />;
-  const { rules, classes, rates } = differenceOf(data, version, 'figures');
+  const { rules, classes, rates } = compareFigures(data, version, 'figures');
   const difference = {
     rules,
     classes: classes

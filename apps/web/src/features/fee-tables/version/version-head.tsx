@@ -7,7 +7,7 @@ import { useState, type ReactNode } from 'react';
 import { Badge } from '../../../components/layout/badge.tsx';
 import { Button } from '../../../components/button/button.tsx';
 import { Day } from '../../../components/figure/day.tsx';
-import { linkStyle } from '../../../components/button/link-style.ts';
+import { linkStyle } from '../../../components/button/button-style.ts';
 import { Menu } from '../../../components/overlay/menu.tsx';
 import { PageHeader } from '../../../components/layout/page-header.tsx';
 import { PrintButton } from '../../../components/button/print-button.tsx';
@@ -19,7 +19,7 @@ import { EditHead } from '../list/edit-head.tsx';
 import { NewDraft } from '../list/new-draft.tsx';
 import { RollBack } from '../list/roll-back.tsx';
 import { tableBefore } from '../list/version-row.ts';
-import { nameOf } from '../../../domain/names/name-of.ts';
+import { getName } from '../../../domain/names/name.ts';
 import { versionsQuery, doubtsQuery } from '../queries.ts';
 import { StateBadge } from '../state-badge.tsx';
 import { StepButtons } from './step-buttons.tsx';
@@ -95,7 +95,7 @@ function MissingCommissions({ version }: { readonly version: FeeVersion }) {
       {named.map((each, index) => (
         <span key={each.key}>
           {index === 0 ? null : ' · '}
-          <bdi>{nameOf(each, language)}</bdi>
+          <bdi>{getName(each, language)}</bdi>
         </span>
       ))}
       {more === 0 ? null : (
@@ -148,7 +148,7 @@ export function VersionHead({ version }: { readonly version: FeeVersion }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const today = useToday();
-  const storeName = nameOf(version.store, useLanguage());
+  const storeName = getName(version.store, useLanguage());
   const [task, setTask] = useState<Task>();
   const close = (): void => setTask(undefined);
   const { data: versions = [] } = useQuery(versionsQuery);

@@ -5,7 +5,7 @@ import { Check, Circle, CircleDot } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Day } from '../../../components/figure/day.tsx';
 import { Instant } from '../../../components/figure/instant.tsx';
-import { stateWords } from '../state-words.ts';
+import { stateWords } from '../state-badge.tsx';
 
 type Done = FeeVersion['submitted'];
 

@@ -13,7 +13,7 @@ export function saveWorkbook(name: string, base64: string): void {
 }
 
 /** A chosen file's bytes as base64. */
-export const base64Of = (file: Blob): Promise<string> =>
+export const toBase64 = (file: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.addEventListener('load', () => {

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useFailureWords } from '../../../lib/form/use-failure-words.ts';
 import { isStale } from '../../../domain/conflict/is-stale.ts';
 import { readWorkbookMutation, replaceContentMutation } from '../queries.ts';
-import { base64Of } from './file-bytes.ts';
+import { toBase64 } from './file-bytes.ts';
 
 interface ChosenFile {
   readonly fileName: string;
@@ -49,7 +49,7 @@ export function useImport(version: FeeVersion) {
     setRead(undefined);
     setFailure(undefined);
     try {
-      await readFile({ fileName: file.name, file: await base64Of(file), shares: [], kept: [] });
+      await readFile({ fileName: file.name, file: await toBase64(file), shares: [], kept: [] });
     } catch (error) {
       fail(error);
     }

@@ -11,7 +11,7 @@ import { Card } from '../../../components/layout/card.tsx';
 import { FormError } from '../../../components/form/form-error.tsx';
 import { showToast } from '../../../lib/browser/toasts.ts';
 import { useFailureWords } from '../../../lib/form/use-failure-words.ts';
-import { differenceOf, isSame } from '../compare/difference.ts';
+import { compareFigures, isSame } from '../compare/difference.ts';
 import { DifferenceView } from '../compare/difference-view.tsx';
 import { WhoChanged } from '../conflict/who-changed.tsx';
 import { exportMutation, subFamiliesQuery } from '../queries.ts';
@@ -19,7 +19,7 @@ import { saveWorkbook } from './file-bytes.ts';
 import { useImport } from './use-import.ts';
 import { DropZone } from '../../../components/form/drop-zone.tsx';
 import { Notice } from '../../../components/layout/notice.tsx';
-import { nameOf } from '../../../domain/names/name-of.ts';
+import { getName } from '../../../domain/names/name.ts';
 import { useLanguage } from '../../../lib/language/language.ts';
 import { fieldWords } from '../fee-words.ts';
 import { PercentQuestion } from '../percent-question.tsx';
@@ -37,7 +37,7 @@ function AskedRates({ asked, onAnswer }: AskedRatesProps) {
   const nameIn = ({ subFamily, field }: AskedRate): string => {
     if (field === 'feeVat') return recordLabel(i18n, field);
     const found = subFamilies.find(({ code }) => code === subFamily);
-    return `${found === undefined ? (subFamily ?? '') : nameOf(found, language)}: ${i18n._(fieldWords[field])}`;
+    return `${found === undefined ? (subFamily ?? '') : getName(found, language)}: ${i18n._(fieldWords[field])}`;
   };
   const cells = asked.map(({ cell }) => cell);
   return (
@@ -89,7 +89,7 @@ function AskedRates({ asked, onAnswer }: AskedRatesProps) {
 
 interface CellErrorsProps {
   readonly problems: readonly FieldErrorReply[];
-  /** How many there are beside those. */
+  /** Counts how many there are beside those. */
   readonly more: number;
 }
 
@@ -184,7 +184,7 @@ export function WorkbookTab({ version }: { readonly version: FeeVersion }) {
   const { read, asked, failure, open, answer, accept, forget, isReading, isWriting, isTooLarge } =
     useImport(version);
   const content = read?.content ?? null;
-  const difference = content === null ? undefined : differenceOf(version, { ...content, ...content.rules });
+  const difference = content === null ? undefined : compareFigures(version, { ...content, ...content.rules });
   return (
     <div className="flex flex-col gap-4">
       <Card>

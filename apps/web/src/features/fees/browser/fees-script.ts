@@ -3,7 +3,11 @@ import { detectLanguage } from '@saer/i18n/locale';
 import { foldArabic } from '@saer/i18n/fold-arabic';
 import { untilIdle } from '../../../lib/browser/idle.ts';
 import { feeSignature } from '../tables/fee-stores.ts';
-import { findFees } from '../queries.ts';
+import { feeBook, type PublicFeeBook } from '@saer/contract/fees/fee-book';
+import { call } from '../../../lib/api/api.ts';
+
+/** The fees of today. */
+const findFees = (): Promise<PublicFeeBook> => call(feeBook, { query: {} });
 
 interface Parts {
   readonly root: HTMLElement;

@@ -6,14 +6,14 @@ import type { Language } from '@saer/i18n/locale';
 import type { CSSProperties } from 'react';
 import type { ReferralRule } from '@saer/pricing/fees/terms';
 import { Badge } from '../../../components/layout/badge.tsx';
-import { nameOf } from '../../../domain/names/name-of.ts';
+import { getName } from '../../../domain/names/name.ts';
 import { openCalculatorPath } from '../../../lib/form/calculator-link.ts';
 import {
   type CommissionColumn,
   commissionColumns,
   feeStores,
   groupBySource,
-  statusOf,
+  getStatus,
 } from './fee-stores.ts';
 import { SourceNotes } from './source-notes.tsx';
 import { Money } from '../../../components/figure/money.tsx';
@@ -47,7 +47,7 @@ export function CommissionTable({ language, book }: Props) {
   const columns = commissionColumns(feeStores(book));
   const names = (column: CommissionColumn): string =>
     column.stores
-      .map((store) => nameOf(store, language))
+      .map((store) => getName(store, language))
       .join(t({ message: ' + ', comment: 'Between the names of stores with the same commissions' }));
   const families = book.families
     .map((family) => ({
@@ -87,7 +87,7 @@ export function CommissionTable({ language, book }: Props) {
                   colSpan={columns.length + 1}
                   className="block border-y border-line bg-canvas px-card py-2 text-start text-xs font-semibold text-muted"
                 >
-                  {nameOf(family, language)}
+                  {getName(family, language)}
                 </th>
               </tr>
               {subFamilies.map((subFamily) => (
@@ -102,7 +102,7 @@ export function CommissionTable({ language, book }: Props) {
                     className={`${cell} text-start font-medium max-sm:col-span-full max-sm:pb-0`}
                   >
                     <a href={`#${subFamily.code}`} className={quietLink}>
-                      {nameOf(subFamily, language)}
+                      {getName(subFamily, language)}
                     </a>
                   </th>
                   {columns.map((column) => (
@@ -124,12 +124,12 @@ export function CommissionTable({ language, book }: Props) {
           stores.map((store) => (
             <SourceNotes
               key={store.code}
-              of={nameOf(store, language)}
+              of={getName(store, language)}
               groups={groupBySource(
                 book.subFamilies.filter(({ code }) => rules[code] !== undefined),
                 ({ code }) => store.feeTable.referralProvenance[code],
               )}
-              nameOf={(subFamily) => nameOf(subFamily, language)}
+              nameOf={(subFamily) => getName(subFamily, language)}
               count={(subjects) => t`${plural(subjects, { one: '# category', other: '# categories' })}`}
             />
           )),
@@ -154,7 +154,7 @@ function CommissionCell({ column, subFamily }: CellProps) {
         <Trans>Not in its table</Trans>
       </span>
     );
-  const isHighlighted = !isConfirmed(statusOf(column, subFamily)) && !isUnconfirmed(column);
+  const isHighlighted = !isConfirmed(getStatus(column, subFamily)) && !isUnconfirmed(column);
   return (
     <>
       <a
@@ -179,10 +179,10 @@ const ToBeConfirmed = () => (
   </Badge>
 );
 
-/** Whether most figures of a column are not confirmed: its head says so once. */
+/** Says whether most figures of a column are not confirmed: its head says so once. */
 const isUnconfirmed = (column: CommissionColumn): boolean => {
   const codes = Object.keys(column.rules);
-  return codes.filter((code) => !isConfirmed(statusOf(column, code))).length * 2 > codes.length;
+  return codes.filter((code) => !isConfirmed(getStatus(column, code))).length * 2 > codes.length;
 };
 
 /** On a phone the name of a row is a line above its cells. */

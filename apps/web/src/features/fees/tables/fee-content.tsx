@@ -2,21 +2,31 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { PublicFeeBook } from '@saer/contract/fees/fee-book';
 import { formatDay } from '@saer/i18n/format-date';
 import type { Language } from '@saer/i18n/locale';
-import { plural } from '@lingui/core/macro';
+import { plural, msg } from '@lingui/core/macro';
 import { isConfirmed } from '@saer/contract/fees/provenance';
-import { serviceFeeUnits } from '@saer/contract/fees/service-fee';
+import { serviceFeeUnits, type ServiceFeeUnit } from '@saer/contract/fees/service-fee';
 import { formatWeight } from '@saer/i18n/format-number';
-import { nameOf } from '../../../domain/names/name-of.ts';
-import { lineLinkStyle } from '../../../components/button/link-style.ts';
+import { getName } from '../../../domain/names/name.ts';
+import { lineLinkStyle } from '../../../components/button/button-style.ts';
 import { CommissionTable } from './commission-table.tsx';
 import { feeStores, groupBySource, type FeeStore } from './fee-stores.ts';
 import { Badge } from '../../../components/layout/badge.tsx';
 import { Money } from '../../../components/figure/money.tsx';
 import { Rate } from '../../../components/figure/rate.tsx';
-import { serviceFeeUnitWords } from '../../../domain/fee-book/service-fee-units.ts';
 import { SourceNotes } from './source-notes.tsx';
-import { deadZonesOf, usualCommission } from './dead-zones-of.ts';
+import { findDeadZones, usualCommission } from './dead-zones.ts';
 import { SizeClassCard, sizeClassAnchor } from './size-class-card.tsx';
+import type { MessageDescriptor } from '@lingui/core';
+
+/** Units that service fees are charged for, as read after the figure. */
+const serviceFeeUnitWords: Readonly<Record<ServiceFeeUnit, MessageDescriptor>> = {
+  cubicFootMonth: msg`a cubic foot, each month`,
+  cubicFoot: msg`a cubic foot`,
+  kilogram: msg`a kilogram`,
+  unit: msg`a unit`,
+  order: msg`an order at least`,
+  commission: msg`of the commission`,
+};
 
 interface StoreAnchorProps {
   readonly language: Language;
@@ -37,12 +47,12 @@ function StoreSizes({ language, book, store }: StoreAnchorProps) {
   const creditZones =
     commission === undefined || anyClass === undefined || shippingCredit.length === 0
       ? []
-      : deadZonesOf(book, store, anyClass, anyClass.slabs[0]?.maxWeight ?? 1, commission);
+      : findDeadZones(book, store, anyClass, anyClass.slabs[0]?.maxWeight ?? 1, commission);
   const anchor = storeAnchor(store);
   return (
     <section aria-labelledby={anchor} data-fees-group className="mt-8">
       <h3 id={anchor} className="scroll-mt-4 text-lg font-semibold">
-        {nameOf(store, language)}
+        {getName(store, language)}
       </h3>
       <ul className="mt-1 flex max-w-3xl list-disc flex-col gap-0.5 ps-5 text-sm leading-6 text-muted marker:text-line-strong">
         <li>
@@ -113,9 +123,9 @@ function StoreSizes({ language, book, store }: StoreAnchorProps) {
         </p>
       )}
       <SourceNotes
-        of={nameOf(store, language)}
+        of={getName(store, language)}
         groups={groupBySource(feeTable.sizeClasses, (sizeClass) => sizeClass)}
-        nameOf={(sizeClass) => nameOf(sizeClass, language)}
+        nameOf={(sizeClass) => getName(sizeClass, language)}
         count={(subjects) => t`${plural(subjects, { one: '# size class', other: '# size classes' })}`}
       />
     </section>
@@ -144,7 +154,7 @@ function ServiceFees({ language, book }: ServiceFeesProps) {
       </h2>
       {stores.map(({ store, fees }) => (
         <div key={store.code} className="mt-6">
-          <h3 className="text-lg font-semibold">{nameOf(store, language)}</h3>
+          <h3 className="text-lg font-semibold">{getName(store, language)}</h3>
           <ul className="mt-3 divide-y divide-line overflow-clip rounded-card border border-line bg-surface text-sm">
             {fees.map((fee) => (
               <li
@@ -152,7 +162,7 @@ function ServiceFees({ language, book }: ServiceFeesProps) {
                 className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 px-card py-2.5"
               >
                 <span className="font-medium">
-                  {nameOf(fee, language)}{' '}
+                  {getName(fee, language)}{' '}
                   {isConfirmed(fee.status) ? null : (
                     <Badge tone="warning">
                       <Trans>To be confirmed</Trans>
@@ -174,9 +184,9 @@ function ServiceFees({ language, book }: ServiceFeesProps) {
             <Trans>In force since {formatDay(newestDay(fees))}. A cubic foot is 28,317 cm³.</Trans>
           </p>
           <SourceNotes
-            of={nameOf(store, language)}
+            of={getName(store, language)}
             groups={groupBySource(fees, (fee) => fee)}
-            nameOf={(fee) => nameOf(fee, language)}
+            nameOf={(fee) => getName(fee, language)}
             count={(subjects) => t`${plural(subjects, { one: '# fee', other: '# fees' })}`}
           />
         </div>
@@ -218,7 +228,7 @@ export function FeeContent({ language, book }: Props) {
         <nav aria-labelledby="sizes" className="mt-2 flex flex-wrap gap-x-6">
           {stores.map((store) => (
             <a key={store.code} href={`#${storeAnchor(store)}`} className={`${lineLinkStyle} text-sm`}>
-              {nameOf(store, language)}
+              {getName(store, language)}
             </a>
           ))}
         </nav>

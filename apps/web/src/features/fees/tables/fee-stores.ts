@@ -24,8 +24,8 @@ export interface CommissionColumn {
 const statusIn = (store: FeeStore, subFamily: string): FeeProvenanceStatus =>
   store.feeTable.referralProvenance[subFamily]?.status ?? 'proposed';
 
-/** How certain the commission of a sub family is. */
-export const statusOf = ({ stores: [first] }: CommissionColumn, subFamily: string): FeeProvenanceStatus =>
+/** Says how certain the commission of a sub family is. */
+export const getStatus = ({ stores: [first] }: CommissionColumn, subFamily: string): FeeProvenanceStatus =>
   statusIn(first, subFamily);
 
 export function commissionColumns(stores: readonly FeeStore[]): readonly CommissionColumn[] {

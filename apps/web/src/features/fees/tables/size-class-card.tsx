@@ -6,8 +6,8 @@ import { formatAmount } from '@saer/i18n/format-money';
 import type { Language } from '@saer/i18n/locale';
 import { Badge } from '../../../components/layout/badge.tsx';
 import { Money } from '../../../components/figure/money.tsx';
-import { nameOf } from '../../../domain/names/name-of.ts';
-import { deadZonesOf, type UsualCommission } from './dead-zones-of.ts';
+import { getName } from '../../../domain/names/name.ts';
+import { findDeadZones, type UsualCommission } from './dead-zones.ts';
 import type { FeeSizeClass, FeeStore } from './fee-stores.ts';
 
 interface Props {
@@ -41,7 +41,7 @@ export function SizeClassCard({ language, book, store, sizeClass, commission }: 
     >
       <summary className="flex min-h-row cursor-pointer flex-wrap items-baseline gap-x-3 gap-y-0.5 px-card py-3 transition-colors hover:bg-hover [&::-webkit-details-marker]:hidden">
         <h4 className="text-base font-semibold">
-          {nameOf(sizeClass, language)}
+          {getName(sizeClass, language)}
           {sizeClass.handover === null ? null : (
             <span className="font-normal text-muted"> · {handovers[sizeClass.handover]}</span>
           )}
@@ -88,7 +88,7 @@ export function SizeClassCard({ language, book, store, sizeClass, commission }: 
       </summary>
       <table className="w-full text-xs sm:text-sm">
         <caption className="sr-only">
-          <Trans>Fees of {nameOf(sizeClass, language)} by shipping weight, in riyals before VAT</Trans>
+          <Trans>Fees of {getName(sizeClass, language)} by shipping weight, in riyals before VAT</Trans>
         </caption>
         <thead>
           <tr className="border-y border-line bg-canvas text-muted">
@@ -121,7 +121,7 @@ export function SizeClassCard({ language, book, store, sizeClass, commission }: 
             const [zone] =
               commission === undefined || !hasTwoFees
                 ? []
-                : deadZonesOf(book, store, sizeClass, maxWeight, commission);
+                : findDeadZones(book, store, sizeClass, maxWeight, commission);
             return (
               <tr key={maxWeight} className="border-b border-line last:border-0">
                 <th scope="row" className={`${cell} text-right font-normal`}>

@@ -3,10 +3,10 @@ import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FeeProvenanceStatus } from '@saer/contract/fees/provenance';
 import type { ReactNode } from 'react';
-import { lineLinkStyle } from '../../../components/button/link-style.ts';
+import { lineLinkStyle } from '../../../components/button/button-style.ts';
 import type { SourceGroup } from './fee-stores.ts';
 
-/** How figures came to us. */
+/** Says how figures came to us. */
 const statuses: Readonly<Record<FeeProvenanceStatus, MessageDescriptor>> = {
   sourced: msg`From a public source`,
   conflicting: msg`Public sources disagree: to be confirmed`,

@@ -1,9 +1,31 @@
 import { msg } from '@lingui/core/macro';
 import { formatMoney } from '@saer/i18n/format-money';
 import { formatRate } from '@saer/i18n/format-number';
-import { MarginTable } from '../exhibits/margin-table.tsx';
-import { exampleLink, exampleProduct, profitSum } from '../figures.ts';
+import { exampleLink, exampleProduct, profitSum, type InstructionFigures } from '../figures.ts';
 import type { Topic } from '../topic.ts';
+import { useLingui } from '@lingui/react/macro';
+import { Money } from '../../../components/figure/money.tsx';
+import { Table } from '../exhibits/table.tsx';
+
+/** One percentage of three things: what each leads to. */
+function MarginTable({ example, ofNet, ofCost }: Pick<InstructionFigures, 'example' | 'ofNet' | 'ofCost'>) {
+  const { t } = useLingui();
+  const bases = [
+    { id: 'price', name: t`of the price with VAT`, priced: example },
+    { id: 'net', name: t`of the price before VAT`, priced: ofNet },
+    { id: 'cost', name: t`of the cost`, priced: ofCost },
+  ];
+  return (
+    <Table
+      caption={t`The same percentage of three things`}
+      heads={[t`Percentage`, t`Price`, t`Net profit`]}
+      rows={bases.map(({ id, name, priced: { price, profit } }) => ({
+        id,
+        cells: [name, <Money key="price" halalas={price} />, <Money key="profit" halalas={profit} />],
+      }))}
+    />
+  );
+}
 
 export const margin: Topic = {
   summary: msg`The same profit is three different percentages. Choose the one you mean.`,

@@ -1,9 +1,51 @@
 import { msg } from '@lingui/core/macro';
 import { entitlements } from '@saer/contract/subscriptions/entitlements';
 import { formatScaled } from '@saer/i18n/format-number';
-import { FixedColumnsTable } from '../exhibits/fixed-columns-table.tsx';
-import { fixedColumnsSampleFile, sampleFile } from '../sample-files.ts';
 import type { Topic } from '../topic.ts';
+import { useLingui } from '@lingui/react/macro';
+import { formatAmount } from '@saer/i18n/format-money';
+import { columnName } from '@saer/spreadsheet/cell-address';
+import { columnsByLetter } from '@saer/spreadsheet/rows/recognise/columns-by-letter';
+import { exampleProduct } from '../figures.ts';
+import { Table } from '../exhibits/table.tsx';
+import type { Language } from '@saer/i18n/locale';
+
+const names = {
+  ar: { sample: 'عينة-منتجات.xlsx', fixedColumns: 'عينة-Q-AA-AD.xlsx' },
+  en: { sample: 'sample-products.xlsx', fixedColumns: 'sample-Q-AA-AD.xlsx' },
+} as const;
+
+/** The sample workbook that the build writes (`prerender/sample-workbooks.ts`). */
+const sampleFile = (language: Language) => ({
+  href: `/samples/sample-${language}.xlsx`,
+  download: names[language].sample,
+});
+
+/** The sample in the specification's layout. */
+const fixedColumnsSampleFile = (language: Language) => ({
+  href: `/samples/fixed-columns-${language}.xlsx`,
+  download: names[language].fixedColumns,
+});
+
+/** The three columns that are read by their letters. */
+function FixedColumnsTable() {
+  const { t } = useLingui();
+  const rows = [
+    { at: columnsByLetter.sizeClass, holds: t`Packaging type (size class)`, example: t`Standard parcel` },
+    { at: columnsByLetter.cost, holds: t`Product cost`, example: formatAmount(exampleProduct.cost) },
+    { at: columnsByLetter.profit, holds: t`Required profit`, example: t`12, or 20%` },
+  ];
+  return (
+    <Table
+      caption={t`Columns read by their letters`}
+      heads={[t`Column`, t`Holds`, t`Example`]}
+      rows={rows.map(({ at, holds, example }) => ({
+        id: columnName(at),
+        cells: [<bdi key="letters">{columnName(at)}</bdi>, holds, example],
+      }))}
+    />
+  );
+}
 
 const { free, subscribed } = entitlements;
 /** Rows that the page prices at most. */

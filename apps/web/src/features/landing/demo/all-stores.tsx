@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import type { Language } from '@saer/i18n/locale';
 import { Badge } from '../../../components/layout/badge.tsx';
 import { Money } from '../../../components/figure/money.tsx';
-import { nameOf } from '../../../domain/names/name-of.ts';
-import type { StoreAnswer } from './answer-stores.ts';
+import { getName } from '../../../domain/names/name.ts';
+import type { StoreAnswer } from './answer-demo.ts';
 
 interface Props {
   readonly language: Language;
@@ -31,7 +31,7 @@ export function AllStores({ language, answers, chosen, onChoose }: Props) {
               onClick={() => onChoose(store.code)}
             >
               <span className="flex w-full items-baseline justify-between gap-3">
-                <span className="min-w-0 truncate text-muted">{nameOf(store, language)}</span>
+                <span className="min-w-0 truncate text-muted">{getName(store, language)}</span>
                 {sums === null ? null : (
                   <strong className="font-semibold" data-store-price={store.code}>
                     <Money halalas={sums.price} />

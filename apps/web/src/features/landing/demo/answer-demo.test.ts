@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { answerDemo, choose, storeOf } from './answer-demo.ts';
+import { answerDemo, choose, getStore, priceComponents } from './answer-demo.ts';
 import { builtInFeeBook as book } from './built-in-fee-book.ts';
-import { priceComponents } from './price-parts.ts';
 import { pricedStores } from './demo-fee-book.ts';
 import { exampleInput, type DemoInput } from './demo-input.ts';
 
 function answer(changed: Partial<DemoInput>) {
   const input = choose(book, exampleInput, changed);
-  const store = storeOf(book, input.store);
+  const store = getStore(book, input.store);
   if (store === undefined) throw new Error('The snapshot has no store');
   return answerDemo(book, { ...input, store: store.code });
 }
@@ -47,6 +46,6 @@ describe('the small calculator', () => {
   });
 
   test('a missing store is replaced with the first one that has fees', () => {
-    expect(storeOf(book, 'GONE')?.code).toBe(pricedStores(book)[0]?.code);
+    expect(getStore(book, 'GONE')?.code).toBe(pricedStores(book)[0]?.code);
   });
 });

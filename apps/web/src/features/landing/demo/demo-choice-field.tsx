@@ -1,7 +1,7 @@
 import type { Language } from '@saer/i18n/locale';
 import { useId } from 'react';
 import { controlBox } from '../../../components/button/control-style.ts';
-import { type NamedByCode, nameOf } from '../../../domain/names/name-of.ts';
+import { type NamedByCode, getName } from '../../../domain/names/name.ts';
 
 interface Props {
   readonly name: string;
@@ -30,7 +30,7 @@ export function DemoChoiceField({ name, label, language, options, value, onChang
         >
           {options.map((option) => (
             <option key={option.code} value={option.code}>
-              {nameOf(option, language)}
+              {getName(option, language)}
             </option>
           ))}
         </select>

@@ -1,5 +1,5 @@
 import type { QuotableBook, StoreFeeTable } from '@saer/quoting/fee-book';
-import type { NamedByCode } from '../../../domain/names/name-of.ts';
+import type { NamedByCode } from '../../../domain/names/name.ts';
 
 /** The part of a fee book used by the landing page: every store with fees in force, and a few common sub families. */
 export interface DemoFeeBook extends QuotableBook<DemoFeeTable> {

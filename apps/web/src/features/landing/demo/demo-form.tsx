@@ -1,11 +1,85 @@
 import { useLingui } from '@lingui/react/macro';
 import { RIYAL_SIGN } from '@saer/i18n/format-money';
 import type { Language } from '@saer/i18n/locale';
-import type { Ref } from 'react';
+import { type Ref, useId } from 'react';
 import { pricedStores, type DemoFeeBook, type DemoStore } from './demo-fee-book.ts';
 import { DemoChoiceField } from './demo-choice-field.tsx';
-import type { DemoInput, DemoErrors } from './demo-input.ts';
-import { DemoNumberField } from './demo-number-field.tsx';
+import type { DemoInput, DemoErrors, DemoError } from './demo-input.ts';
+import { msg } from '@lingui/core/macro';
+import { bareInput, inputBox } from '../../../components/button/control-style.ts';
+
+interface DemoNumberFieldProps {
+  readonly name: string;
+  readonly label: string;
+  readonly note?: string;
+  readonly unit: string;
+  readonly unitStands: 'before' | 'after';
+  readonly value: string;
+  readonly problem: DemoError | undefined;
+  readonly onChange: (value: string) => void;
+}
+
+/** Error texts of number fields. */
+const errorTexts = {
+  empty: msg`Type a number.`,
+  notANumber: msg`Digits only, such as 120 or 120.50.`,
+  ambiguous: msg`This can be read in two ways. Use a point for the decimals: 1234.50.`,
+  negative: msg`The number cannot be negative.`,
+  tooManyDecimals: msg`Too many digits after the point.`,
+  tooLarge: msg`This number is too large.`,
+  zero: msg`The number must be more than zero.`,
+  wholeMargin: msg`A margin stays below 100% of the price.`,
+} as const satisfies Record<DemoError, unknown>;
+
+/** A number stored as typed, in any digits; a plain input, so that the page stays small. */
+function DemoNumberField({
+  name,
+  label,
+  note,
+  unit,
+  unitStands,
+  value,
+  problem,
+  onChange,
+}: DemoNumberFieldProps) {
+  const { i18n } = useLingui();
+  const id = useId();
+  const mark = (
+    <span aria-hidden className="px-3 text-sm text-muted">
+      {unit}
+    </span>
+  );
+  return (
+    <div
+      className="group flex min-w-0 flex-col gap-1.5"
+      data-invalid={problem === undefined ? undefined : ''}
+    >
+      <label htmlFor={id} className="text-sm font-medium">
+        {label} {note === undefined ? null : <span className="ms-0.5 font-normal text-muted">{note}</span>}
+      </label>
+      <div dir="ltr" className={inputBox}>
+        {unitStands === 'before' ? mark : null}
+        <input
+          id={id}
+          name={name}
+          className={`${bareInput} ${unitStands === 'before' ? 'ps-0' : ''}`}
+          inputMode="decimal"
+          autoComplete="off"
+          value={value}
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        {unitStands === 'after' ? mark : null}
+      </div>
+      {problem === undefined ? null : (
+        <p id={`${id}-problem`} className="text-xs font-medium text-danger">
+          {i18n._(errorTexts[problem])}
+        </p>
+      )}
+    </div>
+  );
+}
 
 /** Names the form whose values the link to the calculator carries. */
 export const demoFormId = 'price-demo';

@@ -46,16 +46,16 @@ const brokenRules: Readonly<Partial<Record<ErrorCode, DemoError>>> = {
   tooLarge: 'wholeMargin',
 };
 
-const errorOf = (number: ReadNumber): DemoError | undefined => {
+const findError = (number: ReadNumber): DemoError | undefined => {
   if (number.is === 'number') return undefined;
   if (number.is === 'empty') return 'empty';
   return 'refusal' in number.problem ? number.problem.refusal : brokenRules[number.problem.code];
 };
 
-function errorsOf(numbers: Readonly<Record<DemoNumber, ReadNumber>>): DemoErrors {
+function findErrors(numbers: Readonly<Record<DemoNumber, ReadNumber>>): DemoErrors {
   const errors: DemoErrors = {};
   for (const name of numberFields) {
-    const error = errorOf(numbers[name]);
+    const error = findError(numbers[name]);
     if (error !== undefined) errors[name] = error;
   }
   return errors;
@@ -67,7 +67,7 @@ export function readDemo({ store, subFamily, sizeClass, ...input }: DemoInput): 
   const marginRate = atMost('rate', highestMargin, readNumber(parseRate(input.marginRate)));
   const weight = aboveZero('weight', readNumber(parseWeight(input.weight)));
   if (cost.is !== 'number' || marginRate.is !== 'number' || weight.is !== 'number') {
-    return { ok: false, problems: errorsOf({ cost, marginRate, weight }) };
+    return { ok: false, problems: findErrors({ cost, marginRate, weight }) };
   }
   return {
     ok: true,

@@ -9,8 +9,15 @@ import { formatShort } from '@saer/i18n/format-number';
 import { buttonStyle } from '../../../components/button/button-style.ts';
 import { calculatorLink } from '../../../lib/form/calculator-link.ts';
 import { AllStores } from './all-stores.tsx';
-import { answerDemo, choose, storeOf } from './answer-demo.ts';
-import { answerStores } from './answer-stores.ts';
+import {
+  answerDemo,
+  choose,
+  getStore,
+  answerStores,
+  priceComponents,
+  type PriceComponentName,
+  type PriceComponent,
+} from './answer-demo.ts';
 import type { DemoFeeBook, DemoStore } from './demo-fee-book.ts';
 import { DemoForm, demoFormId } from './demo-form.tsx';
 import { type DemoInput, exampleInput } from './demo-input.ts';
@@ -18,7 +25,6 @@ import { DemoPrice } from './demo-price.tsx';
 import { useLiveBook } from './use-live-book.ts';
 import { Badge } from '../../../components/layout/badge.tsx';
 import { Money } from '../../../components/figure/money.tsx';
-import { priceComponents, type PriceComponentName, type PriceComponent } from './price-parts.ts';
 
 const componentColours: Readonly<Record<PriceComponentName, string>> = {
   cost: 'bg-part-cost',
@@ -249,7 +255,7 @@ export function PriceDemo({ language, builtWith }: Props) {
 
   const book = live ?? builtWith;
   const input = choose(book, typed, {});
-  const store = storeOf(book, input.store);
+  const store = getStore(book, input.store);
   if (store === undefined) return null;
   const answer = answerDemo(book, { ...input, store: store.code });
   return (

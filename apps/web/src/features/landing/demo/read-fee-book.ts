@@ -2,7 +2,7 @@ import type { PublicFeeBook } from '@saer/contract/fees/fee-book';
 import { isConfirmed } from '@saer/contract/fees/provenance';
 import type { RangeFactorScope } from '@saer/pricing/fees/fee-table';
 import { forHandover } from '@saer/quoting/fee-book';
-import type { NamedByCode } from '../../../domain/names/name-of.ts';
+import type { NamedByCode } from '../../../domain/names/name.ts';
 import type { DemoFeeBook, DemoStore } from './demo-fee-book.ts';
 
 /** In the order they are offered. */
@@ -76,7 +76,7 @@ function demoStore(
   ];
 }
 
-/** Whether a range factor can apply to one of the available sub families. */
+/** Says whether a range factor can apply to one of the available sub families. */
 const isAbout = (scope: RangeFactorScope, subFamilies: DemoFeeBook['subFamilies']): boolean =>
   scope.kind === 'general' ||
   subFamilies.some(({ code, family }) => scope.code === (scope.kind === 'family' ? family : code));

@@ -1,4 +1,4 @@
-import type { Named } from '../../../domain/names/name-of.ts';
+import type { Named } from '../../../domain/names/name.ts';
 
 /** A price plan on the landing page. Sums in halalas. */
 export interface LandingPlan extends Named {
@@ -6,7 +6,7 @@ export interface LandingPlan extends Named {
   readonly descriptionAr: string;
   readonly monthlyPrice: number;
   readonly yearlyPrice: number;
-  /** How many people may work with it. */
+  /** Counts how many people may work with it. */
   readonly users: number;
 }
 

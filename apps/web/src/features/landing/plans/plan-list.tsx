@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { Language } from '@saer/i18n/locale';
 import { Money } from '../../../components/figure/money.tsx';
-import { descriptionOf, nameOf } from '../../../domain/names/name-of.ts';
+import { getDescription, getName } from '../../../domain/names/name.ts';
 import type { LandingPlan } from './landing-plan.ts';
 
 type Props = { readonly language: Language; readonly plans: readonly LandingPlan[] };
@@ -28,7 +28,7 @@ function Plan({ language, plan }: { readonly language: Language; readonly plan: 
   return (
     <li className="rounded-card border border-line bg-surface p-6 shadow-card sm:p-7">
       <h3 className="text-lg font-semibold [overflow-wrap:anywhere]">
-        <bdi>{nameOf(plan, language)}</bdi>
+        <bdi>{getName(plan, language)}</bdi>
       </h3>
       <p className="mt-3 text-3xl font-semibold">
         <Money halalas={plan.monthlyPrice} />{' '}
@@ -43,7 +43,7 @@ function Plan({ language, plan }: { readonly language: Language; readonly plan: 
         · <Plural value={plan.users} one="for # person" other="for # people" />
       </p>
       <p className="mt-4 text-sm leading-6 whitespace-pre-line text-muted [overflow-wrap:anywhere]">
-        {descriptionOf(plan, language)}
+        {getDescription(plan, language)}
       </p>
     </li>
   );

@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Language } from '@saer/i18n/locale';
 import type { ReactNode } from 'react';
-import { buttonStyle } from '../../../components/button/button-style.ts';
-import { lineLinkStyle } from '../../../components/button/link-style.ts';
+import { buttonStyle, lineLinkStyle } from '../../../components/button/button-style.ts';
 import { Section } from './section.tsx';
 
 interface Props {
@@ -11,7 +10,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** How to get an account, who approves it, and what it costs. */
+/** Explains how to get an account, who approves it, and what it costs. */
 export function AccountSection({ language, children }: Props) {
   return (
     <Section

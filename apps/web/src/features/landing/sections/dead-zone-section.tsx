@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Money } from '../../../components/figure/money.tsx';
 import { Rate } from '../../../components/figure/rate.tsx';
 import { type DeadZoneExample, profitAt } from '../dead-zone/dead-zone-example.ts';
-import { nameOf } from '../../../domain/names/name-of.ts';
+import { getName } from '../../../domain/names/name.ts';
 import { Section } from './section.tsx';
 
 interface Props {
@@ -32,7 +32,7 @@ export function DeadZoneSection({ language, example, children }: Props) {
         <div className="flex flex-col gap-4 text-base leading-7">
           <p className="text-muted">
             <Trans>
-              A real case: {nameOf(store, language)}, a standard parcel of {formatShort(shippingWeight, 3)}{' '}
+              A real case: {getName(store, language)}, a standard parcel of {formatShort(shippingWeight, 3)}{' '}
               kg, commission <Rate basisPoints={terms.referral.rate1} />, cost <Money halalas={terms.cost} />.
               You sell it for <Money halalas={zone.earnsMoreAt} /> and keep{' '}
               <Money halalas={profitAt(example, zone.earnsMoreAt)} />.

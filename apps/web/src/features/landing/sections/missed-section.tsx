@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Money } from '../../../components/figure/money.tsx';
 import { Rate } from '../../../components/figure/rate.tsx';
 import type { FeeFacts } from '../fee-facts.ts';
-import { nameOf } from '../../../domain/names/name-of.ts';
+import { getName } from '../../../domain/names/name.ts';
 import { Section } from './section.tsx';
 
 interface Props {
@@ -22,7 +22,7 @@ export function MissedSection({ language, facts }: Props) {
       lead={
         <Trans>
           The price decides the fees, and the fees decide the price. A formula that takes one fixed percentage
-          goes wrong where it costs the most. These figures are from {nameOf(store, language)}.
+          goes wrong where it costs the most. These figures are from {getName(store, language)}.
         </Trans>
       }
     >
@@ -45,7 +45,7 @@ export function MissedSection({ language, facts }: Props) {
             title={<Trans>The commission changes with the price</Trans>}
           >
             <Trans>
-              {nameOf(twoRates.subFamily, language)}: one rate up to <Money halalas={twoRates.rule.limit} />,
+              {getName(twoRates.subFamily, language)}: one rate up to <Money halalas={twoRates.rule.limit} />,
               another above it.
             </Trans>
           </Missed>

@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Language } from '@saer/i18n/locale';
-import { buttonStyle } from '../../../components/button/button-style.ts';
-import { lineLinkStyle } from '../../../components/button/link-style.ts';
+import { buttonStyle, lineLinkStyle } from '../../../components/button/button-style.ts';
 import { Money } from '../../../components/figure/money.tsx';
-import { nameOf } from '../../../domain/names/name-of.ts';
+import { getName } from '../../../domain/names/name.ts';
 import { exampleRows } from '../sheet/example-rows.ts';
-import { figureStyle, rowStyle, secondLine, sheetCard } from '../sheet/row-style.ts';
-import { SheetHead } from '../sheet/sheet-head.tsx';
+import { figureStyle, rowStyle, secondLine, sheetCard, SheetHead } from '../sheet/sheet-head.tsx';
 import { Section } from './section.tsx';
 
 /** Rows of the file before it is priced: as many as fit. */
@@ -47,7 +45,7 @@ export function SheetSection({ language }: { readonly language: Language }) {
           <tbody className="block">
             {preview.map((row) => (
               <tr key={row.id} className={rowStyle}>
-                <td className="truncate max-md:row-span-2">{nameOf(row, language)}</td>
+                <td className="truncate max-md:row-span-2">{getName(row, language)}</td>
                 <td className={figureStyle}>
                   <Money halalas={row.cost} />
                 </td>

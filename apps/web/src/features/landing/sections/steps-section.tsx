@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Section } from './section.tsx';
 
-/** How a price is found, in three steps and one line of arithmetic. */
+/** Says how a price is found, in three steps and one line of arithmetic. */
 export function StepsSection() {
   return (
     <Section id="how" title={<Trans>How the price is found</Trans>}>

@@ -64,7 +64,7 @@ food_beverages | Saffron, 5 g | زعفران 5 جم | 31 | 70 | 10 x 7 x 3 | 59
 all_other | Travel organiser set | طقم منظمات للسفر | 17 | 410 | 32 x 24 x 5 | 39
 `;
 
-function goodOf(line: string): ExampleGood {
+function getGood(line: string): ExampleGood {
   const [subFamily = '', nameEn = '', nameAr = '', cost, weight, sides = '', price] = line.split(' | ');
   const [longest = 0, median = 0, shortest = 0] = sides.split(' x ').map((side) => Number(side) * 10);
   return {
@@ -78,7 +78,7 @@ function goodOf(line: string): ExampleGood {
   };
 }
 
-const exampleGoods: readonly ExampleGood[] = table.trim().split('\n').map(goodOf);
+const exampleGoods: readonly ExampleGood[] = table.trim().split('\n').map(getGood);
 
 /** A row of the example sheet. */
 export interface ExampleRow extends ExampleGood {
@@ -88,7 +88,7 @@ export interface ExampleRow extends ExampleGood {
 interface Variant {
   readonly en: string;
   readonly ar: string;
-  /** How many of it are in the parcel. */
+  /** Counts how many of it are in the parcel. */
   readonly pieces: number;
   /** Cost in per cent of the good’s. */
   readonly cost: number;
@@ -108,7 +108,7 @@ const variants: readonly Variant[] = colours.flatMap((colour) => [
 ]);
 
 /** Two of a good lie on top of each other, and sell for a little less than twice its price. */
-function rowOf(good: ExampleGood, variant: Variant, id: number): ExampleRow {
+function toRow(good: ExampleGood, variant: Variant, id: number): ExampleRow {
   const [longest, median, shortest] = good.sides;
   return {
     ...good,
@@ -124,5 +124,5 @@ function rowOf(good: ExampleGood, variant: Variant, id: number): ExampleRow {
 
 /** 500 products as a seller's file has them, the same for everybody. */
 export const exampleRows: readonly ExampleRow[] = variants.flatMap((variant, at) =>
-  exampleGoods.map((good, of) => rowOf(good, variant, at * exampleGoods.length + of)),
+  exampleGoods.map((good, of) => toRow(good, variant, at * exampleGoods.length + of)),
 );

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { formatDay } from '@saer/i18n/format-date';
 import type { Language } from '@saer/i18n/locale';
 import { Badge } from '../../../components/layout/badge.tsx';
-import { nameOf } from '../../../domain/names/name-of.ts';
+import { getName } from '../../../domain/names/name.ts';
 import type { DemoFeeBook, DemoStore } from '../demo/demo-fee-book.ts';
 
 interface Props {
@@ -20,7 +20,7 @@ export function StoreFees({ language, book }: Props) {
           className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-5 py-4 sm:px-7"
         >
           <div className="min-w-0">
-            <h3 className="font-semibold">{nameOf(store, language)}</h3>
+            <h3 className="font-semibold">{getName(store, language)}</h3>
             <p className="mt-0.5 text-sm text-muted">
               {store.feeTable.store.manualRates ? (
                 <Trans>You type the commission and the fulfilment fee yourself.</Trans>

@@ -1,6 +1,6 @@
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { InputField } from '../../../components/form/input-field.tsx';
-import { useFieldWords } from '../../../lib/form/use-field-words.ts';
+import { useFieldWords } from '../../../lib/form/use-form-field.ts';
 
 type Props<I extends FieldValues, O> = {
   readonly control: Control<I, unknown, O>;

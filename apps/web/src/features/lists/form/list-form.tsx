@@ -20,10 +20,9 @@ import { Dialog } from '../../../components/overlay/dialog.tsx';
 import { FormError } from '../../../components/form/form-error.tsx';
 import { FormRowSelect } from '../../../components/form/form-row-select.tsx';
 import { FormTextField } from '../../../components/form/form-text-field.tsx';
-import { formColumn } from '../../../components/form/form-style.ts';
-import { type Input, lists, type Row } from '../lists.ts';
-import { type Parent, parentOf } from '../parents.ts';
-import { useOptions } from '../use-options.ts';
+import { formColumn } from '../../../components/button/control-style.ts';
+import { type Input, lists, type Row, toInput, type Parent, getParent } from '../admin-list-types.ts';
+import { useOptions, everyRowQuery, rowNowQuery, updateMutation } from '../queries.ts';
 import { useListForm } from './use-list-form.ts';
 import { Disclosure } from '../../../components/layout/disclosure.tsx';
 import { FormTextArea } from '../../../components/form/form-text-area.tsx';
@@ -33,10 +32,8 @@ import { statusSentences } from '../../../domain/provenance/status-labels.ts';
 import { FormOptionalText } from './form-optional-text.tsx';
 import { isRowChanged } from '../../../domain/conflict/is-stale.ts';
 import { RowConflict } from '../../../domain/conflict/row-conflict.tsx';
-import { useNamesOfKeys } from '../../../domain/names/use-names-of-keys.ts';
+import { useNamesOfKeys } from '../../../domain/names/use-name.ts';
 import { showToast } from '../../../lib/browser/toasts.ts';
-import { everyRowQuery, rowNowQuery, updateMutation } from '../queries.ts';
-import { inputOf } from './input-of.ts';
 import { useShortInstant } from '../../../lib/language/use-short-dates.ts';
 
 /** Names the parents that the keys in a row refer to, in the reader's language. */
@@ -88,8 +85,8 @@ function ListRowConflict<N extends ListName>(props: ListRowConflictProps<N>) {
   return (
     <RowConflict
       key={theirs.version}
-      base={inputOf(of, read)}
-      theirs={inputOf(of, theirs)}
+      base={toInput(of, read)}
+      theirs={toInput(of, theirs)}
       mine={mine}
       who={
         who === undefined ? (
@@ -260,7 +257,7 @@ export function ListForm<N extends ListName>(props: Props<N>) {
     if (addedRow !== undefined) frame.current?.querySelector('input')?.focus();
   }, [addedRow]);
   const has = (field: string): boolean => field in lists[of].update.body.shape;
-  const parent = parentOf(of);
+  const parent = getParent(of);
   const added = addedRow === undefined ? undefined : nameOf(addedRow);
   const called = row === undefined ? '' : nameOf(row);
   const title = row === undefined ? addTitle : (editTitle ?? t`Edit ${called}`);

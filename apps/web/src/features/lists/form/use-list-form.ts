@@ -1,18 +1,16 @@
+import * as z from 'zod/mini';
 import type { ListName } from '@saer/contract/lists/all';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DefaultValues } from 'react-hook-form';
-import * as z from 'zod/mini';
 import { useFormSend } from '../../../components/form/use-form-send.ts';
 import { currentPage, offerProposal } from '../../../domain/second-person/asked-changes.ts';
 import { isRowChanged } from '../../../domain/conflict/is-stale.ts';
 import { useSchemaForm } from '../../../lib/form/schema-form.ts';
-import { useAddressFilter } from '../../../lib/address/use-address-list.ts';
-import { type Input, lists, type Row } from '../lists.ts';
-import { parentOf } from '../parents.ts';
+import { useAddressFilter } from '../../../lib/address/list-state.ts';
+import { type Input, lists, type Row, toInput, getParent } from '../admin-list-types.ts';
 import { addition, alteration } from '../proposed-change.ts';
 import { createMutation, updateMutation } from '../queries.ts';
-import { inputOf } from './input-of.ts';
 
 interface Options<N extends ListName> {
   readonly of: N;
@@ -40,7 +38,7 @@ export function useListForm<N extends ListName>({ of, row, empty = {}, next, onC
   const { mutateAsync: update } = useMutation(updateMutation(of));
   const [addedRow, setAddedRow] = useState<Row<N>>();
   const [hasChanged, setChanged] = useState(false);
-  const parent = parentOf(of);
+  const parent = getParent(of);
   // The parent whose rows the list shows is the one that is most likely meant.
   const visibleParent = Number(useAddressFilter(parent?.relation ?? '').value);
   const valuesOf = (own: object): DefaultValues<Input<N>> => {
@@ -51,7 +49,7 @@ export function useListForm<N extends ListName>({ of, row, empty = {}, next, onC
       ...own,
     });
   };
-  const [start] = useState(() => valuesOf(row === undefined ? empty : inputOf(of, row)));
+  const [start] = useState(() => valuesOf(row === undefined ? empty : toInput(of, row)));
   const form = useSchemaForm(lists[of].create.body, start);
 
   const add = async (): Promise<void> => {

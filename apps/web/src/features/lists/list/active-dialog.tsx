@@ -1,26 +1,44 @@
 import { Trans, useLingui, Plural } from '@lingui/react/macro';
 import type { ListName } from '@saer/contract/lists/all';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { plural } from '@lingui/core/macro';
+import { plural, msg } from '@lingui/core/macro';
 import { type ReachingList, reachingLists } from '@saer/contract/api/list-reach';
 import { ConfirmDialog } from '../../../components/overlay/confirm-dialog.tsx';
-import type { Row } from '../lists.ts';
-import { ActiveEffect } from './active-effect.tsx';
+import { type Row, toInput } from '../admin-list-types.ts';
 import { currentPage, offerProposal } from '../../../domain/second-person/asked-changes.ts';
 import { isRowChanged } from '../../../domain/conflict/is-stale.ts';
 import { showToast } from '../../../lib/browser/toasts.ts';
-import { inputOf } from '../form/input-of.ts';
 import { alteration } from '../proposed-change.ts';
 import { updateMutation, listReachQuery } from '../queries.ts';
 import { QueryFallback } from '../../../components/layout/query-fallback.tsx';
+import type { MessageDescriptor } from '@lingui/core';
+
+const category = msg`Inactive categories can no longer be chosen for a product. Saved products keep being priced as before; whoever edits one has to choose another category.`;
+
+const effects: Readonly<Partial<Record<ListName, MessageDescriptor>>> = {
+  store: msg`Inactive stores can no longer be chosen for a product. Saved products keep being priced with their fees; whoever edits one has to choose another store.`,
+  productFamily: category,
+  productSubFamily: category,
+  productType: msg`Inactive types can no longer be chosen for a product. Saved products keep being priced as before; whoever edits one has to choose another type, or none.`,
+  pricePlan: msg`Inactive plans can no longer be chosen. Active subscriptions run to their end, but are not renewed by card. Requests that wait can still be paid for and accepted.`,
+  serviceFee: msg`Inactive service fees are no longer on the page of fees, and no longer count in sellers’ tools. If the store has an earlier fee of the same kind, that one counts instead. Prices of products do not depend on service fees.`,
+  classificationCategory: msg`Inactive categories of size classes are no longer in the public list. Prices do not depend on them.`,
+};
+
+/** Explains what being inactive means for the rows of a list; being offered again needs no words. */
+function ActiveEffect({ of, active }: { readonly of: ListName; readonly active: boolean }) {
+  const { i18n } = useLingui();
+  const effect = effects[of];
+  return active || effect === undefined ? null : <p>{i18n._(effect)}</p>;
+}
 
 type ReachWordsProps = { readonly of: ListName; readonly ids: readonly number[]; readonly active: boolean };
 
-const reachingListOf = (of: ListName): ReachingList | undefined => reachingLists.find((name) => name === of);
+const getReachingList = (of: ListName): ReachingList | undefined => reachingLists.find((name) => name === of);
 
 /** Whom and what rows reach; nothing for a list whose rows sellers do not choose. */
 function ReachWords({ of, ids, active }: ReachWordsProps) {
-  const list = reachingListOf(of);
+  const list = getReachingList(of);
   return list === undefined ? null : <Counts list={list} ids={ids} active={active} />;
 }
 
@@ -101,7 +119,7 @@ function useSetActive<N extends ListName>(of: N, nameOf: (row: Row<N>) => string
     const from = currentPage();
     const written = await Promise.all(
       rows.map(async (row) => {
-        const values = { ...inputOf(of, row), active };
+        const values = { ...toInput(of, row), active };
         try {
           return [{ ...row, ...(await mutateAsync({ row, values })) }];
         } catch (error) {

@@ -7,15 +7,13 @@ import type { ErrorReply, FieldErrorReply } from '@saer/contract/api/error-reply
 import { ConfirmDialog } from '../../../components/overlay/confirm-dialog.tsx';
 import { currentPage, offerProposal } from '../../../domain/second-person/asked-changes.ts';
 import { showToast } from '../../../lib/browser/toasts.ts';
-import { type Row, isPagedList, lists, type PagedList } from '../lists.ts';
-import { isActive } from '../provenance.ts';
+import { type Row, isPagedList, lists, type PagedList, getParent, isActive } from '../admin-list-types.ts';
 import { removal } from '../proposed-change.ts';
 import { removeMutation } from '../queries.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { DialogActions } from '../../../components/overlay/dialog-actions.tsx';
 import { Dialog } from '../../../components/overlay/dialog.tsx';
-import { lineLinkStyle } from '../../../components/button/link-style.ts';
-import { parentOf } from '../parents.ts';
+import { lineLinkStyle } from '../../../components/button/button-style.ts';
 import { ApiFailure } from '../../../lib/api/api.ts';
 
 /** A use that prevents a deletion: the row, the list that uses it, and the server's message. */
@@ -27,7 +25,7 @@ interface Usage {
   readonly message: string;
 }
 
-const rowErrorsOf = ({ reply }: ApiFailure): readonly FieldErrorReply[] => {
+const getRowErrors = ({ reply }: ApiFailure): readonly FieldErrorReply[] => {
   const top: ErrorReply | undefined = reply;
   return top === undefined ? [] : (top.problems ?? [top]);
 };
@@ -35,7 +33,7 @@ const rowErrorsOf = ({ reply }: ApiFailure): readonly FieldErrorReply[] => {
 /** Uses that a rejected deletion names; undefined: it was rejected for another reason. */
 function usagesIn(error: unknown): readonly Usage[] | undefined {
   if (!(error instanceof ApiFailure) || error.reply?.code !== 'inUse') return undefined;
-  return rowErrorsOf(error).map(({ message, details }) => ({
+  return getRowErrors(error).map(({ message, details }) => ({
     id: Number(details?.['id']),
     list: String(details?.['list']),
     message,
@@ -58,9 +56,9 @@ const productsSearch = (of: ListName, code: string | undefined): Record<string, 
 };
 
 /** Link to a list filtered by one parent. */
-const childrenOf = (of: ListName, id: number, list: PagedList): LinkProps | undefined => {
+const getChildren = (of: ListName, id: number, list: PagedList): LinkProps | undefined => {
   const { adminPage } = lists[list];
-  const parent = parentOf(list);
+  const parent = getParent(list);
   return adminPage === null || parent?.list !== of
     ? undefined
     : { to: adminPage, search: { [parent.relation]: String(id) } };
@@ -79,7 +77,7 @@ const linkTo = (of: ListName, { id, list, code }: Usage): LinkProps | undefined 
     case 'referralRule':
       return { to: '/admin/fee-table' };
     default:
-      return isPagedList(list) ? childrenOf(of, id, list) : undefined;
+      return isPagedList(list) ? getChildren(of, id, list) : undefined;
   }
 };
 

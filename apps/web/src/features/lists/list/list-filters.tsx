@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { ComboBox } from '../../../components/form/combo-box.tsx';
-import { useAddressFilter } from '../../../lib/address/use-address-list.ts';
-import type { Parent } from '../parents.ts';
-import { useOptions } from '../use-options.ts';
+import { useAddressFilter } from '../../../lib/address/list-state.ts';
+import type { Parent } from '../admin-list-types.ts';
+import { useOptions } from '../queries.ts';
 import { AddressFilter } from '../../../components/table/address-filter.tsx';
 
 /** Shows the rows of one parent alone. Emptied, it shows all. */

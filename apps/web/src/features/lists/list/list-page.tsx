@@ -8,16 +8,22 @@ import { Card } from '../../../components/layout/card.tsx';
 import type { Column } from '../../../components/table/data-table.tsx';
 import { ListToolbar } from '../../../components/table/list-toolbar.tsx';
 import { PaginatedList } from '../../../components/table/paginated-list.tsx';
-import { nameLinkStyle } from '../../../components/button/link-style.ts';
+import { nameLinkStyle, keyStyle } from '../../../components/button/button-style.ts';
 import { SelectionBar } from '../../../components/table/selection-bar.tsx';
 import { SourceDialog } from '../../../components/overlay/source-dialog.tsx';
 import { useLanguage } from '../../../lib/language/language.ts';
 import type { ListSorting } from '../../../lib/address/list-state.ts';
-import { provenanceOf, isActive } from '../provenance.ts';
+import {
+  getProvenance,
+  isActive,
+  lists,
+  type PagedList,
+  pagedLists,
+  type Row,
+  getParent,
+} from '../admin-list-types.ts';
 import { ListForm } from '../form/list-form.tsx';
-import { lists, type PagedList, pagedLists, type Row } from '../lists.ts';
 import { listPages } from '../pages/list-pages.tsx';
-import { parentOf } from '../parents.ts';
 import { useName } from '../../../domain/names/use-name.ts';
 import { SecondPerson } from '../../../domain/second-person/second-person.tsx';
 import { WaitingChanges } from '../../../domain/second-person/waiting-changes.tsx';
@@ -29,9 +35,8 @@ import { RowBadges } from './row-badges.tsx';
 import { useColumns } from './use-columns.tsx';
 import { useUpdateRow } from './use-update-row.ts';
 import { useRows } from './use-rows.ts';
-import { keyStyle } from '../../../components/button/button-style.ts';
 import { PageHeader } from '../../../components/layout/page-header.tsx';
-import { useAltKey } from '../../../lib/hooks/use-alt-key.ts';
+import { useAltKey } from '../../../lib/hooks/use-hotkey.ts';
 import { EmptyState } from '../../../components/layout/empty-state.tsx';
 import { useAddress } from '../../../lib/address/use-address.ts';
 
@@ -109,11 +114,11 @@ const noKeys: ReadonlySet<string> = new Set();
 export function ListPage<N extends PagedList>({ of, title, isAdding = false }: Props<N>) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const nameOf = useName();
+  const getName = useName();
   const { add, about } = pagedLists[of].labels[useLanguage()].page;
   const { sorting = byName, empty = {}, renderFields, below: Below } = listPages[of] ?? {};
   const { adminPage } = lists[of];
-  const parent = parentOf(of);
+  const parent = getParent(of);
   const proposed = proposedEntities.find((entity) => entity === of);
   const columns = useColumns(of);
   const [open, setOpen] = useState<Open<Row<N>> | undefined>(
@@ -133,9 +138,9 @@ export function ListPage<N extends PagedList>({ of, title, isAdding = false }: P
     setOpen(undefined);
     setKeys(noKeys);
   };
-  const confirm = (row: Row<N>, source = provenanceOf(row)?.source ?? ''): void => {
+  const confirm = (row: Row<N>, source = getProvenance(row)?.source ?? ''): void => {
     if (source === '') return setOpen({ task: 'confirm', row });
-    const name = nameOf(row);
+    const name = getName(row);
     setOpen(undefined);
     return void change(row, name, { status: 'confirmed', source }, t`“${name}” is confirmed.`);
   };
@@ -164,7 +169,7 @@ export function ListPage<N extends PagedList>({ of, title, isAdding = false }: P
           <RowMenu
             of={of}
             row={row}
-            name={nameOf(row)}
+            name={getName(row)}
             tasks={{
               edit: () => setOpen({ task: 'write', row }),
               setActive: (active) => setActive([row], active),
@@ -229,7 +234,7 @@ export function ListPage<N extends PagedList>({ of, title, isAdding = false }: P
             keys,
             onChange: setKeys,
             labelOf: (row) => {
-              const name = nameOf(row);
+              const name = getName(row);
               return t`Select ${name}`;
             },
           }}
@@ -241,7 +246,7 @@ export function ListPage<N extends PagedList>({ of, title, isAdding = false }: P
         <ListForm
           of={of}
           row={open.row}
-          nameOf={nameOf}
+          nameOf={getName}
           addTitle={add}
           empty={empty}
           renderFields={renderFields}
@@ -250,7 +255,7 @@ export function ListPage<N extends PagedList>({ of, title, isAdding = false }: P
       ) : null}
       {open?.task === 'confirm' ? (
         <SourceDialog
-          title={t`Confirm the figures of ${nameOf(open.row)}`}
+          title={t`Confirm the figures of ${getName(open.row)}`}
           confirm={t`Confirm`}
           onConfirm={(source) => confirm(open.row, source)}
           onClose={() => setOpen(undefined)}
@@ -260,7 +265,7 @@ export function ListPage<N extends PagedList>({ of, title, isAdding = false }: P
         <DeleteDialog
           of={of}
           rows={open.rows}
-          nameOf={nameOf}
+          nameOf={getName}
           onRemoved={done}
           onDeactivate={(several) => setActive(several, false)}
           onClose={() => setOpen(undefined)}
@@ -270,7 +275,7 @@ export function ListPage<N extends PagedList>({ of, title, isAdding = false }: P
         <ActiveDialog
           of={of}
           rows={open.rows}
-          nameOf={nameOf}
+          nameOf={getName}
           active={open.active}
           onDone={done}
           onClose={() => setOpen(undefined)}

@@ -1,11 +1,11 @@
 import { useLingui, Trans } from '@lingui/react/macro';
 import { Badge } from '../../../components/layout/badge.tsx';
-import { provenanceOf, isActive, type Provenance } from '../provenance.ts';
+import { getProvenance, isActive, type Provenance } from '../admin-list-types.ts';
 import { ProvenanceBadge } from '../../../domain/provenance/provenance-badge.tsx';
 import { statusSentences } from '../../../domain/provenance/status-labels.ts';
 import { useShortInstant } from '../../../lib/language/use-short-dates.ts';
 
-/** Whether a row's figures are confirmed; pressed, where they come from. */
+/** Says whether a row's figures are confirmed; pressed, where they come from. */
 function RowProvenance({ provenance }: { readonly provenance: Provenance }) {
   const { t, i18n } = useLingui();
   const shortInstant = useShortInstant();
@@ -26,10 +26,10 @@ function RowProvenance({ provenance }: { readonly provenance: Provenance }) {
   );
 }
 
-/** Whether sellers see a row, and whether its figures are confirmed. */
+/** Says whether sellers see a row, and whether its figures are confirmed. */
 export function RowBadges({ row }: { readonly row: object }) {
   const { t } = useLingui();
-  const provenance = provenanceOf(row);
+  const provenance = getProvenance(row);
   return (
     <span className="flex flex-wrap items-center gap-1.5">
       {isActive(row) === false ? <Badge tone="neutral">{t`Inactive`}</Badge> : null}

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { BadgeCheck, Eye, EyeOff, History, Pencil, Trash2 } from 'lucide-react';
 import { Menu } from '../../../components/overlay/menu.tsx';
-import { provenanceOf, isActive } from '../provenance.ts';
+import { getProvenance, isActive } from '../admin-list-types.ts';
 
 interface RowTasks {
   readonly edit: () => void;
@@ -30,7 +30,7 @@ export function RowMenu({ of, row, name, tasks }: Props) {
       label={t`Actions for ${name}`}
       actions={[
         { id: 'edit', title: t`Edit`, icon: <Pencil aria-hidden />, run: edit },
-        ...(provenanceOf(row)?.confirmed === false
+        ...(getProvenance(row)?.confirmed === false
           ? [{ id: 'confirm', title: t`Confirm the figures`, icon: <BadgeCheck aria-hidden />, run: confirm }]
           : []),
         ...(active === true

@@ -1,14 +1,17 @@
 import type { ListFilter } from '@saer/contract/api/list-filter';
 import type { ListName } from '@saer/contract/lists/all';
 import { useQuery } from '@tanstack/react-query';
-import { nameColumn } from '../../../domain/names/name-of.ts';
+import { nameColumn } from '../../../domain/names/name.ts';
 import type { Column } from '../../../components/table/data-table.tsx';
 import { useLanguage } from '../../../lib/language/language.ts';
-import { listFilterOf, type ListSorting } from '../../../lib/address/list-state.ts';
-import { useAddressFilter, useAddressList } from '../../../lib/address/use-address-list.ts';
+import {
+  toListFilter,
+  type ListSorting,
+  useAddressFilter,
+  useAddressList,
+} from '../../../lib/address/list-state.ts';
 import { pageQuery } from '../page-query.ts';
-import { lists, type Row } from '../lists.ts';
-import type { Parent } from '../parents.ts';
+import { lists, type Row, type Parent } from '../admin-list-types.ts';
 
 type Where = NonNullable<ListFilter['where']>;
 
@@ -40,7 +43,7 @@ export function useRows<N extends ListName>(of: N, { columns, sorting, parent }:
   const { column, direction } = list.state.sorting;
   const query = useQuery(
     pageQuery(of, {
-      ...listFilterOf(list.state),
+      ...toListFilter(list.state),
       where: { ...visibilityWhere[visibility], ...parentWhere },
       order_by: { [column === 'name' ? name : column]: direction },
       relations: [...lists[of].relationNames],

@@ -3,8 +3,7 @@ import type { ListName } from '@saer/contract/lists/all';
 import { useMutation } from '@tanstack/react-query';
 import { isRowChanged } from '../../../domain/conflict/is-stale.ts';
 import { showToast } from '../../../lib/browser/toasts.ts';
-import { inputOf } from '../form/input-of.ts';
-import type { Row } from '../lists.ts';
+import { toInput, type Row } from '../admin-list-types.ts';
 import { updateMutation } from '../queries.ts';
 
 /** Updates some fields of a row and shows the result in a toast; a concurrent change is not overwritten. */
@@ -13,7 +12,7 @@ export function useUpdateRow<N extends ListName>(of: N) {
   const { mutateAsync } = useMutation(updateMutation(of));
   return async (row: Row<N>, name: string, changes: object, done: string): Promise<void> => {
     try {
-      await mutateAsync({ row, values: { ...inputOf(of, row), ...changes } });
+      await mutateAsync({ row, values: { ...toInput(of, row), ...changes } });
       showToast({ tone: 'positive', text: done });
     } catch (error) {
       const words = error instanceof Error ? error.message : String(error);

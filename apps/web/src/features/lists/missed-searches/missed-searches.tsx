@@ -12,12 +12,11 @@ import { type Column, DataTable } from '../../../components/table/data-table.tsx
 import { Instant } from '../../../components/figure/instant.tsx';
 import { Pagination, usePages } from '../../../components/table/pagination.tsx';
 import { showToast } from '../../../lib/browser/toasts.ts';
-import { useIsWide } from '../../../lib/hooks/use-is-wide.ts';
-import { dismissMissedMutation, missedSearchesQuery, addMissedMutation } from '../queries.ts';
+import { useIsWide } from '../../../lib/hooks/use-media-query.ts';
+import { dismissMissedMutation, missedSearchesQuery, addMissedMutation, useOptions } from '../queries.ts';
 import { ComboBox } from '../../../components/form/combo-box.tsx';
 import { DialogActions } from '../../../components/overlay/dialog-actions.tsx';
 import { Dialog } from '../../../components/overlay/dialog.tsx';
-import { useOptions } from '../use-options.ts';
 
 type Props = { readonly missed: MissedSearch; readonly onClose: () => void };
 

@@ -14,15 +14,15 @@ import type { Column } from '../../../components/table/data-table.tsx';
 import { Money } from '../../../components/figure/money.tsx';
 import { Rate } from '../../../components/figure/rate.tsx';
 import type { ListSorting } from '../../../lib/address/list-state.ts';
-import type { Input, PagedList, Row } from '../lists.ts';
+import type { Input, PagedList, Row } from '../admin-list-types.ts';
 import { MissedSearches } from '../missed-searches/missed-searches.tsx';
 import { FormDateField } from '../../../components/form/form-date-field.tsx';
 import { FormMoneyField } from '../../../components/form/form-money-field.tsx';
 import { FormRateField } from '../../../components/form/form-rate-field.tsx';
 import { FormSelect } from '../../../components/form/form-select.tsx';
 import { ComboBox } from '../../../components/form/combo-box.tsx';
-import type { Option } from '../../../components/button/option.ts';
-import { useFieldWords } from '../../../lib/form/use-field-words.ts';
+import type { Option } from '../../../components/button/segmented-control.tsx';
+import { useFieldWords } from '../../../lib/form/use-form-field.ts';
 import { everyRowQuery } from '../queries.ts';
 import { useName } from '../../../domain/names/use-name.ts';
 import { FormSwitch } from '../../../components/form/form-switch.tsx';
@@ -30,7 +30,7 @@ import { FormOptionalText } from '../form/form-optional-text.tsx';
 
 type StoreFieldsProps = { readonly control: Control<ListInput<'store'>, unknown, object> };
 
-/** How the store applies the rule that makes a marketplace the supplier of sellers who are not registered, and who says so. */
+/** Says how the store applies the rule that makes a marketplace the supplier of sellers who are not registered, and who says so. */
 function DeemedSupplierFields({ control }: StoreFieldsProps) {
   const { t, i18n } = useLingui();
   const isKnown = ['storeBears', 'sellerBears'].includes(useWatch({ control, name: 'deemedSupplier' }) ?? '');
@@ -63,7 +63,7 @@ function DeemedSupplierFields({ control }: StoreFieldsProps) {
   );
 }
 
-/** How a store delivers and who bears the VAT of the sale; what it charges is in its fee tables. */
+/** Says how a store delivers and who bears the VAT of the sale; what it charges is in its fee tables. */
 function StoreFields({ control }: StoreFieldsProps) {
   const { i18n } = useLingui();
   return (
@@ -105,7 +105,7 @@ function MembersField({ control }: MembersFieldProps) {
   const [error] = useFieldWords()(fieldState.error);
   const options = useClassOptions();
   const members = field.value ?? [];
-  const nameOf = (code: string): string => options.find(({ id }) => id === code)?.name ?? code;
+  const getName = (code: string): string => options.find(({ id }) => id === code)?.name ?? code;
   const left = options.filter(({ id }) => !members.includes(id));
   return (
     <div className="flex flex-col gap-2">
@@ -128,10 +128,10 @@ function MembersField({ control }: MembersFieldProps) {
         <ul aria-label={t`Size classes`} className="flex flex-wrap gap-2">
           {members.map((code) => (
             <li key={code} className="inline-flex items-center rounded-control bg-hover ps-3 text-sm">
-              <bdi>{nameOf(code)}</bdi>
+              <bdi>{getName(code)}</bdi>
               <button
                 type="button"
-                aria-label={t`Remove ${nameOf(code)}`}
+                aria-label={t`Remove ${getName(code)}`}
                 onClick={() => field.onChange(members.filter((each) => each !== code))}
                 className="grid size-control place-items-center text-muted hover:text-ink"
               >
@@ -186,7 +186,7 @@ interface StandardColumns<R> {
   readonly code: Column<R>;
 }
 
-/** How the page of one list differs from the others. */
+/** Says how the page of one list differs from the others. */
 export interface ListPageDefinition<N extends PagedList> {
   /** Default: by name. */
   readonly sorting?: ListSorting;

@@ -1,6 +1,6 @@
 import { pageQuery } from '../page-query.ts';
 
-/** How many plans are fetched at once. */
+/** Counts how many plans are fetched at once. */
 export const planStep = 5;
 
 /** The newest plans. The first few are fetched when the app starts. */

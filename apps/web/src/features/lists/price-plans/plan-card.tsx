@@ -3,10 +3,18 @@ import type { ReactNode } from 'react';
 import { Badge } from '../../../components/layout/badge.tsx';
 import { Money } from '../../../components/figure/money.tsx';
 import { useLanguage } from '../../../lib/language/language.ts';
-import type { Row } from '../lists.ts';
-import { descriptionOf } from '../../../domain/names/name-of.ts';
+import type { Row } from '../admin-list-types.ts';
+import { getDescription } from '../../../domain/names/name.ts';
 import { useName } from '../../../domain/names/use-name.ts';
-import { planTypeWords } from './plan-type-words.ts';
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+
+/** Whom a plan is for. */
+export const planTypeWords: Readonly<Record<Row<'pricePlan'>['type'], MessageDescriptor>> = {
+  standard: msg({ message: 'Standard', context: 'price plan' }),
+  business: msg({ message: 'Business', context: 'price plan' }),
+  enterprise: msg({ message: 'Enterprise', context: 'price plan' }),
+};
 
 /** Plans side by side, as many as fit. */
 export const planGrid = 'grid gap-4 sm:grid-cols-[repeat(auto-fill,minmax(--spacing(72),1fr))]';
@@ -24,7 +32,7 @@ export function PlanCard({ plan, menu, action }: Props) {
   const { i18n } = useLingui();
   const name = useName();
   const { type, recommended, active, monthlyPrice, yearlyPrice, users } = plan;
-  const description = descriptionOf(plan, useLanguage());
+  const description = getDescription(plan, useLanguage());
   return (
     <li
       className={`flex flex-col gap-4 rounded-card border bg-surface p-5 shadow-card ${recommended ? 'border-brand' : 'border-line'}`}

@@ -15,11 +15,11 @@ import { PageLinkButton } from '../../../components/button/page-link-button.tsx'
 import { QueryFallback } from '../../../components/layout/query-fallback.tsx';
 import { useCurrentUser } from '../../../lib/session/session.ts';
 import { newestPlansQuery, planStep } from './newest-plans.ts';
-import { PlanCard, planGrid } from './plan-card.tsx';
-import { currentSubscriptionQuery } from '../../../domain/entitlements/subscription-query.ts';
+import { PlanCard, planGrid, planTypeWords } from './plan-card.tsx';
+import { currentSubscriptionQuery } from '../../../domain/entitlements/use-entitlements.ts';
 import { useName } from '../../../domain/names/use-name.ts';
-import type { Row } from '../lists.ts';
-import { useAltKey } from '../../../lib/hooks/use-alt-key.ts';
+import type { Row } from '../admin-list-types.ts';
+import { useAltKey } from '../../../lib/hooks/use-hotkey.ts';
 import { ActiveDialog } from '../list/active-dialog.tsx';
 import { DeleteDialog } from '../list/delete-dialog.tsx';
 import { type FormProps, ListForm } from '../form/list-form.tsx';
@@ -30,7 +30,6 @@ import { FormSelect } from '../../../components/form/form-select.tsx';
 import { FormSwitch } from '../../../components/form/form-switch.tsx';
 import { FormTextArea } from '../../../components/form/form-text-area.tsx';
 import { quantityKinds } from '../../../components/form/quantity-kinds.ts';
-import { planTypeWords } from './plan-type-words.ts';
 
 type PlanFieldsProps = {
   readonly control: Control<ListInput<'pricePlan'>, unknown, object>;

@@ -13,14 +13,19 @@ import { focusCell } from '../../../domain/figure-grid/figure-row.ts';
 import { editRows } from '../../../domain/figure-grid/grid-edits.ts';
 import { GridTools } from '../../../domain/figure-grid/grid-tools.tsx';
 import { useUndo } from '../../../domain/figure-grid/use-undo.ts';
-import { useAltKey } from '../../../lib/hooks/use-alt-key.ts';
+import { useAltKey } from '../../../lib/hooks/use-hotkey.ts';
 import { FactorGrid } from './factor-grid.tsx';
-import { createBand, factorRows } from './factor-rows.ts';
-import { type Factor, type FactorEdits, factorModel, typedBands } from './factor-texts.ts';
+import {
+  createBand,
+  factorRows,
+  type Factor,
+  type FactorEdits,
+  factorModel,
+  typedBands,
+} from './factor-rows.ts';
 import { FloorChart } from './floor-chart.tsx';
-import { isSameTarget, type Target, targetOf } from './target.ts';
+import { isSameTarget, type Target, getTarget, formatFactor } from './target.ts';
 import { Notice } from '../../../components/layout/notice.tsx';
-import { formatFactor } from './factor-kind.ts';
 
 type FactorWarningsProps = {
   readonly bands: readonly RangeFactor[];
@@ -109,7 +114,7 @@ export function FactorEditor({ target, factors }: Props) {
   const id = useId();
   const [edits, setEdits] = useState<FactorEdits>(new Map());
   const history = useUndo(edits, setEdits);
-  const saved = factors.filter((row) => isSameTarget(targetOf(row), target));
+  const saved = factors.filter((row) => isSameTarget(getTarget(row), target));
   const rows = factorRows(saved, edits);
   const bands = typedBands(target, saved, edits);
   const add = (): void => {

@@ -5,37 +5,42 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { FormError } from '../../../components/form/form-error.tsx';
 import { Money } from '../../../components/figure/money.tsx';
-import { SelectionBox } from '../../../components/table/selection-box.tsx';
-import { toggled } from '../../../components/table/selection.ts';
+import { SelectionBox, toggled } from '../../../components/table/selection-box.tsx';
 import { FigureGrid } from '../../../domain/figure-grid/figure-grid.tsx';
 import type { FigureColumn } from '../../../domain/figure-grid/figure-row.ts';
-import { editRows, partsOf, removeRow, withoutEdits } from '../../../domain/figure-grid/grid-edits.ts';
+import {
+  editRows,
+  getParts,
+  removeRow,
+  withoutEdits,
+  type EditConflict as Conflict,
+  type FlatFigures,
+} from '../../../domain/figure-grid/grid-edits.ts';
 import { UnsavedBar } from '../../../domain/figure-grid/unsaved-bar.tsx';
 import type { Undo } from '../../../domain/figure-grid/use-undo.ts';
-import { numberKinds } from '../../../domain/number-field/number-kinds.ts';
-import { neatText } from '../../../domain/number-field/read-number.ts';
-import { useErrorText } from '../../../domain/number-field/use-error-text.ts';
+import { numberKinds, neatText } from '../../../domain/number-field/read-number.ts';
+import { useErrorText } from '../../../domain/number-field/number-field.tsx';
 import { ProvenanceTaskDialog } from '../../../domain/provenance/provenance-task-dialog.tsx';
 import { SelectedFigures } from '../../../domain/provenance/selected-figures.tsx';
 import { useProvenanceTasks } from '../../../domain/provenance/use-provenance-tasks.ts';
-import { inputOf } from '../form/input-of.ts';
+import { toInput } from '../admin-list-types.ts';
 import { FactorMenu } from './factor-menu.tsx';
-import { emptyBand, type FactorRow } from './factor-rows.ts';
 import {
+  emptyBand,
+  type FactorRow,
   type Factor,
   type FactorEdits,
   type FactorField,
   factorModel,
   factorNumber,
   readFactor,
-} from './factor-texts.ts';
+} from './factor-rows.ts';
 import type { Target } from './target.ts';
 import { useSaveFactors } from './use-save-factors.ts';
 import { saveFactorsMutation } from './versions/queries.ts';
 import { Badge } from '../../../components/layout/badge.tsx';
 import { RowBadges } from '../list/row-badges.tsx';
 import { EditConflict } from '../../../domain/figure-grid/edit-conflict.tsx';
-import type { EditConflict as Conflict, FlatFigures } from '../../../domain/figure-grid/merge-edits.ts';
 import { rowNowQuery } from '../queries.ts';
 import { useShortInstant } from '../../../lib/language/use-short-dates.ts';
 
@@ -86,7 +91,7 @@ function FactorConflict({ conflict, nameOf, ...props }: FactorConflictProps) {
 
 type FactorStateProps = { readonly row: FactorRow; readonly isUnsaved: boolean };
 
-/** Whether a band is in use and confirmed. One that changes loses its confirmation. */
+/** Says whether a band is in use and confirmed. One that changes loses its confirmation. */
 function FactorState({ row, isUnsaved }: FactorStateProps) {
   if (row.isRemoved) {
     return (
@@ -133,7 +138,7 @@ export function FactorGrid(props: Props) {
     (described) =>
       send({
         changed: described.map(({ row, provenance }) => ({
-          ...inputOf('rangeFactor', row),
+          ...toInput('rangeFactor', row),
           ...provenance,
           id: row.id,
           version: row.version,
@@ -149,11 +154,11 @@ export function FactorGrid(props: Props) {
   const remove = (row: FactorRow): void => history.change(removeRow(edits, row.key, row.saved));
   const bands = new Map(saved.map((row) => [String(row.id), row]));
   const numbers = new Map(rows.map(({ key }, index) => [key, index + 1]));
-  const nameOf = ({ key }: { readonly key: string }): string => {
+  const getName = ({ key }: { readonly key: string }): string => {
     const number = numbers.get(key) ?? rows.length + 1;
     return t`Band ${number}`;
   };
-  const { added, changed, removed } = partsOf(factorModel, edits);
+  const { added, changed, removed } = getParts(factorModel, edits);
   const chosen = saved.filter(({ id }) => selected.has(String(id)));
   return (
     <div className="flex flex-col gap-3">
@@ -181,7 +186,7 @@ export function FactorGrid(props: Props) {
             </span>
           ),
           renderCell: (row) => {
-            const name = nameOf(row);
+            const name = getName(row);
             return (
               <span className="-ms-2 flex items-center">
                 {row.saved === undefined ? (
@@ -233,7 +238,7 @@ export function FactorGrid(props: Props) {
             renderCell: (row) => (
               <FactorMenu
                 row={row}
-                name={nameOf(row)}
+                name={getName(row)}
                 isUnsaved={edits.has(row.key)}
                 tasks={tasks}
                 onRemove={() => remove(row)}
@@ -243,7 +248,7 @@ export function FactorGrid(props: Props) {
           },
         ]}
         labelOf={(row, { title }) => {
-          const name = nameOf(row);
+          const name = getName(row);
           return t`${name}: ${title}`;
         }}
         beforeOf={({ key, saved: row }) => {
@@ -277,7 +282,7 @@ export function FactorGrid(props: Props) {
       {saving.conflict === undefined ? null : (
         <FactorConflict
           conflict={saving.conflict}
-          nameOf={(key) => nameOf({ key })}
+          nameOf={(key) => getName({ key })}
           isPending={saving.isSaving}
           onResolve={saving.resolve}
           onClose={saving.closeConflict}

@@ -5,8 +5,7 @@ import type { MenuAction } from '../../../components/overlay/menu-button.tsx';
 import { Menu } from '../../../components/overlay/menu.tsx';
 import type { ProvenanceTasks } from '../../../domain/provenance/use-provenance-tasks.ts';
 import { useUpdateRow } from '../list/use-update-row.ts';
-import type { FactorRow } from './factor-rows.ts';
-import type { Factor } from './factor-texts.ts';
+import type { FactorRow, Factor } from './factor-rows.ts';
 import { useBandText } from './use-band-text.ts';
 
 type Props = {

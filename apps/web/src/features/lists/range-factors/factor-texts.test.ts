@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { editRows } from '../../../domain/figure-grid/grid-edits.ts';
-import { factorErrors, type FactorEdits, factorModel, readFactor, typedBands } from './factor-texts.ts';
+import { factorErrors, type FactorEdits, factorModel, readFactor, typedBands } from './factor-rows.ts';
 import { general } from './target.ts';
 
 const row = (id: number, min: number, max: number | null) => ({
@@ -25,7 +25,7 @@ const row = (id: number, min: number, max: number | null) => ({
 const rows = [row(1, 100, 1_000), row(2, 1_001, null)];
 const none: FactorEdits = new Map();
 const typed = (key: string, min: string, max: string, factor: string) => ({ key, min, max, factor });
-const baseOf = (key: string) => rows.find(({ id }) => String(id) === key);
+const toBase = (key: string) => rows.find(({ id }) => String(id) === key);
 
 test('a band is read in riyals and times, in any digits, and an empty end is open', () => {
   expect(readFactor({ min: '١', max: '', factor: '×١٫٦' }).values).toEqual({
@@ -40,11 +40,11 @@ test('a band is read in riyals and times, in any digits, and an empty end is ope
 });
 
 test('a band that overlaps another is named at its beginning, and not where it was not edited', () => {
-  const edits = editRows(factorModel, none, [typed('1', '1', '20', '1.6')], baseOf);
+  const edits = editRows(factorModel, none, [typed('1', '1', '20', '1.6')], toBase);
   expect([...factorErrors(general, rows, edits)]).toEqual([
     ['1.min', { code: 'bandsOverlap', details: { min: 100, max: 2_000, otherMin: 1_001, otherMax: null } }],
   ]);
-  const both = editRows(factorModel, edits, [typed('2', '20.01', '', '1.6')], baseOf);
+  const both = editRows(factorModel, edits, [typed('2', '20.01', '', '1.6')], toBase);
   expect(factorErrors(general, rows, both).size).toBe(0);
 });
 
@@ -53,7 +53,7 @@ test('the bands as typed are without removed ones and those that cannot be read 
     factorModel,
     none,
     [typed('2', '12', '', ''), typed('new', '50', '', '1.2')],
-    baseOf,
+    toBase,
   );
   expect(typedBands(general, rows, edits).map(({ id, min }) => [id, min])).toEqual([
     ['1', 100],

@@ -6,15 +6,15 @@ import { Card } from '../../../components/layout/card.tsx';
 import { ComboBox } from '../../../components/form/combo-box.tsx';
 import { EmptyState } from '../../../components/layout/empty-state.tsx';
 import { QueryFallback } from '../../../components/layout/query-fallback.tsx';
-import { useAddressFilter } from '../../../lib/address/use-address-list.ts';
+import { useAddressFilter } from '../../../lib/address/list-state.ts';
 import { everyRowQuery } from '../queries.ts';
 import { FactorEditor } from './factor-editor.tsx';
 import { FactorHeader } from './factor-header.tsx';
 import { FactorVersions } from './versions/factor-versions.tsx';
-import { readTarget, targetText, targetOf } from './target.ts';
-import type { Option } from '../../../components/button/option.ts';
+import { readTarget, targetText, getTarget } from './target.ts';
+import type { Option } from '../../../components/button/segmented-control.tsx';
 import { useName } from '../../../domain/names/use-name.ts';
-import type { Row } from '../lists.ts';
+import type { Row } from '../admin-list-types.ts';
 
 type Props = {
   readonly factors: readonly Row<'rangeFactor'>[];
@@ -26,7 +26,7 @@ type Props = {
 /** Links to the targets that have factors already. */
 function FactorTargets({ factors, options, selected }: Props) {
   const { t } = useLingui();
-  const counted = Map.groupBy(factors, (row) => targetText(targetOf(row)));
+  const counted = Map.groupBy(factors, (row) => targetText(getTarget(row)));
   const withFactors = options.filter(({ id }) => counted.has(id));
   if (withFactors.length === 0) {
     return (

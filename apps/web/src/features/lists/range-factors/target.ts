@@ -1,6 +1,11 @@
 import type { rangeFactorScopes } from '@saer/contract/fees/choices';
 import type { RangeFactor } from '@saer/pricing/fees/fee-table';
-import type { Row } from '../lists.ts';
+import type { Row } from '../admin-list-types.ts';
+import { maxRate } from '@saer/contract/api/limits';
+import { formatScaled } from '@saer/i18n/format-number';
+import { isolateLtr } from '@saer/i18n/isolate-ltr';
+import { parseQuantity } from '@saer/i18n/parse-money';
+import type { QuantityKind } from '../../../components/form/form-quantity-field.tsx';
 
 type Scope = (typeof rangeFactorScopes)[number];
 
@@ -16,7 +21,7 @@ const keyFields = { family: 'familyId', subFamily: 'subFamilyId', type: 'typeId'
 type Keys = Pick<Row<'rangeFactor'>, 'scope' | 'familyId' | 'subFamilyId' | 'typeId'>;
 
 /** The scope of a factor. */
-export const targetOf = (row: Keys): Target =>
+export const getTarget = (row: Keys): Target =>
   row.scope === 'general' ? general : { scope: row.scope, id: row[keyFields[row.scope]] ?? 0 };
 
 export const isSameTarget = (one: Target, other: Target): boolean => targetText(one) === targetText(other);
@@ -33,7 +38,7 @@ export const readTarget = (text: string): Exclude<Target, { scope: 'general' }> 
 };
 
 /** The keys that a factor for a target carries. */
-export const keysOf = (target: Target): Keys => ({
+export const getKeys = (target: Target): Keys => ({
   scope: target.scope,
   familyId: target.scope === 'family' ? target.id : null,
   subFamilyId: target.scope === 'subFamily' ? target.id : null,
@@ -41,14 +46,27 @@ export const keysOf = (target: Target): Keys => ({
 });
 
 /** A factor as the engine takes it; its target goes by its key there. */
-export const bandOf = (
+export const getBand = (
   row: Keys & Pick<Row<'rangeFactor'>, 'id' | 'min' | 'max' | 'factor'>,
 ): RangeFactor => {
   const { id, min, max, factor } = row;
-  const target = targetOf(row);
+  const target = getTarget(row);
   const scope =
     target.scope === 'general'
       ? ({ kind: 'general' } as const)
       : { kind: target.scope, code: String(target.id) };
   return { id: String(id), scope, min, max, factor };
 };
+
+const SCALE = 4;
+
+const written = { scale: SCALE, max: maxRate, words: ['×', 'x', '*'] };
+
+/** Basis points as a factor: 1.60, and as many digits more as it has. */
+const print = (factor: number): string => formatScaled(factor, SCALE).replace(/0{1,2}$/, '');
+
+/** A factor as it is typed: 1.6 for 16,000 basis points. */
+export const factorKind: QuantityKind = { parse: (text) => parseQuantity(text, written), format: print };
+
+/** A factor for a sentence or a list: ×1.60. */
+export const formatFactor = (factor: number): string => isolateLtr(`×${print(factor)}`);

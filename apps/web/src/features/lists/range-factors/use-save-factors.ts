@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSaveEdits } from '../../../domain/figure-grid/use-save-edits.ts';
-import { inputOf } from '../form/input-of.ts';
+import { toInput } from '../admin-list-types.ts';
 import { everyRowQuery } from '../queries.ts';
 import {
   type BandFigures,
@@ -10,11 +10,11 @@ import {
   factorModel,
   type FactorTexts,
   readFactor,
-} from './factor-texts.ts';
-import { keysOf, type Target } from './target.ts';
+} from './factor-rows.ts';
+import { getKeys, type Target } from './target.ts';
 import { saveFactorsMutation } from './versions/queries.ts';
 
-const figuresOf = (texts: FactorTexts): BandFigures => {
+const getFigures = (texts: FactorTexts): BandFigures => {
   const { values } = readFactor(texts);
   if (values === undefined) throw new TypeError('Bands are checked before they are sent');
   return values;
@@ -36,10 +36,10 @@ export function useSaveFactors(
     check: (checked) => factorErrors(target, saved, checked),
     send: ({ added, changed, removed }, provenance) =>
       mutateAsync({
-        added: added.map(({ texts }) => ({ ...keysOf(target), ...figuresOf(texts), ...provenance })),
+        added: added.map(({ texts }) => ({ ...getKeys(target), ...getFigures(texts), ...provenance })),
         changed: changed.map(({ base, texts }) => ({
-          ...inputOf('rangeFactor', base),
-          ...figuresOf(texts),
+          ...toInput('rangeFactor', base),
+          ...getFigures(texts),
           ...provenance,
           id: base.id,
           version: base.version,

@@ -16,7 +16,7 @@ import { FormTextArea } from '../../../components/form/form-text-area.tsx';
 import { FormTextField } from '../../../components/form/form-text-field.tsx';
 import { useFormSend } from '../../../components/form/use-form-send.ts';
 import { Select } from '../../../components/form/select.tsx';
-import { useFieldWords } from '../../../lib/form/use-field-words.ts';
+import { useFieldWords } from '../../../lib/form/use-form-field.ts';
 import { useSchemaForm } from '../../../lib/form/schema-form.ts';
 import { showToast } from '../../../lib/browser/toasts.ts';
 import { saveMutation, accountsQuery, audienceQuery } from './queries.ts';

@@ -13,15 +13,13 @@ import { Instant } from '../../../components/figure/instant.tsx';
 import { Menu } from '../../../components/overlay/menu.tsx';
 import { PaginatedList } from '../../../components/table/paginated-list.tsx';
 import { useName } from '../../../domain/names/use-name.ts';
-import { listFilterOf } from '../../../lib/address/list-state.ts';
-import { useAddressList } from '../../../lib/address/use-address-list.ts';
-import { SendDialog } from './send-dialog.tsx';
+import { toListFilter, useAddressList } from '../../../lib/address/list-state.ts';
+import { SendDialog, useOutcome } from './send-dialog.tsx';
 import { AnnouncementDialog } from './announcement-dialog.tsx';
 import { audienceKinds, stateWords } from './announcement-words.ts';
 import { announcementsQuery, removeMutation, withdrawMutation } from './queries.ts';
 import { ConfirmDialog } from '../../../components/overlay/confirm-dialog.tsx';
 import { AnnouncementTitle } from './announcement-title.tsx';
-import { useOutcome } from './use-outcome.ts';
 
 type WithdrawDialogProps = {
   readonly announcement: Announcement;
@@ -107,7 +105,7 @@ interface Open {
   readonly action: Action;
 }
 
-const actionsOf = ({ state, startedAt }: Announcement): readonly Action[] => {
+const getActions = ({ state, startedAt }: Announcement): readonly Action[] => {
   if (state === 'DRAFT') return ['change', 'send', 'remove'];
   if (state === 'WITHDRAWN') return startedAt === null ? ['remove'] : [];
   return ['withdraw'];
@@ -115,7 +113,7 @@ const actionsOf = ({ state, startedAt }: Announcement): readonly Action[] => {
 
 const figure = (value: number): string => formatScaled(value, 0);
 
-/** How far it got, in two lines. */
+/** Says how far it got, in two lines. */
 function Delivery({ announcement: { state, delivery, byEmail } }: { readonly announcement: Announcement }) {
   if (state === 'DRAFT' || state === 'SCHEDULED') return <span className="text-muted">–</span>;
   const { shown, read, queued, sent, failed } = delivery;
@@ -141,14 +139,14 @@ function useAnnouncementColumns(
   const { t, i18n } = useLingui();
   const name = useName();
   const titles = { change: t`Change`, send: t`Send`, withdraw: t`Withdraw`, remove: t`Delete` };
-  const titleOf = ({ titleEn: nameEn, titleAr: nameAr }: Announcement) => name({ nameEn, nameAr });
+  const getTitle = ({ titleEn: nameEn, titleAr: nameAr }: Announcement) => name({ nameEn, nameAr });
   return [
     {
       key: 'title',
       title: t`Title`,
       renderCell: (row) => (
         <span className="block">
-          <bdi className="font-medium text-ink [overflow-wrap:anywhere]">{titleOf(row)}</bdi>
+          <bdi className="font-medium text-ink [overflow-wrap:anywhere]">{getTitle(row)}</bdi>
           <span className="block text-xs font-normal text-muted">
             {i18n._(audienceKinds[row.audience.kind])}
           </span>
@@ -189,8 +187,8 @@ function useAnnouncementColumns(
       key: 'actions',
       title: <span className="sr-only">{t`Actions`}</span>,
       renderCell: (row) => {
-        const actions = actionsOf(row);
-        const title = titleOf(row);
+        const actions = getActions(row);
+        const title = getTitle(row);
         return actions.length === 0 ? null : (
           <div className="flex min-h-control items-center justify-end">
             <Menu
@@ -215,7 +213,7 @@ export function AnnouncementsTab() {
   const list = useAddressList(sortable, usual);
   const [isWriting, setWriting] = useState(false);
   const [open, setOpen] = useState<Open>();
-  const query = useQuery(announcementsQuery(listFilterOf(list.state)));
+  const query = useQuery(announcementsQuery(toListFilter(list.state)));
   const columns = useAnnouncementColumns((announcement, action) => setOpen({ announcement, action }));
   const close = () => setOpen(undefined);
   return (

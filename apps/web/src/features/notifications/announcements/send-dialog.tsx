@@ -9,7 +9,20 @@ import { SegmentedControl } from '../../../components/button/segmented-control.t
 import { Select } from '../../../components/form/select.tsx';
 import { AnnouncementTitle } from './announcement-title.tsx';
 import { audienceQuery, sendMutation } from './queries.ts';
-import { useOutcome } from './use-outcome.ts';
+import { showToast } from '../../../lib/browser/toasts.ts';
+import { useFailureWords } from '../../../lib/form/use-failure-words.ts';
+
+/** Says how a change of an announcement went; its dialog closes once it went well. */
+export function useOutcome(onClose: () => void) {
+  const failureWords = useFailureWords();
+  return (text: string) => ({
+    onSuccess: () => {
+      showToast({ tone: 'positive', text });
+      onClose();
+    },
+    onError: (failure: Error) => showToast({ tone: 'negative', text: failureWords(failure) }),
+  });
+}
 
 type Props = {
   readonly announcement: Announcement;

@@ -23,11 +23,11 @@ function CorrectForm({ details }: { readonly details: MessageDetails }) {
   const { message, channel } = details;
   const { id, recipient } = message;
   const [typed, setTyped] = useState(recipient);
-  const wordsOf = useFailureWords();
+  const getWords = useFailureWords();
   const correct = useMutation({
     ...correctMutation,
     onSuccess: () => showToast({ tone: 'positive', text: t`The address of this message is corrected.` }),
-    onError: (failure) => showToast({ tone: 'negative', text: wordsOf(failure) }),
+    onError: (failure) => showToast({ tone: 'negative', text: getWords(failure) }),
   });
   const isChanged = typed.trim() !== recipient && typed.trim() !== '';
   return (

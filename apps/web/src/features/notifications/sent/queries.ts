@@ -18,7 +18,7 @@ export const messageQuery = (id: number) =>
     meta: quiet,
   });
 
-/** How many messages would be sent again. */
+/** Counts how many messages would be sent again. */
 export const reachQuery = (scope: contract.ResendScope) =>
   queryOptions({
     queryKey: [...every, 'reach', scope],

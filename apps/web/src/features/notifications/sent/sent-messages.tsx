@@ -15,8 +15,7 @@ import { lazyComponent } from '../../../components/layout/lazy-component.tsx';
 import { PaginatedList } from '../../../components/table/paginated-list.tsx';
 import { SelectionBar } from '../../../components/table/selection-bar.tsx';
 import { undelivered } from '../../../domain/messages/undelivered-filter.ts';
-import { listFilterOf } from '../../../lib/address/list-state.ts';
-import { useAddressFilter, useAddressList } from '../../../lib/address/use-address-list.ts';
+import { toListFilter, useAddressFilter, useAddressList } from '../../../lib/address/list-state.ts';
 import { failureWords, messageStateWords, templateWords } from '../notification-words.ts';
 import { sentQuery } from '../queries.ts';
 
@@ -134,7 +133,7 @@ export function SentMessages({ channel, isForAdmins = false }: Props) {
   const chosen = messageStates.find((each) => each === state);
   const query = useQuery(
     sentQuery(channel, {
-      ...listFilterOf(list.state),
+      ...toListFilter(list.state),
       ...whereState(state),
     }),
   );

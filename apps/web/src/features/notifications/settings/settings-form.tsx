@@ -92,7 +92,7 @@ type BoxProps = {
   readonly onChange: (isOn: boolean) => void;
 };
 
-/** Whether a channel carries a kind: a box, a lock where it always does, nothing where it never does. */
+/** Says whether a channel carries a kind: a box, a lock where it always does, nothing where it never does. */
 function ChannelBox({ choice, label, onChange }: BoxProps) {
   if (choice === undefined)
     return (
@@ -131,7 +131,7 @@ export function SettingsForm({ settings }: { readonly settings: NotificationSett
     onError: (failure) => showToast({ tone: 'negative', text: failureWords(failure) }),
   });
   const { channels, quietHours, language } = settings;
-  const choiceOf = (kind: Choice['kind'], channel: NotificationChannel): Choice | undefined =>
+  const getChoice = (kind: Choice['kind'], channel: NotificationChannel): Choice | undefined =>
     channels.find((each) => each.kind === kind && each.channel === channel);
   const groups = notificationGroups.map((group) => ({
     group,
@@ -194,7 +194,7 @@ export function SettingsForm({ settings }: { readonly settings: NotificationSett
                         return (
                           <td key={channel} className="text-center">
                             <ChannelBox
-                              choice={choiceOf(kind, channel)}
+                              choice={getChoice(kind, channel)}
                               label={t`${name}: ${way}`}
                               onChange={(isOn) => mutate({ channels: [{ kind, channel, isOn }] })}
                             />

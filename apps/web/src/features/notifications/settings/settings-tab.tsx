@@ -1,9 +1,9 @@
+import * as z from 'zod/mini';
 import { useQuery, useMutation } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { NotificationSettings } from '@saer/contract/contact/notification';
 import { useState } from 'react';
 import { webSubscription, type WebSubscription, type PushTarget } from '@saer/contract/account/push';
-import * as z from 'zod/mini';
 import { MonitorSmartphone } from 'lucide-react';
 import { QueryFallback } from '../../../components/layout/query-fallback.tsx';
 import {
@@ -21,9 +21,9 @@ import { PageLinkButton } from '../../../components/button/page-link-button.tsx'
 import { showToast } from '../../../lib/browser/toasts.ts';
 import { useFailureWords } from '../../../lib/form/use-failure-words.ts';
 import { Card } from '../../../components/layout/card.tsx';
-import { lineLinkStyle } from '../../../components/button/link-style.ts';
+import { lineLinkStyle } from '../../../components/button/button-style.ts';
 import { Badge } from '../../../components/layout/badge.tsx';
-import { deviceOf } from '../../../domain/device/device-of.ts';
+import { getDevice } from '../../../domain/device/device.ts';
 
 interface Props {
   readonly target: PushTarget;
@@ -35,7 +35,7 @@ interface Props {
 function DeviceLine({ target, isPending, onRemove }: Props) {
   const { t } = useLingui();
   const { browser, isOwnSession, createdAt } = target;
-  const known = Object.values(deviceOf(browser)).filter((name) => name !== undefined);
+  const known = Object.values(getDevice(browser)).filter((name) => name !== undefined);
   const name = known.length === 0 ? t`Unknown device` : known.join(' · ');
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5 last:pb-0">
@@ -63,14 +63,14 @@ function DeviceLine({ target, isPending, onRemove }: Props) {
   );
 }
 
-/** Whether this browser can show messages of a site that is closed. On an iPhone: only of one on the home screen. */
+/** Says whether this browser can show messages of a site that is closed. On an iPhone: only of one on the home screen. */
 const canShow = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
 
-/** Whether the browser was told to show none of ours; only its own settings change that. */
+/** Says whether the browser was told to show none of ours; only its own settings change that. */
 const isForbidden = (): boolean => canShow() && Notification.permission === 'denied';
 
-const bytesOf = (base64Url: string): Uint8Array<ArrayBuffer> =>
+const toBytes = (base64Url: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(
     atob(base64Url.replaceAll('-', '+').replaceAll('_', '/')),
     (each) => each.codePointAt(0) ?? 0,
@@ -80,7 +80,7 @@ const bytesOf = (base64Url: string): Uint8Array<ArrayBuffer> =>
 async function subscribeBrowser(publicKey: string): Promise<WebSubscription | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return undefined;
   const { pushManager } = await navigator.serviceWorker.ready;
-  const options = { userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) };
+  const options = { userVisibleOnly: true, applicationServerKey: toBytes(publicKey) };
   // One made with another key is of no use.
   const subscribed = await pushManager.subscribe(options).catch(async () => {
     await (await pushManager.getSubscription())?.unsubscribe();

@@ -1,4 +1,4 @@
-import type { Named } from '../../../domain/names/name-of.ts';
+import type { Named } from '../../../domain/names/name.ts';
 
 /** A price plan as the page shows it. Sums in halalas, VAT included. */
 export interface OfferedPlan extends Named {

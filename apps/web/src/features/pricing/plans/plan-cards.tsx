@@ -6,11 +6,20 @@ import type { ReactNode } from 'react';
 import { Badge } from '../../../components/layout/badge.tsx';
 import { buttonStyle } from '../../../components/button/button-style.ts';
 import { Money } from '../../../components/figure/money.tsx';
-import { descriptionOf, nameOf } from '../../../domain/names/name-of.ts';
-import { whileMonthly, whileYearly } from '../period-styles.ts';
+import { getDescription, getName } from '../../../domain/names/name.ts';
 import type { OfferedPlan } from './offered-plan.ts';
 import { Rate } from '../../../components/figure/rate.tsx';
 import { yearSaving } from '../../../domain/plans/year-saving.ts';
+
+/** The ids of the switch between the periods, by which the style sheet shows the prices of one of them. */
+export const periodIds = { MONTHLY: 'period-monthly', YEARLY: 'period-yearly' } as const;
+
+/** The part of the page that the switch is in, with all that follows it. */
+export const periodScope = 'group/period';
+
+/** Visible while a period is chosen: it works before any script, and without. */
+const whileMonthly = 'group-has-[#period-yearly:checked]/period:hidden';
+const whileYearly = 'group-has-[#period-monthly:checked]/period:hidden';
 
 const amount = 'text-3xl font-semibold';
 const unit = 'text-sm font-normal text-muted';
@@ -160,7 +169,7 @@ function FreeCard() {
 function OfferedCard({ language, plan }: { readonly language: Language; readonly plan: OfferedPlan }) {
   return (
     <PlanCard
-      title={<bdi>{nameOf(plan, language)}</bdi>}
+      title={<bdi>{getName(plan, language)}</bdi>}
       badge={
         plan.recommended ? (
           <Badge tone="positive">
@@ -182,7 +191,7 @@ function OfferedCard({ language, plan }: { readonly language: Language; readonly
       }
     >
       <p className="mb-4 text-sm leading-6 whitespace-pre-line text-muted [overflow-wrap:anywhere]">
-        {descriptionOf(plan, language)}
+        {getDescription(plan, language)}
       </p>
       <ul className={lines}>
         <FeatureLine>

@@ -1,6 +1,11 @@
 import type { Language } from '@saer/i18n/locale';
-import { findOfferedPlans } from '../queries.ts';
-import { planSignature } from './offered-plan.ts';
+import { planSignature, type OfferedPlan, offeredPlans } from './offered-plan.ts';
+import { pricePlan } from '@saer/contract/lists/price-plan';
+import { call } from '../../../lib/api/api.ts';
+
+/** The plans on offer today. */
+const findOfferedPlans = async (): Promise<readonly OfferedPlan[]> =>
+  offeredPlans(await call(pricePlan.find, {}));
 
 interface Parts {
   /** Around the plans; its `data-plans` is the signature of those it shows. */

@@ -13,14 +13,13 @@ import type {
 } from '@saer/contract/products/product-actions';
 import { formatScaled } from '@saer/i18n/format-number';
 import type { EndpointReply } from '@saer/contract/api/endpoint';
-import { buttonStyle } from '../../../components/button/button-style.ts';
+import { buttonStyle, linkStyle } from '../../../components/button/button-style.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { Card } from '../../../components/layout/card.tsx';
 import { EmptyState } from '../../../components/layout/empty-state.tsx';
 import { FilterChips } from '../../../components/table/filter-chips.tsx';
 import { HelpLink } from '../../../components/button/help-link.tsx';
 import { lazyComponent } from '../../../components/layout/lazy-component.tsx';
-import { linkStyle } from '../../../components/button/link-style.ts';
 import { Notice } from '../../../components/layout/notice.tsx';
 import { PageHeader } from '../../../components/layout/page-header.tsx';
 import { QueryFallback } from '../../../components/layout/query-fallback.tsx';
@@ -30,17 +29,21 @@ import { useEntitlements } from '../../../domain/entitlements/use-entitlements.t
 import { UnknownSaleVat } from '../own/unknown-sale-vat.tsx';
 import { SeenCommissions } from '../../../domain/statement-rates/seen-commissions.tsx';
 import { useCurrentUser } from '../../../lib/session/session.ts';
-import { useAddressFilter, useAddressList, useExistingPage } from '../../../lib/address/use-address-list.ts';
+import {
+  useAddressFilter,
+  useAddressList,
+  useExistingPage,
+  type ListState,
+} from '../../../lib/address/list-state.ts';
 import { ApplyAll } from './apply-all.tsx';
 import { actionsQuery } from './queries.ts';
-import type { ListState } from '../../../lib/address/list-state.ts';
 import { Money } from '../../../components/figure/money.tsx';
 import { Pagination } from '../../../components/table/pagination.tsx';
 import { useFocusReturn } from '../../../lib/hooks/use-focus-return.ts';
 import { useLeavingRows } from '../../../lib/hooks/use-leaving-rows.ts';
 import { ActionRow } from './action-row.tsx';
 
-const keyOf = ({ product }: ProductAction): string => String(product.id);
+const getKey = ({ product }: ProductAction): string => String(product.id);
 
 type Props = {
   readonly found: EndpointReply<typeof findProductActions>;
@@ -54,7 +57,7 @@ type Props = {
 function ActionsList({ found, isLoading, state, show, mayApply }: Props) {
   const { t } = useLingui();
   const frame = useFocusReturn();
-  const placed = useLeavingRows(found.data, keyOf);
+  const placed = useLeavingRows(found.data, getKey);
   const page = useExistingPage({ state, show }, isLoading ? undefined : found);
   return (
     <div ref={frame} tabIndex={-1} className="flex flex-col outline-none">

@@ -14,7 +14,7 @@ import { useUndoPrices } from '../use-undo-prices.ts';
 import { applyAllMutation, actionsQuery } from './queries.ts';
 import { Pagination, usePages } from '../../../components/table/pagination.tsx';
 import { QueryFallback } from '../../../components/layout/query-fallback.tsx';
-import { productName } from '../../../domain/names/known-name.ts';
+import { productName } from '../../../domain/names/name.ts';
 import { useLanguage } from '../../../lib/language/language.ts';
 import { useCodeName } from '../use-code-name.ts';
 import { PriceStep } from './price-step.tsx';

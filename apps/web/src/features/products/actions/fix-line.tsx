@@ -7,9 +7,9 @@ import { Link } from '@tanstack/react-router';
 import type { Product } from '@saer/contract/products/product';
 import { formatAmount } from '@saer/i18n/format-money';
 import type { Language } from '@saer/i18n/locale';
-import { linkStyle } from '../../../components/button/link-style.ts';
+import { linkStyle } from '../../../components/button/button-style.ts';
 import { Money } from '../../../components/figure/money.tsx';
-import { productName } from '../../../domain/names/known-name.ts';
+import { productName } from '../../../domain/names/name.ts';
 import { calculatorPath } from '../../../lib/form/calculator-link.ts';
 import { useLanguage } from '../../../lib/language/language.ts';
 import { useCodeName } from '../use-code-name.ts';
@@ -18,7 +18,7 @@ import { calculatorFields } from '../../../domain/product/calculator-fields.ts';
 
 const sideFields = ['length', 'width', 'height'] as const;
 
-function changeOf(fix: ProductFix): Readonly<Record<string, string>> {
+function getChange(fix: ProductFix): Readonly<Record<string, string>> {
   if (fix.kind === 'cost') return { cost: formatAmount(fix.cost) };
   if (fix.kind === 'handover') return { handover: fix.handover };
   if (fix.kind === 'store') return { store: fix.store };
@@ -37,7 +37,7 @@ const changedFields = (
   ...calculatorFields(product, language),
   mode: 'check',
   price: formatAmount(fix.price ?? sellingPrice),
-  ...changeOf(fix),
+  ...getChange(fix),
 });
 
 const icons: Readonly<Record<ProductFix['kind'], LucideIcon>> = {

@@ -6,9 +6,9 @@ import { formatScaled } from '@saer/i18n/format-number';
 import { formatMoney } from '@saer/i18n/format-money';
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '../../../components/button/button.tsx';
-import { linkStyle } from '../../../components/button/link-style.ts';
+import { linkStyle } from '../../../components/button/button-style.ts';
 import { Money } from '../../../components/figure/money.tsx';
-import { productName } from '../../../domain/names/known-name.ts';
+import { productName } from '../../../domain/names/name.ts';
 import { useLanguage } from '../../../lib/language/language.ts';
 import { ActionEffect } from './action-effect.tsx';
 import { PercentChange } from './percent-change.tsx';
@@ -45,7 +45,7 @@ function useApplyPrice() {
   return { apply, isPending };
 }
 
-/** How many sales are enough for a rise to earn more than today: a higher price sells less. */
+/** Counts how many sales are enough for a rise to earn more than today: a higher price sells less. */
 function FewestSales({
   action: { profit: before, product },
   profit,

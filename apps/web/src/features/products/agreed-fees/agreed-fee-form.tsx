@@ -1,9 +1,9 @@
+import * as z from 'zod/mini';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type AgreedFee, agreedFeeInput } from '@saer/contract/fees/agreed-fees';
 import { text } from '@saer/contract/api/field';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useController } from 'react-hook-form';
-import * as z from 'zod/mini';
 import { FormDialog } from '../../../components/overlay/form-dialog.tsx';
 import { FormRowSelect } from '../../../components/form/form-row-select.tsx';
 import { FormMoneyField } from '../../../components/form/form-money-field.tsx';
@@ -12,7 +12,7 @@ import { FormTextField } from '../../../components/form/form-text-field.tsx';
 import { useFormSend } from '../../../components/form/use-form-send.ts';
 import { currentPage, offerProposal } from '../../../domain/second-person/asked-changes.ts';
 import { useName } from '../../../domain/names/use-name.ts';
-import { useFieldWords } from '../../../lib/form/use-field-words.ts';
+import { useFieldWords } from '../../../lib/form/use-form-field.ts';
 import { useSchemaForm } from '../../../lib/form/schema-form.ts';
 import { showToast } from '../../../lib/browser/toasts.ts';
 import { SellerChoice } from '../list/seller-choice.tsx';
@@ -21,7 +21,7 @@ import { createAgreedMutation, storesQuery, updateAgreedMutation } from './queri
 type Props = {
   /** The fees to edit; undefined for new ones. */
   readonly row: AgreedFee | undefined;
-  /** Whether they may belong to another seller. */
+  /** Says whether they may belong to another seller. */
   readonly isAdmin: boolean;
   readonly onClose: () => void;
 };

@@ -15,9 +15,8 @@ import { currentPage, offerProposal } from '../../../domain/second-person/asked-
 import { SecondPerson } from '../../../domain/second-person/second-person.tsx';
 import { WaitingChanges } from '../../../domain/second-person/waiting-changes.tsx';
 import { showToast } from '../../../lib/browser/toasts.ts';
-import { listFilterOf } from '../../../lib/address/list-state.ts';
-import { useAddressFilter, useAddressList } from '../../../lib/address/use-address-list.ts';
-import { useAltKey } from '../../../lib/hooks/use-alt-key.ts';
+import { toListFilter, useAddressFilter, useAddressList } from '../../../lib/address/list-state.ts';
+import { useAltKey } from '../../../lib/hooks/use-hotkey.ts';
 import { useFailureWords } from '../../../lib/form/use-failure-words.ts';
 import { AgreedFeeForm } from './agreed-fee-form.tsx';
 import { SellerFilter } from '../list/seller-filter.tsx';
@@ -61,7 +60,7 @@ export function AgreedFeesPage({ isAdmin = false }: { readonly isAdmin?: boolean
   const isNarrowed = list.state.search !== '' || Object.keys(where).length > 0;
   const query = useQuery(
     agreedFeesQuery({
-      ...listFilterOf(list.state),
+      ...toListFilter(list.state),
       ...(Object.keys(where).length === 0 ? {} : { where }),
     }),
   );

@@ -47,7 +47,7 @@ export function useAgreedColumns(
 ): readonly Column<AgreedFee>[] {
   const { t } = useLingui();
   const name = useName();
-  const actionsOf = (row: AgreedFee) => (
+  const getActions = (row: AgreedFee) => (
     <div className="flex min-h-control items-center justify-end">
       {isAdmin || row.seller !== null ? (
         <Menu
@@ -152,6 +152,6 @@ export function useAgreedColumns(
         ),
     },
     ...(isAdmin ? [state] : []),
-    { key: 'actions', title: <span className="sr-only">{t`Actions`}</span>, renderCell: actionsOf },
+    { key: 'actions', title: <span className="sr-only">{t`Actions`}</span>, renderCell: getActions },
   ];
 }

@@ -6,8 +6,8 @@ import { FormSelect } from '../../../components/form/form-select.tsx';
 import { FormTextField } from '../../../components/form/form-text-field.tsx';
 import { useCategorySearch } from '../../../domain/category-search/use-category-search.ts';
 import { useLanguage } from '../../../lib/language/language.ts';
-import { useFieldWords } from '../../../lib/form/use-field-words.ts';
-import type { ProductFormState } from './product-form-state.ts';
+import { useFieldWords } from '../../../lib/form/use-form-field.ts';
+import type { ProductFormState } from './product-draft.ts';
 import { productOptions } from './product-options.ts';
 
 type Props = { readonly form: ProductFormState; readonly book: FeeBook };

@@ -1,6 +1,7 @@
+import * as z from 'zod/mini';
 import type { OptionalLine } from '@saer/contract/fees/optional-lines';
 import { type Product, updateProduct } from '@saer/contract/products/product';
-import * as z from 'zod/mini';
+import type { SchemaForm } from '../../../lib/form/schema-form.ts';
 
 /** A product as its form holds it: '' and null where nothing is typed. */
 export type ProductDraft = Pick<
@@ -43,7 +44,7 @@ export type ProductDraft = Pick<
 
 const noSides = [null, null, null];
 
-export const draftOf = (product: Product): ProductDraft => ({
+export const toDraft = (product: Product): ProductDraft => ({
   id: product.id,
   version: product.version,
   nameEn: product.nameEn ?? '',
@@ -91,3 +92,6 @@ const written = (draft: ProductDraft): object =>
 
 /** The form's rules: those the server judges by. */
 export const productForm = z.pipe(z.transform(written), updateProduct.body);
+
+/** State of a product's form, shared by its sections. */
+export type ProductFormState = SchemaForm<ProductDraft, z.output<typeof productForm>>;

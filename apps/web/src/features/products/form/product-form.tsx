@@ -5,26 +5,23 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../../../components/button/button.tsx';
 import { FormError } from '../../../components/form/form-error.tsx';
-import { formColumn } from '../../../components/form/form-style.ts';
+import { formColumn } from '../../../components/button/control-style.ts';
 import { useFormSend } from '../../../components/form/use-form-send.ts';
 import { isRowChanged } from '../../../domain/conflict/is-stale.ts';
 import { useSchemaForm } from '../../../lib/form/schema-form.ts';
-import { useWaitingEdit } from '../../../domain/pending-changes/use-waiting-edit.ts';
-import { withEdit } from '../../../domain/pending-changes/with-edit.ts';
-import { discardChange } from '../../../domain/pending-changes/queue-change.ts';
-import { saveOrWait } from '../../../domain/pending-changes/save-or-wait.ts';
-import { productName } from '../../../domain/names/known-name.ts';
+import { useWaitingEdit, withEdit } from '../../../domain/pending-changes/with-edit.ts';
+import { discardChange, saveOrWait } from '../../../domain/pending-changes/queue-change.ts';
+import { productName } from '../../../domain/names/name.ts';
 import { useLanguage } from '../../../lib/language/language.ts';
 import { showToast } from '../../../lib/browser/toasts.ts';
 import { updateProductMutation, productHistoryQuery, productQuery } from '../queries.ts';
 import { CategoryFields } from './category-fields.tsx';
-import { draftOf, productForm, type ProductDraft } from './product-draft.ts';
+import { toDraft, productForm, type ProductDraft, type ProductFormState } from './product-draft.ts';
 import { SizeFields } from './size-fields.tsx';
 import { TargetFields } from './target-fields.tsx';
 import { FormSwitch } from '../../../components/form/form-switch.tsx';
 import { FormMoneyField } from '../../../components/form/form-money-field.tsx';
 import { FormRateField } from '../../../components/form/form-rate-field.tsx';
-import type { ProductFormState } from './product-form-state.ts';
 import { FormQuantityField } from '../../../components/form/form-quantity-field.tsx';
 import { quantityKinds } from '../../../components/form/quantity-kinds.ts';
 import { Instant } from '../../../components/figure/instant.tsx';
@@ -33,8 +30,7 @@ import type { EditedChange } from '../../../domain/pending-changes/pending-chang
 import { useRejectionWords } from '../../../domain/pending-changes/use-rejection-words.ts';
 import { RowConflict } from '../../../domain/conflict/row-conflict.tsx';
 import { useShortInstant } from '../../../lib/language/use-short-dates.ts';
-import { fieldWords } from '../field-words.ts';
-import { useFieldValue } from '../use-field-value.ts';
+import { fieldWords, useFieldValue } from '../field-words.ts';
 
 type ProductConflictProps = {
   /** The version with which the form was opened. */
@@ -53,7 +49,7 @@ function ProductConflict({ base, mine, onResolve, onClose }: ProductConflictProp
   const { data: changes } = useQuery({ ...productHistoryQuery(base.id), staleTime: 0 });
   if (theirs === undefined || theirs.version === base.version) return null;
 
-  const labelOf = (field: string): string | undefined => {
+  const getLabel = (field: string): string | undefined => {
     const words = fieldWords[field];
     return words && i18n._(words);
   };
@@ -62,15 +58,15 @@ function ProductConflict({ base, mine, onResolve, onClose }: ProductConflictProp
   const at = shortInstant(newest?.at ?? theirs.updatedAt);
   return (
     <RowConflict
-      base={draftOf(base)}
-      theirs={draftOf(theirs)}
+      base={toDraft(base)}
+      theirs={toDraft(theirs)}
       mine={mine}
       who={
         <Trans>
           <bdi>{who}</bdi> changed this product at {at}.
         </Trans>
       }
-      labelOf={labelOf}
+      labelOf={getLabel}
       print={(field, values) => fieldValue(field, values[field])}
       isPending={false}
       onResolve={(values) => onResolve(theirs, { ...values, version: theirs.version })}
@@ -177,14 +173,14 @@ export function ProductForm({ product, book }: Props) {
   const waiting = useWaitingEdit(product.id);
   const [base, setBase] = useState(product);
   const [isStale, setStale] = useState(false);
-  const form = useSchemaForm(productForm, draftOf(withEdit(base, waiting)));
+  const form = useSchemaForm(productForm, toDraft(withEdit(base, waiting)));
   const { control } = form;
   const { isDirty } = form.formState;
   // An edit of this product waits in the browser: the form goes on with it, as long as nothing is typed.
   const goOn = useEffectEvent(() => {
     if (waiting === undefined || isDirty) return;
     setBase(waiting.base);
-    form.reset(draftOf(withEdit(waiting.base, waiting)));
+    form.reset(toDraft(withEdit(waiting.base, waiting)));
   });
   const waitingId = waiting?.id;
   useEffect(() => {
@@ -193,7 +189,7 @@ export function ProductForm({ product, book }: Props) {
   // Another price was set beside the form: as long as nothing is typed in it, it follows.
   const follow = useEffectEvent(() => {
     setBase(product);
-    form.reset(draftOf(product));
+    form.reset(toDraft(product));
   });
   useEffect(() => {
     if (!isDirty && waiting === undefined && product.version > base.version) queueMicrotask(follow);
@@ -211,7 +207,7 @@ export function ProductForm({ product, book }: Props) {
         return;
       }
       setBase(saved);
-      form.reset(draftOf(saved));
+      form.reset(toDraft(saved));
       showToast({ tone: 'positive', text: t`Saved and repriced.` });
     } catch (error) {
       if (!isRowChanged(error)) throw error;

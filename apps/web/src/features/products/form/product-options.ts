@@ -1,12 +1,12 @@
 import type { FeeBook } from '@saer/contract/fees/fee-book';
 import type { Language } from '@saer/i18n/locale';
-import type { Option } from '../../../components/button/option.ts';
+import type { Option } from '../../../components/button/segmented-control.tsx';
 import { disambiguate } from '../../../domain/names/disambiguate.ts';
-import { type NamedByCode, nameOf } from '../../../domain/names/name-of.ts';
+import { type NamedByCode, getName } from '../../../domain/names/name.ts';
 
 /** The available options, plus the current one if it is no longer offered. */
 const offered = (list: readonly NamedByCode[], chosen: string, language: Language): readonly Option[] => {
-  const options = list.map((row) => ({ id: row.code, name: nameOf(row, language) }));
+  const options = list.map((row) => ({ id: row.code, name: getName(row, language) }));
   const isKnown = chosen === '' || options.some(({ id }) => id === chosen);
   return isKnown ? options : [{ id: chosen, name: chosen }, ...options];
 };
@@ -21,7 +21,7 @@ interface Chosen {
 /** Options for a product, depending on the values entered so far. */
 export function productOptions(book: FeeBook, chosen: Chosen, language: Language) {
   const store = book.stores.find(({ code }) => code === chosen.store);
-  const families = new Map(book.families.map((each) => [each.code, nameOf(each, language)]));
+  const families = new Map(book.families.map((each) => [each.code, getName(each, language)]));
   const apart = disambiguate(book.subFamilies, language);
   const subFamilies = offered(book.subFamilies, chosen.subFamily, language).map((option) => ({
     ...option,

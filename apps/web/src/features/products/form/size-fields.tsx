@@ -6,12 +6,12 @@ import { FormSelect } from '../../../components/form/form-select.tsx';
 import { quantityKinds } from '../../../components/form/quantity-kinds.ts';
 import { UnitMark } from '../../../components/figure/unit-mark.tsx';
 import { useLanguage } from '../../../lib/language/language.ts';
-import type { ProductFormState } from './product-form-state.ts';
+import type { ProductFormState } from './product-draft.ts';
 import { productOptions } from './product-options.ts';
 
 type Props = { readonly form: ProductFormState; readonly book: FeeBook };
 
-/** How big and heavy the product is: by its size class, or by its sides. */
+/** Says how big and heavy the product is: by its size class, or by its sides. */
 export function SizeFields({ form: { control }, book }: Props) {
   const { t } = useLingui();
   const language = useLanguage();

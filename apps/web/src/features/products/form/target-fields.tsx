@@ -5,7 +5,7 @@ import { useFormState, useWatch } from 'react-hook-form';
 import { FormMoneyField } from '../../../components/form/form-money-field.tsx';
 import { FormRateField } from '../../../components/form/form-rate-field.tsx';
 import { FormSelect } from '../../../components/form/form-select.tsx';
-import type { ProductFormState } from './product-form-state.ts';
+import type { ProductFormState } from './product-draft.ts';
 import { Disclosure } from '../../../components/layout/disclosure.tsx';
 
 /** Fees that apply only to this product, if the seller entered any. */

@@ -4,22 +4,21 @@ import type { ProductHistoryRow } from '@saer/contract/products/saved-product';
 import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { Option } from '../../../components/button/option.ts';
+import type { Option } from '../../../components/button/segmented-control.tsx';
 import { actionLabels } from '../../../domain/audit/action-labels.ts';
-import { ChangeFilters } from '../../../domain/audit/change-filters.tsx';
+import { ChangeFilters, useChangeFilters } from '../../../domain/audit/change-filters.tsx';
 import { HistoryFrame } from '../../../domain/audit/history-frame.tsx';
-import { useChangeFilters } from '../../../domain/audit/use-change-filters.ts';
 import { useChangeWhere } from '../../../domain/audit/use-change-where.ts';
 import { useCurrentUser } from '../../../lib/session/session.ts';
-import { useAddressFilter, useAddressList } from '../../../lib/address/use-address-list.ts';
+import { useAddressFilter, useAddressList } from '../../../lib/address/list-state.ts';
 import { changesQuery, subUsersQuery } from '../queries.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { ChangeLine } from '../../../domain/audit/change-line.tsx';
 import { PutBack } from '../../../domain/audit/put-back.tsx';
-import { knownNameOf } from '../../../domain/names/known-name.ts';
+import { getKnownName } from '../../../domain/names/name.ts';
 import { useLanguage } from '../../../lib/language/language.ts';
 import { PricedBy } from './priced-by.tsx';
-import { useChangedFields } from './use-changed-fields.ts';
+import { useChangedFields } from '../field-words.ts';
 
 type Props = {
   readonly change: ProductHistoryRow;
@@ -31,7 +30,7 @@ type Props = {
 /** A change of one of the seller's products. */
 function OwnHistoryEntry({ change, day, onOnlyThis }: Props) {
   const { action, entityId } = change;
-  const name = knownNameOf(change, useLanguage()) ?? isolateLtr(`#${entityId}`);
+  const name = getKnownName(change, useLanguage()) ?? isolateLtr(`#${entityId}`);
   const fields = useChangedFields()(change);
   return (
     <ChangeLine

@@ -12,7 +12,7 @@ import { productHistoryQuery } from '../queries.ts';
 import { ChangeLine } from '../../../domain/audit/change-line.tsx';
 import { PutBack } from '../../../domain/audit/put-back.tsx';
 import { PricedBy } from './priced-by.tsx';
-import { useChangedFields } from './use-changed-fields.ts';
+import { useChangedFields } from '../field-words.ts';
 
 type Props = { readonly change: ProductHistoryRow; readonly day: ReactNode };
 

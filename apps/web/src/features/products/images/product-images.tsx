@@ -183,7 +183,7 @@ const megabytes = maxImageBytes / 1024 / 1024;
 
 type AddPicturesProps = {
   readonly productId: number;
-  /** How many more the product may have. */
+  /** Counts how many more the product may have. */
   readonly room: number;
 };
 

@@ -1,5 +1,6 @@
 import type { ListFilter } from '@saer/contract/api/list-filter';
-import { listFilterOf, type ListState } from '../../../lib/address/list-state.ts';
+import { toListFilter, type ListState, addressText } from '../../../lib/address/list-state.ts';
+import { useAddress } from '../../../lib/address/use-address.ts';
 
 /** Parts of the list that ask for a look. */
 export const segments = ['all', 'losing', 'missing', 'differs', 'outdated'] as const;
@@ -27,7 +28,7 @@ export interface ProductFilter {
 const categoryKinds = ['family', 'subFamily', 'type'] as const;
 
 /** The category named in the URL; undefined if there is none. */
-export function categoryOf(
+export function getCategory(
   category: string,
 ): { readonly kind: (typeof categoryKinds)[number]; readonly code: string } | undefined {
   const [first, code = ''] = category.split('.', 2);
@@ -36,27 +37,27 @@ export function categoryOf(
 }
 
 const categoryWhere = (category: string): NonNullable<ListFilter['where']> => {
-  const named = categoryOf(category);
+  const named = getCategory(category);
   return named === undefined ? {} : { [named.kind]: named.code };
 };
 
-/** Whether anything but the page narrows the list. */
+/** Says whether anything but the page narrows the list. */
 export const isNarrowed = (
   { search }: ListState,
   { segment, store, category, seller }: ProductFilter,
 ): boolean => segment !== 'all' || [search, store, category, seller].some((text) => text !== '');
 
-/** How many filters are set beside the segment and the search. */
-export const filterCountOf = ({ store, category, seller }: ProductFilter): number =>
+/** Counts how many filters are set beside the segment and the search. */
+export const getFilterCount = ({ store, category, seller }: ProductFilter): number =>
   [store, category, seller].filter((text) => text !== '').length;
 
-/** Whether the list is filtered only by products that make a loss. */
+/** Says whether the list is filtered only by products that make a loss. */
 export const isOnlyLosing = (state: ListState, filter: ProductFilter): boolean =>
   filter.segment === 'losing' && !isNarrowed(state, { ...filter, segment: 'all' });
 
 /** A list's state as the server's filter. */
-export const filterOf = (state: ListState, filter: ProductFilter): ListFilter => ({
-  ...listFilterOf(state),
+export const toFilter = (state: ListState, filter: ProductFilter): ListFilter => ({
+  ...toListFilter(state),
   where: {
     ...segmentWhere[filter.segment],
     ...(filter.store === '' ? {} : { store: filter.store }),
@@ -66,7 +67,22 @@ export const filterOf = (state: ListState, filter: ProductFilter): ListFilter =>
 });
 
 /** The filter without its segment, for counting all segments. */
-export const wholeOf = ({ search, ...rest }: ListState, filter: ProductFilter): ListFilter => {
-  const { where = {} } = filterOf({ search, ...rest }, { ...filter, segment: 'all' });
+export const getWhole = ({ search, ...rest }: ListState, filter: ProductFilter): ListFilter => {
+  const { where = {} } = toFilter({ search, ...rest }, { ...filter, segment: 'all' });
   return { where, ...(search === '' ? {} : { search }) };
 };
+
+/** Which products the address asks for, and how to ask for others. */
+export function useProductFilter() {
+  const { raw, change } = useAddress();
+  const filter: ProductFilter = {
+    segment: segments.find((segment) => segment === raw['only']) ?? 'all',
+    store: addressText(raw, 'store'),
+    category: addressText(raw, 'category'),
+    seller: addressText(raw, 'seller'),
+  };
+  const choose = (name: 'only' | 'category' | 'seller', value: string): void =>
+    change({ [name]: value, page: '' });
+  const showAll = (): void => change({ q: '', only: '', store: '', category: '', seller: '', page: '' });
+  return { filter, choose, showAll };
+}

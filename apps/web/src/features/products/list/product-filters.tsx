@@ -5,9 +5,9 @@ import { AddressFilter } from '../../../components/table/address-filter.tsx';
 import { useName } from '../../../domain/names/use-name.ts';
 import { bookQuery } from '../queries.ts';
 import { ComboBox } from '../../../components/form/combo-box.tsx';
-import type { Option } from '../../../components/button/option.ts';
-import type { NamedByCode } from '../../../domain/names/name-of.ts';
-import { categoryOf } from './product-filter.ts';
+import type { Option } from '../../../components/button/segmented-control.tsx';
+import type { NamedByCode } from '../../../domain/names/name.ts';
+import { getCategory } from './product-filter.ts';
 
 type CategoryFilterProps = { readonly value: string; readonly onChange: (category: string) => void };
 
@@ -16,14 +16,14 @@ function CategoryFilter({ value, onChange }: CategoryFilterProps) {
   const { t } = useLingui();
   const name = useName();
   const { data: book } = useQuery(bookQuery);
-  const optionsOf = (kind: string, hint: string, list: readonly NamedByCode[] = []): readonly Option[] =>
+  const getOptions = (kind: string, hint: string, list: readonly NamedByCode[] = []): readonly Option[] =>
     list.map((row) => ({ id: `${kind}.${row.code}`, name: name(row), hint }));
   const known = [
-    ...optionsOf('family', t`Family`, book?.families),
-    ...optionsOf('subFamily', t`Category`, book?.subFamilies),
-    ...optionsOf('type', t`Type`, book?.types),
+    ...getOptions('family', t`Family`, book?.families),
+    ...getOptions('subFamily', t`Category`, book?.subFamilies),
+    ...getOptions('type', t`Type`, book?.types),
   ];
-  const asked = categoryOf(value);
+  const asked = getCategory(value);
   // Categories that are no longer offered to sellers can still be filtered by.
   const options =
     asked === undefined || known.some(({ id }) => id === value)

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ListedProduct } from '@saer/contract/products/product';
 import { Link } from '@tanstack/react-router';
-import { nameLinkStyle } from '../../../components/button/link-style.ts';
+import { nameLinkStyle } from '../../../components/button/button-style.ts';
 import { useLanguage } from '../../../lib/language/language.ts';
-import { productName } from '../../../domain/names/known-name.ts';
+import { productName } from '../../../domain/names/name.ts';
 import { useCodeName } from '../use-code-name.ts';
 
 type Props = {

@@ -5,11 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Column } from '../../../components/table/data-table.tsx';
 import { PaginatedList } from '../../../components/table/paginated-list.tsx';
-import type { Selection } from '../../../components/table/selection.ts';
-import type { AddressList } from '../../../lib/address/use-address-list.ts';
+import type { Selection } from '../../../components/table/selection-box.tsx';
+import { type AddressList, usualRows } from '../../../lib/address/list-state.ts';
 import { productsQuery } from '../queries.ts';
 import { Button } from '../../../components/button/button.tsx';
-import { usualRows } from '../../../lib/address/list-state.ts';
 
 const steps = [usualRows, 50, 100] as const;
 

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { sellingOf } from '@saer/quoting/selling';
 import type { Column } from '../../../components/table/data-table.tsx';
 import { Money } from '../../../components/figure/money.tsx';
-import { nameColumn } from '../../../domain/names/name-of.ts';
+import { nameColumn } from '../../../domain/names/name.ts';
 import { useLanguage } from '../../../lib/language/language.ts';
 import { Profit } from '../profit.tsx';
 import { recommendedProfitQuery } from '../price-queries.ts';
@@ -85,7 +85,7 @@ function SellingPrice({ product }: { readonly product: ListedProduct }) {
 export function useProductColumns(
   renderName: (product: Product) => ReactNode,
   besides: readonly Column<Product>[] = [],
-  /** How many are sold a month; left out: as a number. */
+  /** Counts how many are sold a month; left out: as a number. */
   renderSales = plainSales,
 ): readonly Column<Product>[] {
   const { t } = useLingui();
@@ -138,3 +138,18 @@ export function useProductColumns(
     { key: 'state', title: t`State`, renderCell: (product) => <ProductHealth product={product} /> },
   ];
 }
+
+/** Sortable columns of a list of products. */
+export const sortable = [
+  'nameEn',
+  'nameAr',
+  'cost',
+  'sellingPrice',
+  'sellingProfit',
+  'recommendedPrice',
+  'difference',
+  'monthlySales',
+] as const;
+
+/** The largest loss first. */
+export const worstFirst = { column: 'sellingProfit', direction: 'asc' } as const;

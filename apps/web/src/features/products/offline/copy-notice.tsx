@@ -5,7 +5,7 @@ import { Notice } from '../../../components/layout/notice.tsx';
 type Props = {
   /** Milliseconds since 1970. */
   readonly readAt: number;
-  /** How many products were saved here, of how many; absent where the page was loaded before the connection was lost. */
+  /** Counts how many products were saved here, of how many; absent where the page was loaded before the connection was lost. */
   readonly copied?: number | undefined;
   readonly all?: number | undefined;
 };

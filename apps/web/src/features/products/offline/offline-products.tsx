@@ -18,7 +18,7 @@ import { PageLinkButton } from '../../../components/button/page-link-button.tsx'
 import { PlanLink } from '../../../domain/entitlements/plan-link.tsx';
 import { sendPendingChanges } from '../../../domain/pending-changes/send-changes.ts';
 import { Instant } from '../../../components/figure/instant.tsx';
-import { linkStyle } from '../../../components/button/link-style.ts';
+import { linkStyle } from '../../../components/button/button-style.ts';
 import { Money } from '../../../components/figure/money.tsx';
 import { useRejectionWords } from '../../../domain/pending-changes/use-rejection-words.ts';
 import { calculatorPath } from '../../../lib/form/calculator-link.ts';

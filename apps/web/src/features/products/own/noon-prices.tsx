@@ -14,15 +14,14 @@ import { TextField } from '../../../components/form/text-field.tsx';
 import { readStorage, writeStorage } from '../../../lib/browser/storage.ts';
 import { productsQuery } from '../queries.ts';
 import { DownloadProgress } from './download-progress.tsx';
-import { ScopeChoice } from './scope-choice.tsx';
-import type { Scope } from './scope.ts';
+import { ScopeChoice, type Scope } from './scope-choice.tsx';
 import { useLanguage } from '../../../lib/language/language.ts';
 import { saveFile } from '../../../lib/browser/save-file.ts';
 import { receivedChunks } from '../../../lib/api/receive-file.ts';
 import { useStream } from './use-stream.ts';
 import { Money } from '../../../components/figure/money.tsx';
 import { Notice } from '../../../components/layout/notice.tsx';
-import { productName } from '../../../domain/names/known-name.ts';
+import { productName } from '../../../domain/names/name.ts';
 
 /** Products listed here; the file contains all. */
 const maxListed = 20;
@@ -33,7 +32,7 @@ type NoonPricesResultProps = {
   readonly onClose: () => void;
 };
 
-/** How many prices are in the file for noon, and which are not, and why. */
+/** Counts how many prices are in the file for noon, and which are not, and why. */
 function NoonPricesResult({ written, left, onClose }: NoonPricesResultProps) {
   const { t } = useLingui();
   const language = useLanguage();

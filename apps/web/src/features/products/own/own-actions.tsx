@@ -10,7 +10,7 @@ import { Button } from '../../../components/button/button.tsx';
 import { Menu } from '../../../components/overlay/menu.tsx';
 import { PageLinkButton } from '../../../components/button/page-link-button.tsx';
 import { useCurrentUser } from '../../../lib/session/session.ts';
-import { useIsNarrow } from '../../../lib/hooks/use-is-narrow.ts';
+import { useIsNarrow } from '../../../lib/hooks/use-media-query.ts';
 import { NoonPrices } from './noon-prices.tsx';
 import { Dialog } from '../../../components/overlay/dialog.tsx';
 import { DialogActions } from '../../../components/overlay/dialog-actions.tsx';
@@ -19,8 +19,7 @@ import { receiveFile } from '../../../lib/api/receive-file.ts';
 import { saveFile } from '../../../lib/browser/save-file.ts';
 import { productsQuery } from '../queries.ts';
 import { DownloadProgress } from './download-progress.tsx';
-import { ScopeChoice } from './scope-choice.tsx';
-import type { Scope } from './scope.ts';
+import { ScopeChoice, type Scope } from './scope-choice.tsx';
 import { useStream } from './use-stream.ts';
 
 type DownloadProductsProps = {
@@ -60,7 +59,7 @@ function DownloadProducts({ filter, marked, onClose }: DownloadProductsProps) {
   const page = visible.length;
   const counts = { all: data?.total ?? page, page, marked: marked.length };
   const isAtWork = progress !== undefined;
-  const idsOf = { all: undefined, page: visible, marked };
+  const getIds = { all: undefined, page: visible, marked };
   const end = (): void => {
     stop();
     onClose();
@@ -93,7 +92,7 @@ function DownloadProducts({ filter, marked, onClose }: DownloadProductsProps) {
             onPress={() =>
               void start(
                 filter,
-                idsOf[scope]?.map(({ id }) => id),
+                getIds[scope]?.map(({ id }) => id),
                 kind,
                 counts[scope],
               )

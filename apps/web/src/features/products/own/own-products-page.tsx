@@ -7,35 +7,39 @@ import { Calculator, FileSpreadsheet, Package, Pencil } from 'lucide-react';
 import { formatScaled } from '@saer/i18n/format-number';
 import { useState } from 'react';
 import { Card } from '../../../components/layout/card.tsx';
-import { linkStyle } from '../../../components/button/link-style.ts';
+import { linkStyle } from '../../../components/button/button-style.ts';
 import { PageHeader } from '../../../components/layout/page-header.tsx';
 import { ListToolbar } from '../../../components/table/list-toolbar.tsx';
 import { useLanguage } from '../../../lib/language/language.ts';
 import { useCurrentUser } from '../../../lib/session/session.ts';
-import { useAddressList } from '../../../lib/address/use-address-list.ts';
+import { useAddressList } from '../../../lib/address/list-state.ts';
 import { useIsPending } from '../../../lib/hooks/use-is-pending.ts';
 import { ProductThumbnail } from '../images/product-thumbnail.tsx';
 import { NothingFound } from '../list/nothing-found.tsx';
 import { ProductLink } from '../list/product-link.tsx';
 import { SegmentFilter } from '../list/segment-filter.tsx';
-import { filterCountOf, filterOf, isNarrowed, isOnlyLosing, wholeOf } from '../list/product-filter.ts';
+import {
+  getFilterCount,
+  toFilter,
+  isNarrowed,
+  isOnlyLosing,
+  getWhole,
+  useProductFilter,
+} from '../list/product-filter.ts';
 import { ProductFilters } from '../list/product-filters.tsx';
 import { ProductsList } from '../list/products-list.tsx';
 import { SummaryStrip } from '../list/summary-strip.tsx';
-import { sortable, worstFirst } from '../list/sortable.ts';
-import { useProductColumns } from '../list/use-product-columns.tsx';
-import { useProductFilter } from '../list/use-product-filter.ts';
-import { productName } from '../../../domain/names/known-name.ts';
+import { sortable, worstFirst, useProductColumns } from '../list/use-product-columns.tsx';
+import { productName } from '../../../domain/names/name.ts';
 import { OfflineProducts } from '../offline/offline-products.tsx';
 import { outdatedCountsQuery, productsQuery, updateProductMutation } from '../queries.ts';
 import { RepricingNotice } from '../repricing/repricing-notice.tsx';
-import { SelectionActions } from './selection-actions.tsx';
+import { SelectionActions, useSelection } from './selection-actions.tsx';
 import { OwnActions } from './own-actions.tsx';
 import { UnknownSaleVat } from './unknown-sale-vat.tsx';
 import { SurveyAtRest } from '../../../domain/survey/survey-at-rest.tsx';
 import { SeenCommissions } from '../../../domain/statement-rates/seen-commissions.tsx';
 import { UnconfirmedCommissions } from './unconfirmed-commissions.tsx';
-import { useSelection } from './use-selection.ts';
 import { ExamplesNotice } from '../../../domain/examples/examples-notice.tsx';
 import { exampleCountsQuery } from '../../../domain/examples/queries.ts';
 import { EmptyState } from '../../../components/layout/empty-state.tsx';
@@ -48,11 +52,10 @@ import { quantityKinds } from '../../../components/form/quantity-kinds.ts';
 import { useFormSend } from '../../../components/form/use-form-send.ts';
 import { ApiFailure } from '../../../lib/api/api.ts';
 import { useSchemaForm } from '../../../lib/form/schema-form.ts';
-import { useWaitingEdit } from '../../../domain/pending-changes/use-waiting-edit.ts';
-import { withEdit } from '../../../domain/pending-changes/with-edit.ts';
-import { saveOrWait } from '../../../domain/pending-changes/save-or-wait.ts';
+import { useWaitingEdit, withEdit } from '../../../domain/pending-changes/with-edit.ts';
+import { saveOrWait } from '../../../domain/pending-changes/queue-change.ts';
 import { showToast } from '../../../lib/browser/toasts.ts';
-import { draftOf, productForm } from '../form/product-draft.ts';
+import { toDraft, productForm } from '../form/product-draft.ts';
 
 type Props = { readonly product: ListedProduct; readonly onClose: () => void };
 
@@ -64,7 +67,7 @@ function QuickEdit({ product, onClose }: Props) {
   const name = productName(product, useLanguage());
   const waiting = useWaitingEdit(product.id);
   const { mutateAsync } = useMutation(updateProductMutation);
-  const form = useSchemaForm(productForm, draftOf(withEdit(product, waiting)));
+  const form = useSchemaForm(productForm, toDraft(withEdit(product, waiting)));
   const { control } = form;
   const sending = useFormSend(form, async (body) => {
     try {
@@ -106,7 +109,7 @@ function QuickEdit({ product, onClose }: Props) {
   );
 }
 
-/** How many of a product are sold a month: pressed, it and the current price can be typed. */
+/** Counts how many of a product are sold a month: pressed, it and the current price can be typed. */
 function MonthlySales({ product }: { readonly product: ListedProduct }) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
@@ -191,8 +194,8 @@ export function OwnProductsPage() {
   const list = useAddressList(sortable, worstFirst);
   const { filter: productFilter, choose, showAll } = useProductFilter();
   const own = { ...productFilter, seller: '' };
-  const filter = filterOf(list.state, own);
-  const whole = wholeOf(list.state, own);
+  const filter = toFilter(list.state, own);
+  const whole = getWhole(list.state, own);
   const marked = useSelection(JSON.stringify(filter));
   const isNoticeAwaited = useIsPending(outdatedCountsQuery);
   const mayWrite = isAllowed(role, 'seller');
@@ -244,7 +247,7 @@ export function OwnProductsPage() {
                 onCategory={(category) => choose('category', category)}
               />
             }
-            filterCount={filterCountOf(own)}
+            filterCount={getFilterCount(own)}
             columns={columns}
           />
         </div>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ListedProduct } from '@saer/contract/products/product';
 import { useQuery } from '@tanstack/react-query';
 import { DialogFrame } from '../../../components/overlay/dialog-frame.tsx';
-import { productName } from '../../../domain/names/known-name.ts';
+import { productName } from '../../../domain/names/name.ts';
 import { PriceCard } from '../../../domain/price-card/price-card.tsx';
 import { useLanguage } from '../../../lib/language/language.ts';
 import { sellingFiguresQuery } from '../price-queries.ts';

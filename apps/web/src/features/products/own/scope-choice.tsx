@@ -1,6 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { RadioCards } from '../../../components/form/radio-cards.tsx';
-import { type Scope, scopes } from './scope.ts';
+
+/** Scope of a download: all matching products, the current page, or the selection. */
+const scopes = ['all', 'page', 'marked'] as const;
+export type Scope = (typeof scopes)[number];
 
 type Props = {
   /** Number of products for each choice. */

@@ -6,15 +6,30 @@ import { FileDown, RefreshCw, Trash2, WandSparkles } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../components/button/button.tsx';
 import { SelectionBar } from '../../../components/table/selection-bar.tsx';
-import { useIsWide } from '../../../lib/hooks/use-is-wide.ts';
+import { useIsWide } from '../../../lib/hooks/use-media-query.ts';
 import { productsQuery, repriceMutation } from '../queries.ts';
 import { NoonPrices } from './noon-prices.tsx';
 import { RemoveProducts } from './remove-products.tsx';
 import { SetRecommended } from './set-recommended.tsx';
-import type { useSelection } from './use-selection.ts';
 import { ConfirmDialog } from '../../../components/overlay/confirm-dialog.tsx';
 import { FailureAlert } from '../../../domain/entitlements/failure-alert.tsx';
 import { showToast } from '../../../lib/browser/toasts.ts';
+
+const none: ReadonlySet<string> = new Set();
+
+/** The selected rows of the current page, or all matching ones; reset by another page, search or order. */
+export function useSelection(page: string) {
+  const [marked, setMarked] = useState({ page, keys: none, isAll: false });
+  const isHere = marked.page === page;
+  return {
+    keys: isHere ? marked.keys : none,
+    /** Not the rows of this page alone, but all that is found. */
+    isAll: isHere && marked.isAll,
+    mark: (keys: ReadonlySet<string>): void => setMarked({ page, keys, isAll: false }),
+    markAll: (keys: ReadonlySet<string>): void => setMarked({ page, keys, isAll: true }),
+    clear: (): void => setMarked({ page, keys: none, isAll: false }),
+  };
+}
 
 type RepriceOutdatedProps = {
   readonly products: readonly ListedProduct[];

@@ -11,7 +11,7 @@ import { Dialog } from '../../../components/overlay/dialog.tsx';
 import { DialogActions } from '../../../components/overlay/dialog-actions.tsx';
 import { FailureAlert } from '../../../domain/entitlements/failure-alert.tsx';
 import { useLanguage } from '../../../lib/language/language.ts';
-import { productName } from '../../../domain/names/known-name.ts';
+import { productName } from '../../../domain/names/name.ts';
 import { showToast } from '../../../lib/browser/toasts.ts';
 import { setRecommendedMutation } from '../queries.ts';
 import { useUndoPrices } from '../use-undo-prices.ts';
@@ -21,7 +21,7 @@ type ProductSelection =
   | { readonly kind: 'marked'; readonly products: readonly ListedProduct[] }
   | { readonly kind: 'all'; readonly filter: ListFilter; readonly total: number };
 
-const countOf = (chosen: ProductSelection): number =>
+const getCount = (chosen: ProductSelection): number =>
   chosen.kind === 'all' ? chosen.total : chosen.products.length;
 
 /** Sets products to their recommended prices, and offers for a while to undo it. */
@@ -85,7 +85,7 @@ export function SetRecommended({ chosen, onDone, onClose }: Props) {
     onClose();
     onDone();
   });
-  const count = countOf(chosen);
+  const count = getCount(chosen);
   const cancel = (): void => {
     stop();
     onClose();

@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ListedProduct } from '@saer/contract/products/product';
 import { useQuery } from '@tanstack/react-query';
-import { linkStyle } from '../../../components/button/link-style.ts';
-import { hasUnconfirmedCommission } from '../../../domain/product/has-unconfirmed-commission.ts';
+import { linkStyle } from '../../../components/button/button-style.ts';
+import { hasUnconfirmedCommission } from '../../../domain/product/product-doubts.ts';
 import { bookQuery } from '../queries.ts';
 
 type Props = {
@@ -11,7 +11,7 @@ type Props = {
   readonly isOthers?: boolean;
 };
 
-/** How many of the listed products rest on a commission that is to be confirmed: said once above them. */
+/** Counts how many of the listed products rest on a commission that is to be confirmed: said once above them. */
 export function UnconfirmedCommissions({ products, isOthers = false }: Props) {
   const { data: book } = useQuery(bookQuery);
   const found =

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { ListedProduct } from '@saer/contract/products/product';
 import { useQuery } from '@tanstack/react-query';
 import { Notice } from '../../../components/layout/notice.tsx';
-import { hasUnknownSaleVat } from '../../../domain/sale-vat/has-unknown-sale-vat.ts';
+import { hasUnknownSaleVat } from '../../../domain/product/product-doubts.ts';
 import { SaleVatLaw } from '../../../domain/sale-vat/sale-vat-law.tsx';
 import { SaleVatQuestion } from '../../../domain/sale-vat/sale-vat-question.tsx';
 import { bookQuery } from '../queries.ts';
@@ -11,7 +11,7 @@ import { bookQuery } from '../queries.ts';
 export function UnknownSaleVat({ products }: { readonly products: readonly ListedProduct[] }) {
   const { data: book } = useQuery(bookQuery);
   if (book === undefined) return null;
-  const storeOf = (product: ListedProduct) => book.stores.find(({ code }) => code === product.store);
+  const getStore = (product: ListedProduct) => book.stores.find(({ code }) => code === product.store);
   const doubtful = products.filter((each) => hasUnknownSaleVat(book, each));
   if (doubtful.length === 0) return null;
   return (
@@ -27,7 +27,7 @@ export function UnknownSaleVat({ products }: { readonly products: readonly Liste
             />{' '}
             <Trans>If it keeps the VAT from your payout, you earn less than shown.</Trans>
           </p>
-          {[...new Set(doubtful.flatMap((each) => storeOf(each) ?? []))].map((store) => (
+          {[...new Set(doubtful.flatMap((each) => getStore(each) ?? []))].map((store) => (
             <SaleVatQuestion key={store.code} book={book} store={store} />
           ))}
         </div>

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../components/overlay/confirm-dialog.tsx';
 import { ProgressBar } from '../../../components/layout/progress-bar.tsx';
 import { FailureAlert } from '../../../domain/entitlements/failure-alert.tsx';
 import { showToast } from '../../../lib/browser/toasts.ts';
-import { countsOf, type PriceChoice, type RepricingSelection, repricedOf } from './repricing-filter.ts';
+import { getCounts, type PriceChoice, type RepricingSelection, getRepriced } from './repricing-filter.ts';
 import { useFailureWords } from '../../../lib/form/use-failure-words.ts';
 import { repriceMutation, repriceOutdatedMutation } from '../queries.ts';
 
@@ -50,7 +50,7 @@ function useReprice(onDone: () => void) {
       void startAll(chosen, price);
       return;
     }
-    const products = repricedOf(chosen.products, price);
+    const products = getRepriced(chosen.products, price);
     if (products.length > 0)
       named.mutate(
         products.map(({ id, version }) => ({ id, version, price })),
@@ -82,7 +82,7 @@ export function ConfirmRepricing({ chosen, choice, onDone, onClose }: Props) {
     onDone();
     showToast({ tone: 'positive', text: t`Priced with today’s fees.` });
   });
-  const { repriced, unconfirmed, withoutPrice } = countsOf(chosen, choice);
+  const { repriced, unconfirmed, withoutPrice } = getCounts(chosen, choice);
   const reprice = (): void => {
     if (repriced === 0) onClose();
     else start(chosen, choice);

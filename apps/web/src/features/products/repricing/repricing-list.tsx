@@ -6,15 +6,15 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AddressFilter } from '../../../components/table/address-filter.tsx';
 import { Card } from '../../../components/layout/card.tsx';
-import { linkStyle } from '../../../components/button/link-style.ts';
+import { linkStyle } from '../../../components/button/button-style.ts';
 import { ListToolbar } from '../../../components/table/list-toolbar.tsx';
 import { Pagination } from '../../../components/table/pagination.tsx';
 import { QueryFallback } from '../../../components/layout/query-fallback.tsx';
 import { RecordList } from '../../../components/table/record-list.tsx';
 import { useLanguage } from '../../../lib/language/language.ts';
 import { useCurrentUser } from '../../../lib/session/session.ts';
-import { useAddressFilter, useAddressList, useExistingPage } from '../../../lib/address/use-address-list.ts';
-import { productName } from '../../../domain/names/known-name.ts';
+import { useAddressFilter, useAddressList, useExistingPage } from '../../../lib/address/list-state.ts';
+import { productName } from '../../../domain/names/name.ts';
 import { outdatedQuery } from '../queries.ts';
 import {
   segmentFilter,
@@ -22,12 +22,12 @@ import {
   repricingOrders,
   type RepricingSegment,
   repricingSegments,
-  countOf,
+  getCount,
   type PriceChoice,
   type RepricingSelection,
-  changeOf,
+  getChange,
+  useRepricingSelection,
 } from './repricing-filter.ts';
-import { useRepricingSelection } from './use-repricing-selection.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { SelectionBar } from '../../../components/table/selection-bar.tsx';
 import { ConfirmRepricing } from './confirm-repricing.tsx';
@@ -118,7 +118,7 @@ function useRepricingColumns(): readonly Column<OutdatedProduct>[] {
       title: t`Difference`,
       isSortable: true,
       isFigure: true,
-      renderCell: (product) => (product.profitNow === null ? none : <Profit halalas={changeOf(product)} />),
+      renderCell: (product) => (product.profitNow === null ? none : <Profit halalas={getChange(product)} />),
     },
     {
       key: 'neededPrice',
@@ -147,7 +147,7 @@ type RepricingTasksProps = {
 /** Actions on prices: set the price each product needs, or keep the current one. */
 function RepricingTasks({ chosen, onMarkAll, onClear }: RepricingTasksProps) {
   const [choice, setChoice] = useState<PriceChoice>();
-  const count = countOf(chosen);
+  const count = getCount(chosen);
   return (
     <>
       {count === 0 ? (
@@ -181,10 +181,10 @@ function RepricingTasks({ chosen, onMarkAll, onClear }: RepricingTasksProps) {
   );
 }
 
-const keyOf = ({ id }: OutdatedProduct): string => String(id);
+const getKey = ({ id }: OutdatedProduct): string => String(id);
 const worstFirst = { column: 'change', direction: 'asc' } as const;
 
-/** How many of all needed prices and profits rest on fees to be confirmed: said once above them. */
+/** Counts how many of all needed prices and profits rest on fees to be confirmed: said once above them. */
 function UnconfirmedNeeds({ count }: { readonly count: number }) {
   if (count === 0) return null;
   return (
@@ -279,7 +279,7 @@ export function RepricingList({ counts }: Props) {
               caption={t`Reprice after fee changes`}
               columns={columns}
               rows={rows}
-              rowKey={keyOf}
+              rowKey={getKey}
               {...(isAllowed(role, 'seller') ? { selection } : {})}
               sorting={state.sorting}
               onSort={(sorting) => show({ sorting })}

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { lineLinkStyle } from '../../../components/button/link-style.ts';
+import { lineLinkStyle } from '../../../components/button/button-style.ts';
 import { Notice } from '../../../components/layout/notice.tsx';
 import { outdatedCountsQuery } from '../queries.ts';
 

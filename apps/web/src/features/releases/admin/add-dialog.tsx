@@ -13,10 +13,10 @@ import { FormTextField } from '../../../components/form/form-text-field.tsx';
 import { useFormSend } from '../../../components/form/use-form-send.ts';
 import { useSchemaForm } from '../../../lib/form/schema-form.ts';
 import { showToast } from '../../../lib/browser/toasts.ts';
-import { useFieldWords } from '../../../lib/form/use-field-words.ts';
+import { useFieldWords } from '../../../lib/form/use-form-field.ts';
 import { platformWords } from '../card/platform-words.ts';
 import { addMutation } from './queries.ts';
-import { channelWords } from './release-words.ts';
+import { channelWords } from './release-entry.tsx';
 import { Button } from '../../../components/button/button.tsx';
 import { DropZone } from '../../../components/form/drop-zone.tsx';
 import { FormError } from '../../../components/form/form-error.tsx';
@@ -24,7 +24,7 @@ import { ProgressBar } from '../../../components/layout/progress-bar.tsx';
 import { useDroppedFile } from '../../../lib/hooks/use-dropped-file.ts';
 import { useFailureWords } from '../../../lib/form/use-failure-words.ts';
 import { ApiFailure, call, upload } from '../../../lib/api/api.ts';
-import { readSessionStorage, writeSessionStorage } from '../../../lib/browser/session-storage.ts';
+import { readSessionStorage, writeSessionStorage } from '../../../lib/browser/storage.ts';
 
 /** An upload that was begun in this tab: the same file goes on where it broke off. */
 interface Begun {
@@ -32,14 +32,14 @@ interface Begun {
   readonly fileId: string;
 }
 
-const nameOf = ({ name, size, lastModified }: File): string => JSON.stringify([name, size, lastModified]);
+const getName = ({ name, size, lastModified }: File): string => JSON.stringify([name, size, lastModified]);
 
 function begunFor(file: File): Begun | undefined {
   const begun = readSessionStorage('releases.upload');
   const isOurs =
-    typeof begun === 'object' && begun !== null && 'file' in begun && begun.file === nameOf(file);
+    typeof begun === 'object' && begun !== null && 'file' in begun && begun.file === getName(file);
   return isOurs && 'fileId' in begun && typeof begun.fileId === 'string'
-    ? { file: nameOf(file), fileId: begun.fileId }
+    ? { file: getName(file), fileId: begun.fileId }
     : undefined;
 }
 
@@ -81,7 +81,7 @@ async function sendReleaseFile(
     begun === undefined || arrived === undefined
       ? `release-${crypto.randomUUID().slice(0, 23)}`
       : begun.fileId;
-  writeSessionStorage('releases.upload', { file: nameOf(file), fileId });
+  writeSessionStorage('releases.upload', { file: getName(file), fileId });
   if (arrived?.state === 'stored') return fileId;
   const there = new Set(arrived?.chunks);
   let sent = 0;

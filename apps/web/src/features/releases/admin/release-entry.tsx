@@ -1,17 +1,31 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Release } from '@saer/contract/site/release';
+import type { Release, ReleaseChannel, ReleaseState } from '@saer/contract/site/release';
 import { formatMegabytes } from '@saer/i18n/format-number';
-import { Badge } from '../../../components/layout/badge.tsx';
+import { Badge, type BadgeTone } from '../../../components/layout/badge.tsx';
 import { Button } from '../../../components/button/button.tsx';
 import { Disclosure } from '../../../components/layout/disclosure.tsx';
 import { Instant } from '../../../components/figure/instant.tsx';
 import { useName } from '../../../domain/names/use-name.ts';
 import { platformWords } from '../card/platform-words.ts';
-import { channelWords, stateWords } from './release-words.ts';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+const stateWords: Readonly<
+  Record<ReleaseState, { readonly label: MessageDescriptor; readonly tone: BadgeTone }>
+> = {
+  DRAFT: { label: msg`Draft`, tone: 'neutral' },
+  PUBLISHED: { label: msg`Published`, tone: 'positive' },
+  WITHDRAWN: { label: msg`Withdrawn`, tone: 'warning' },
+};
+
+export const channelWords: Readonly<Record<ReleaseChannel, MessageDescriptor>> = {
+  stable: msg`Stable`,
+  beta: msg`Beta`,
+};
 
 export type ReleaseAction = 'publish' | 'notes' | 'withdraw' | 'remove';
 
-const actionsOf = ({ state }: Release): readonly ReleaseAction[] => {
+const getActions = ({ state }: Release): readonly ReleaseAction[] => {
   if (state === 'DRAFT') return ['publish', 'notes', 'remove'];
   return state === 'PUBLISHED' ? ['notes', 'withdraw'] : ['publish', 'notes'];
 };
@@ -69,7 +83,7 @@ export function ReleaseEntry({ release, onAct }: Props) {
           )}
         </div>
         <div className="flex flex-wrap gap-2">
-          {actionsOf(release).map((action) => (
+          {getActions(release).map((action) => (
             <Button
               key={action}
               tone={action === 'publish' ? 'primary' : 'plain'}

@@ -7,14 +7,14 @@ interface Hints {
   readonly getHighEntropyValues?: (hints: readonly string[]) => Promise<{ readonly architecture?: string }>;
 }
 
-const hintsOf = (browser: Navigator): Hints => {
+const getHints = (browser: Navigator): Hints => {
   const hints: unknown = 'userAgentData' in browser ? browser.userAgentData : undefined;
   return typeof hints === 'object' && hints !== null ? hints : {};
 };
 
 /** Guesses the system of this device by what its browser says; undefined: none that releases are built for. */
 export async function detectPlatform(browser: Navigator): Promise<ReleasePlatform | undefined> {
-  const hints = hintsOf(browser);
+  const hints = getHints(browser);
   const says = `${hints.platform ?? ''} ${browser.userAgent}`;
   // An iPad says that it is a Mac, and Android that it is a Linux.
   const isHandheld = hints.mobile === true || /Android|iPhone|iPad/.test(says) || browser.maxTouchPoints > 2;
@@ -25,4 +25,28 @@ export async function detectPlatform(browser: Navigator): Promise<ReleasePlatfor
     return more?.architecture === 'x86' ? 'macos-x64' : 'macos-arm64';
   }
   return /Linux/.test(says) ? 'linux-x64' : undefined;
+}
+
+/** The event by which a browser offers to install the app (Chromium). */
+interface InstallEvent extends Event {
+  readonly prompt: () => Promise<unknown>;
+}
+
+const isInstallEvent = (event: Event): event is InstallEvent => 'prompt' in event;
+
+/** Calls with the way to install whenever the browser offers one, and with undefined once it was taken. Returns the end of that. */
+export function offerInstall(show: (install: (() => void) | undefined) => void): () => void {
+  const bound = new AbortController();
+  const { signal } = bound;
+  const offered = (event: Event): void => {
+    if (!isInstallEvent(event)) return;
+    event.preventDefault();
+    show(() => {
+      show(undefined);
+      void event.prompt();
+    });
+  };
+  addEventListener('beforeinstallprompt', offered, { signal });
+  addEventListener('appinstalled', () => show(undefined), { signal });
+  return () => bound.abort();
 }

@@ -1,24 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { basePath } from '@saer/contract/api/endpoint';
-import { downloadRelease, type LatestRelease } from '@saer/contract/site/release';
+import { downloadRelease, type LatestRelease, findLatestReleases } from '@saer/contract/site/release';
 import { formatDay, riyadhDay } from '@saer/i18n/format-date';
 import { formatMegabytes } from '@saer/i18n/format-number';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../components/button/button.tsx';
 import { Card } from '../../../components/layout/card.tsx';
 import { CopyButton } from '../../../components/button/copy-button.tsx';
 import { Disclosure } from '../../../components/layout/disclosure.tsx';
 import { QueryFallback } from '../../../components/layout/query-fallback.tsx';
-import { nameOf } from '../../../domain/names/name-of.ts';
+import { getName } from '../../../domain/names/name.ts';
 import { useLanguage } from '../../../lib/language/language.ts';
-import { detectPlatform } from '../card/detect-platform.ts';
+import { detectPlatform, offerInstall } from '../card/detect-platform.ts';
 import { InstallWords } from '../card/install-words.tsx';
-import { offerInstall } from '../card/offer-install.ts';
 import { platformWords } from '../card/platform-words.ts';
 import { ReleaseCard } from '../card/release-card.tsx';
 import { VerifyWords } from '../card/verify-words.tsx';
-import { latestReleasesQuery } from './queries.ts';
+import { call } from '../../../lib/api/api.ts';
+
+/** The newest release for every system. */
+const latestReleasesQuery = queryOptions({
+  queryKey: ['latestReleases'],
+  queryFn: () => call(findLatestReleases, { query: {} }),
+});
 
 /** Guesses the system of this device. */
 function useOwnPlatform() {
@@ -53,7 +58,7 @@ function OwnRelease({ release, isOwn }: { readonly release: LatestRelease; reado
         day={formatDay(riyadhDay(new Date(publishedAt)))}
         sha256={sha256}
         href={`${basePath}${downloadRelease.path}?id=${id}`}
-        notes={nameOf({ nameAr: notesAr, nameEn: notesEn }, language)}
+        notes={getName({ nameAr: notesAr, nameEn: notesEn }, language)}
         copy={<CopyButton text={sha256} of={name} />}
       />
     </Card>

@@ -7,6 +7,9 @@ import { InstallWords } from '../card/install-words.tsx';
 import { platformWords } from '../card/platform-words.ts';
 import { ReleaseCard } from '../card/release-card.tsx';
 import { VerifyWords } from '../card/verify-words.tsx';
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { PageHead } from '../../../domain/site/page-head.ts';
 
 const card = 'min-w-0 rounded-card border border-line bg-surface p-5 sm:p-6';
 
@@ -99,3 +102,11 @@ function Part({ state, children }: { readonly state: string; readonly children: 
     </>
   );
 }
+
+export const downloadHead = (i18n: I18n): PageHead => ({
+  title: i18n._(msg`Download Saer`),
+  description: i18n._(
+    msg`Saer as an app: install it from the browser, or download a release for your computer.`,
+  ),
+  siteName: i18n._(msg`Saer`),
+});

@@ -1,5 +1,4 @@
-import { detectPlatform } from '../card/detect-platform.ts';
-import { offerInstall } from '../card/offer-install.ts';
+import { detectPlatform, offerInstall } from '../card/detect-platform.ts';
 
 const install = document.querySelector<HTMLButtonElement>('[data-install]');
 if (install !== null) {

@@ -9,8 +9,13 @@ import { ConfirmDialog } from '../../../components/overlay/confirm-dialog.tsx';
 import type { ReadAs } from '@saer/spreadsheet/session/read-as';
 import type { UploadedSource, Phase } from '../session/session-data.ts';
 import type { SheetSession } from '../session/use-sheet-session.ts';
-import { ignoreAllColumns } from './column-choice.ts';
-import { askedColumns, openColumns, reviewColumns, type ReviewedColumn } from './column-review.ts';
+import {
+  ignoreAllColumns,
+  askedColumns,
+  openColumns,
+  reviewColumns,
+  type ReviewedColumn,
+} from './column-review.ts';
 import { AssumptionLine } from './assumption-line.tsx';
 import { ColumnAdvice } from './column-advice.tsx';
 import { RecognisedColumns } from './recognised-columns.tsx';
@@ -20,14 +25,14 @@ import { SheetPicker } from './sheet-picker.tsx';
 import { OpenQuestions } from './open-questions.tsx';
 import { useMatchingProducts } from './use-matching-products.ts';
 import { ColumnCards } from './column-cards.tsx';
-import { CurrencyCard } from './currency-card.tsx';
 import {
+  CurrencyCard,
   answerCurrency,
   relevantAnswers,
   reviewCurrencies,
   type ReviewedCurrency,
   useCurrencyQuestions,
-} from './currency-review.ts';
+} from './currency-card.tsx';
 
 /** The columns in question, before all others, and the currencies in question. */
 function UnresolvedColumns({
@@ -44,7 +49,7 @@ function UnresolvedColumns({
   readonly onChange: (changed: Partial<ReadAs>) => void;
 }) {
   const asked = askedColumns(columns);
-  const titleOf = (index: number): string => {
+  const getTitle = (index: number): string => {
     const column = columns.find((each) => each.index === index);
     return column?.header || (column?.letter ?? '');
   };
@@ -59,7 +64,7 @@ function UnresolvedColumns({
             <CurrencyCard
               key={of.currency}
               of={of}
-              header={titleOf(of.question.index)}
+              header={getTitle(of.question.index)}
               isTold={isTold}
               onAnswer={(answer) =>
                 onChange({ currencies: answerCurrency(choices.currencies, of.currency, answer) })

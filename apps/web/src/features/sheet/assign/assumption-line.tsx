@@ -8,10 +8,10 @@ import {
 } from '@saer/spreadsheet/rows/recognise/assumptions';
 import type { SheetLayout } from '@saer/spreadsheet/rows/recognise/sheet-rows';
 import { Fragment, useEffect, useEffectEvent, useState } from 'react';
-import { linkStyle } from '../../../components/button/link-style.ts';
+import { linkStyle } from '../../../components/button/button-style.ts';
 import type { DetectedSheet, ReadAs } from '@saer/spreadsheet/session/read-as';
 import type { SheetSession } from '../session/use-sheet-session.ts';
-import { apart } from './apart.ts';
+import { apart } from './column-words.ts';
 
 /** The controls of the column step, as selectors. */
 const controls = {
@@ -39,7 +39,7 @@ const controlKinds: Partial<Record<AssumptionKind, keyof typeof controls>> = {
 const ofCurrentPrice: ReadonlySet<AssumptionKind> = new Set(['salePriceUntil', 'salePrice']);
 
 /** Finds the control by which an assumption is changed; undefined: there is none. */
-function controlOf({ kind, details }: Assumption, { mapping }: ReadAs): string | undefined {
+function getControl({ kind, details }: Assumption, { mapping }: ReadAs): string | undefined {
   const control = controlKinds[kind];
   if (control === 'currency') return controls.currency(String(details['currency']));
   if (control === 'sheet') return controls.sheet;
@@ -100,7 +100,7 @@ export function AssumptionLine({ sheet, found, readAs, onChange, isAway = false 
     return {
       key: `${kind} ${String(details['currency'])}`,
       words: i18n._({ ...sheetAssumptionWords[kind], values: assumptionValues(details, apart) }),
-      place: controlOf(assumption, readAs),
+      place: getControl(assumption, readAs),
     };
   });
   return (

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ProductColumn } from '@saer/spreadsheet/rows/layouts/product-column';
 import type { DetectedSheet } from '@saer/spreadsheet/session/read-as';
-import { useMissingWords } from './missing-words.ts';
+import { useMissingWords } from './missing-values.tsx';
 import { knownLayouts } from '@saer/spreadsheet/rows/layouts/known-layouts';
-import { nameOf } from '../../../domain/names/name-of.ts';
+import { getName } from '../../../domain/names/name.ts';
 import { useLanguage } from '../../../lib/language/language.ts';
 
 /** A known layout by its name; null: it is not one. */
@@ -12,15 +12,15 @@ function useLayoutWords(): (layout: string | null) => string | null {
   return (layout) => {
     const known = knownLayouts.find(({ code }) => code === layout);
     if (known === undefined) return null;
-    return nameOf(known, language);
+    return getName(known, language);
   };
 }
 
 type Props = {
   readonly found: DetectedSheet;
-  /** How many columns are still asked about. */
+  /** Counts how many columns are still asked about. */
   readonly open: number;
-  /** How many currencies are. */
+  /** Counts how many currencies are. */
   readonly openCurrencies: number;
   readonly missing: readonly ProductColumn[];
 };

@@ -7,8 +7,11 @@ import {
   type ColumnChoices,
   confirmColumn,
   ignoreColumn,
-} from './column-choice.ts';
-import { askedColumns, openColumns, reviewColumns, confidentColumns } from './column-review.ts';
+  askedColumns,
+  openColumns,
+  reviewColumns,
+  confidentColumns,
+} from './column-review.ts';
 import { valuePreview } from './value-preview.ts';
 
 const evidence = { examples: ['10', '3'], filled: 2, doubted: 2, rows: [1, 2] };

@@ -6,8 +6,22 @@ import { Card } from '../../../components/layout/card.tsx';
 import { Switch } from '../../../components/button/switch.tsx';
 import type { ReadAs } from '@saer/spreadsheet/session/read-as';
 import { DefaultFields } from './default-fields.tsx';
-import { useMissingWords } from './missing-words.ts';
 import type { MatchingProducts } from './use-matching-products.ts';
+import { useColumnWords } from './column-words.ts';
+
+/** Labels of required fields, by their first option. */
+export function useMissingWords(): (column: ProductColumn) => string {
+  const { t } = useLingui();
+  const columnWords = useColumnWords();
+  const words: Partial<Record<ProductColumn, string>> = {
+    barcode: t`a name, a barcode or an SKU`,
+    store: t`the store`,
+    subFamily: t`the category`,
+    cost: t`the cost`,
+    sizeClass: t`the packaging type, or the sides and the weight`,
+  };
+  return (column) => words[column] ?? columnWords(column);
+}
 
 type Props = {
   readonly book: FeeBook;

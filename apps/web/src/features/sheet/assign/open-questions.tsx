@@ -2,8 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ProductColumn } from '@saer/spreadsheet/rows/layouts/product-column';
 import { Button } from '../../../components/button/button.tsx';
 import { Notice } from '../../../components/layout/notice.tsx';
-import { apart } from './apart.ts';
-import { useMissingWords } from './missing-words.ts';
+import { apart } from './column-words.ts';
+import { useMissingWords } from './missing-values.tsx';
 
 type Props = {
   /** The number of columns with open questions, and of those whose field is unknown. */

@@ -1,9 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatScaled } from '@saer/i18n/format-number';
 import type { ColumnQuestion } from '@saer/spreadsheet/rows/cells/column-question';
-import { apart } from './apart.ts';
-import { useColumnWords } from './column-words.ts';
-import { useUnitWords } from './unit-words.ts';
+import { apart, useColumnWords, useUnitWords } from './column-words.ts';
 
 type Props = {
   /** The header of its column, or its letter. */

@@ -15,11 +15,11 @@ const none = 'none';
 export function SheetPicker({ sheets, index, headerRow, onChange }: Props) {
   const { t } = useLingui();
   const firstRows = sheets[index]?.firstRows ?? [];
-  const nameOf = (at: number, text: string): string => {
+  const getName = (at: number, text: string): string => {
     const row = at + 1;
     return t`Row ${row}: ${text}`;
   };
-  const rows = firstRows.map(({ at, text }) => ({ id: String(at), name: nameOf(at, text) }));
+  const rows = firstRows.map(({ at, text }) => ({ id: String(at), name: getName(at, text) }));
   return (
     <div
       data-picker

@@ -10,16 +10,16 @@ import {
 } from '@saer/spreadsheet/rows/names/value-names';
 import { nameWithCode } from '@saer/spreadsheet/rows/names/name-index';
 import { useMemo } from 'react';
-import type { Option } from '../../../components/button/option.ts';
+import type { Option } from '../../../components/button/segmented-control.tsx';
 import { useLanguage } from '../../../lib/language/language.ts';
 import { disambiguate } from '../../../domain/names/disambiguate.ts';
-import { type NamedByCode, nameOf } from '../../../domain/names/name-of.ts';
+import { type NamedByCode, getName } from '../../../domain/names/name.ts';
 
 /** Rows that share a name are listed with their codes, as in a sheet. */
 const listed = (rows: readonly NamedByCode[], language: Language): Option[] => {
   const apart = disambiguate(rows, language);
   return rows.map((row) => {
-    const name = nameOf(row, language);
+    const name = getName(row, language);
     return { id: row.code, name: apart.has(row.code) ? nameWithCode(name, row.code) : name };
   });
 };
@@ -35,14 +35,14 @@ function sizeClasses(stores: FeeBook['stores'], language: Language): Option[] {
   );
   const distinct = [...new Map(every.map((each) => [each.sizeClass.code, each])).values()];
   return distinct.map(({ sizeClass, store }) => {
-    const name = nameOf(sizeClass, language);
+    const name = getName(sizeClass, language);
     const alike = distinct.filter(
-      (other) => other.sizeClass !== sizeClass && nameOf(other.sizeClass, language) === name,
+      (other) => other.sizeClass !== sizeClass && getName(other.sizeClass, language) === name,
     );
     const handover = handoverNames.find(({ value }) => value === sizeClass.handover);
     const parts = [
       name,
-      alike.some((other) => other.store !== store) ? nameOf(store, language) : undefined,
+      alike.some((other) => other.store !== store) ? getName(store, language) : undefined,
       alike.some((other) => other.store === store) ? (handover?.[language] ?? sizeClass.code) : undefined,
     ];
     return { id: sizeClass.code, name: parts.filter((part) => part !== undefined).join(' · ') };
@@ -56,9 +56,9 @@ export const useColumnChoices = (
 ): ((column: ProductColumn) => readonly Option[]) => {
   const language = useLanguage();
   return useMemo(() => {
-    const isOf = ({ code, nameEn, nameAr }: NamedByCode): boolean =>
+    const isPartOf = ({ code, nameEn, nameAr }: NamedByCode): boolean =>
       [code, nameEn, nameAr].some((name) => name === store);
-    const own = book.stores.filter(isOf);
+    const own = book.stores.filter(isPartOf);
     const stores = own.length === 0 ? book.stores : own;
     const yesOrNo = chosen(yesNoNames, language);
     const choices: Partial<Record<ProductColumn, readonly Option[]>> = {

@@ -6,7 +6,7 @@ import type { ReadAs } from '@saer/spreadsheet/session/read-as';
 import type { UploadedSource } from '../session/session-data.ts';
 import type { SheetSession } from '../session/use-sheet-session.ts';
 
-/** How many of the file's rows are among the saved products. */
+/** Counts how many of the file's rows are among the saved products. */
 export interface MatchingProducts {
   readonly rows: number;
   readonly found: number;

@@ -21,7 +21,7 @@ const plainNumber = (text: string): number | undefined => {
 const grams = { g: 1, kg: 1_000, lb: 453.592_37, oz: 28.349_523_125 } as const;
 const millimetres = { mm: 1, cm: 10, m: 1_000, in: 25.4 } as const;
 
-function weightOf(value: number, unit: keyof typeof grams): ValuePreview {
+function getWeight(value: number, unit: keyof typeof grams): ValuePreview {
   if (unit === 'g') return { figure: formatShort(Math.ceil(value), 0), unit: 'g' };
   const weight = Math.ceil(value * grams[unit] - 1e-6);
   return weight < 1_000 && unit !== 'kg'
@@ -29,12 +29,12 @@ function weightOf(value: number, unit: keyof typeof grams): ValuePreview {
     : { figure: formatShort(weight, 3), unit: 'kg' };
 }
 
-const sideOf = (value: number, unit: keyof typeof millimetres): ValuePreview => ({
+const getSide = (value: number, unit: keyof typeof millimetres): ValuePreview => ({
   figure: formatShort(Math.ceil(value * millimetres[unit] - 1e-6), 1),
   unit: 'cm',
 });
 
-function moneyOf(text: string, column: ProductColumn, unit: 'withVat' | 'withoutVat'): ValuePreview | null {
+function toMoney(text: string, column: ProductColumn, unit: 'withVat' | 'withoutVat'): ValuePreview | null {
   const sum = parseMoney(text);
   if (!sum.ok) return null;
   // A cost is calculated with before VAT, a price with it.
@@ -53,9 +53,9 @@ const isSide = (unit: ColumnUnit): unit is keyof typeof millimetres => Object.ha
 export function valuePreview(text: string, column: ProductColumn, unit: ColumnUnit): ValuePreview | null {
   const value = plainNumber(text);
   if (value === undefined) return null;
-  if (isWeight(unit)) return weightOf(value, unit);
-  if (isSide(unit)) return sideOf(value, unit);
-  if (unit === 'withVat' || unit === 'withoutVat') return moneyOf(text, column, unit);
+  if (isWeight(unit)) return getWeight(value, unit);
+  if (isSide(unit)) return getSide(value, unit);
+  if (unit === 'withVat' || unit === 'withoutVat') return toMoney(text, column, unit);
   if (unit === 'share') return { figure: formatShort(Math.round(value * whole), 2), unit: '%' };
   return { figure: formatShort(Math.round(value * 100), 2), unit };
 }

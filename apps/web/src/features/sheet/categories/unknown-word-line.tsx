@@ -2,9 +2,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { CategoryLead } from '@saer/quoting/search/resolve-category';
 import { useMemo } from 'react';
 import { ComboBox } from '../../../components/form/combo-box.tsx';
-import { leadOf } from '../../../domain/category-search/category-finder.ts';
+import { getLead } from '../../../domain/category-search/category-finder.ts';
 import type { UnknownWord } from '../model/unknown-words.ts';
-import type { CategorySearch } from './category-search.ts';
+import type { CategorySearch } from './use-unknown-words.ts';
 
 type Props = {
   readonly word: UnknownWord;
@@ -57,7 +57,7 @@ export function UnknownWordLine({ word, search, onAnswer }: Props) {
         value={undefined}
         placeholder={t`Search by any word`}
         onChange={(chosen) => {
-          if (chosen !== undefined) onAnswer(leadOf(chosen));
+          if (chosen !== undefined) onAnswer(getLead(chosen));
         }}
       />
     </div>

@@ -1,14 +1,34 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ChevronDown, CircleCheck, Undo2 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { buttonStyle } from '../../../components/button/button-style.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { useFocusReturn } from '../../../lib/hooks/use-focus-return.ts';
-import { QuestionLine } from '../grid/question-line.tsx';
+import { QuestionLine } from '../question-line.tsx';
 import { UnknownWordLine } from './unknown-word-line.tsx';
-import type { UnknownWordSession } from './use-unknown-words.ts';
-import { ToolButton } from '../grid/tool-button.tsx';
-import type { AnsweredWord } from './use-word-answers.ts';
+import type { UnknownWordSession, AnsweredWord } from './use-unknown-words.ts';
+
+type ToolButtonProps = {
+  readonly children: ReactNode;
+  readonly onPress: () => void;
+  readonly isDisabled?: boolean;
+  readonly shortcut?: string;
+};
+
+/** A small button for one of many actions on the rows, so that they fit in one line. */
+function ToolButton({ children, onPress, isDisabled = false, shortcut }: ToolButtonProps) {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      disabled={isDisabled}
+      aria-keyshortcuts={shortcut}
+      className="inline-flex min-h-control items-center gap-1.5 rounded-control px-2.5 text-sm text-ink transition-colors hover:bg-hover disabled:opacity-55 [&>svg]:size-4 [&>svg]:text-muted"
+    >
+      {children}
+    </button>
+  );
+}
 
 type Props = {
   readonly word: AnsweredWord;

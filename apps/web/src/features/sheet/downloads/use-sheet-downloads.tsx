@@ -11,19 +11,17 @@ import { buttonStyle } from '../../../components/button/button-style.ts';
 import { MenuButton, type MenuAction } from '../../../components/overlay/menu-button.tsx';
 import { useLanguage } from '../../../lib/language/language.ts';
 import { showToast } from '../../../lib/browser/toasts.ts';
-import type { GridSession } from '../grid/use-grid-session.ts';
-import type { WrittenFile } from '../reading/write-back.ts';
+import type { GridSession } from '../session/use-grid-session.ts';
+import type { WrittenFile, SheetLine } from '../reading/write-back.ts';
 import type { MarketPrices } from '../reading/market-prices.ts';
-import type { SheetLine } from '../reading/sheet-tasks.ts';
 import type { UploadedSource } from '../session/session-data.ts';
 import type { SheetSession } from '../session/use-sheet-session.ts';
-import { isSavable } from '../model/savable-rows.ts';
+import { isSavable, getRowErrors, type Duplicates } from '../model/row-state.ts';
 import { DownloadRejected } from './download-rejected.tsx';
 import { downloadFile } from './download-file.ts';
 import { WorkbookNotice } from './workbook-notice.tsx';
 import type { GridRows } from '../model/grid-row.ts';
 import { chunksOf } from '../model/chunks-of.ts';
-import { rowErrorsOf, type Duplicates } from '../model/row-errors.ts';
 import type { SheetReader } from '../reading/sheet-reader.ts';
 import { Money } from '../../../components/figure/money.tsx';
 import { Notice } from '../../../components/layout/notice.tsx';
@@ -31,7 +29,7 @@ import { Notice } from '../../../components/layout/notice.tsx';
 /** Products listed here; the file contains all. */
 const maxListed = 8;
 
-/** How many prices are in the file for the marketplace, and which it would not take, and why. */
+/** Counts how many prices are in the file for the marketplace, and which it would not take, and why. */
 function MarketPricesNotice({ prices: { written, skipped } }: { readonly prices: MarketPrices }) {
   const { t } = useLingui();
   const reasons: Readonly<Record<NoonPriceReason, string>> = {
@@ -86,10 +84,10 @@ function MarketPricesNotice({ prices: { written, skipped } }: { readonly prices:
   );
 }
 
-const linesOf = (rows: GridRows, duplicates: Duplicates): SheetLine[] =>
+const toLines = (rows: GridRows, duplicates: Duplicates): SheetLine[] =>
   rows.map((row) => {
     const { at, texts, outcome } = row;
-    const problems = rowErrorsOf(row, duplicates);
+    const problems = getRowErrors(row, duplicates);
     return { at, texts, problems, good: problems.length === 0 && outcome?.ok === true ? outcome : null };
   });
 
@@ -97,7 +95,7 @@ const linesOf = (rows: GridRows, duplicates: Duplicates): SheetLine[] =>
 async function sendRows(reader: SheetReader, rows: GridRows, duplicates: Duplicates): Promise<void> {
   await reader.ask('lines', { lines: [], isFirst: true });
   for (const chunk of chunksOf(rows))
-    await reader.ask('lines', { lines: linesOf(chunk, duplicates), isFirst: false });
+    await reader.ask('lines', { lines: toLines(chunk, duplicates), isFirst: false });
 }
 
 interface SheetParts {

@@ -116,7 +116,7 @@ const block = z.object({
   units,
   unclear: z.nullable(z.string()),
 });
-/** How a sheet is read, as it was last chosen. */
+/** Says how a sheet is read, as it was last chosen. */
 export const readAs = z.object({
   sheet: z.int(),
   headerRow: z.nullable(z.int()),

@@ -20,13 +20,13 @@ export interface Draft {
 
 type Entry = 'source' | 'columns' | 'defaults';
 
-const keyOf = (account: number, entry: Entry): string => `${account}.${entry}`;
+const getKey = (account: number, entry: Entry): string => `${account}.${entry}`;
 
 const read = (account: number, entry: Entry): Promise<unknown> =>
-  within('readonly', (store) => request<unknown>(store.get(keyOf(account, entry))));
+  within('readonly', (store) => request<unknown>(store.get(getKey(account, entry))));
 
 const write = (account: number, entry: Entry, value: unknown): Promise<unknown> =>
-  within<unknown>('readwrite', (store) => request(store.put(value, keyOf(account, entry))));
+  within<unknown>('readwrite', (store) => request(store.put(value, getKey(account, entry))));
 
 const source = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('file'), fileName: z.string(), bytes: z.instanceof(Uint8Array) }),
@@ -47,8 +47,8 @@ export async function readDraft(account: number): Promise<Draft | undefined> {
 export const saveColumns = (account: number, chosen: ReadAs): Promise<unknown> =>
   write(account, 'columns', chosen);
 async function deleteDraft(store: IDBObjectStore, account: number): Promise<void> {
-  await request(store.delete(keyOf(account, 'source')));
-  await request(store.delete(keyOf(account, 'columns')));
+  await request(store.delete(getKey(account, 'source')));
+  await request(store.delete(getKey(account, 'columns')));
   await deleteRows(store, account);
 }
 
@@ -59,7 +59,7 @@ export const forgetDraft = (account: number): Promise<unknown> =>
 export const startDraft = (account: number, from: Source): Promise<unknown> =>
   within('readwrite', async (store) => {
     await deleteDraft(store, account);
-    await request(store.put(from, keyOf(account, 'source')));
+    await request(store.put(from, getKey(account, 'source')));
   });
 
 /** The last values for empty cells, such as the store. */

@@ -4,7 +4,7 @@ import type { ProductColumn } from '@saer/spreadsheet/rows/layouts/product-colum
 import { X } from 'lucide-react';
 import { useColumnWords } from '../assign/column-words.ts';
 import { everyRow, filteredColumns, noValues, withValues } from '../model/row-view.ts';
-import type { GridSession } from './use-grid-session.ts';
+import type { GridSession } from '../session/use-grid-session.ts';
 
 const chip =
   'inline-flex min-h-control items-center gap-1.5 rounded-control border border-brand bg-brand-soft px-2.5 text-sm text-brand-strong [&>svg]:size-3.5';
@@ -12,13 +12,13 @@ const chip =
 /** The search and the values that rows are filtered by, each with a way to drop it. */
 export function ActiveFilters({ session }: { readonly session: GridSession }) {
   const { t } = useLingui();
-  const wordsOf = useColumnWords();
+  const getWords = useColumnWords();
   const { dispatch, state } = session;
   const { values, search } = state.view;
   const columns = filteredColumns(state.view);
   if (columns.length === 0 && search === '') return null;
   const wordsFor = (column: ProductColumn): string => {
-    const name = wordsOf(column);
+    const name = getWords(column);
     const texts = [...(values[column] ?? noValues).values()];
     const [only] = texts;
     if (texts.length === 1) return `${name}: ${only === '' ? t`Empty` : only}`;

@@ -13,16 +13,15 @@ import { DialogActions } from '../../../components/overlay/dialog-actions.tsx';
 import { Dialog } from '../../../components/overlay/dialog.tsx';
 import { Select } from '../../../components/form/select.tsx';
 import { showToast } from '../../../lib/browser/toasts.ts';
-import { useColumnWords } from '../assign/column-words.ts';
+import { useColumnWords, typedNames } from '../assign/column-words.ts';
 import type { GridRows, GridRow } from '../model/grid-row.ts';
-import { setValue } from '../model/set-value.ts';
+import { setValue } from '../model/edit-rows.ts';
 import { RowScope, type Scope } from './row-scope.tsx';
-import type { GridSession } from './use-grid-session.ts';
-import { useErrorWords } from './use-error-words.ts';
+import type { GridSession } from '../session/use-grid-session.ts';
+import { useErrorWords } from './check-words.ts';
 import { ComboBox } from '../../../components/form/combo-box.tsx';
 import { InputField } from '../../../components/form/input-field.tsx';
 import { useColumnChoices } from '../assign/use-column-choices.ts';
-import { typedNames } from './typed-names.ts';
 
 type BulkValueFieldProps = {
   readonly column: ProductColumn;
@@ -89,18 +88,18 @@ function useValueError(
   text: string,
   rowId: number | undefined,
 ) {
-  const wordsOf = useErrorWords();
+  const getWords = useErrorWords();
   const [checked, setChecked] = useState<CheckedValue>();
   const row: GridRow | undefined = visible.find(({ id }) => id === rowId);
 
-  /** Whether the value is valid. */
+  /** Says whether the value is valid. */
   const check = async (): Promise<boolean> => {
     if (row === undefined || text.trim() === '') return false;
     const texts: RowTexts = { ...row.texts, [column]: text };
     const [outcome] = await validate([texts]);
     const problems = outcome?.ok === false ? outcome.problems : [];
     const problem = problems.find((each) => each.column === column);
-    setChecked({ column, text, error: problem === undefined ? undefined : wordsOf(problem) });
+    setChecked({ column, text, error: problem === undefined ? undefined : getWords(problem) });
     return problem === undefined;
   };
 
@@ -128,7 +127,7 @@ type Props = {
 /** Sets one value in many rows at once, once it is known to be valid; undone in one step. */
 export function BulkEditDialog({ session, book, columns, column: current, selected, onClose }: Props) {
   const { t } = useLingui();
-  const wordsOf = useColumnWords();
+  const getWords = useColumnWords();
   const [column, setColumn] = useState<ProductColumn>(current ?? 'store');
   const [text, setText] = useState('');
   const [isOnlyEmpty, setOnlyEmpty] = useState(false);
@@ -159,7 +158,7 @@ export function BulkEditDialog({ session, book, columns, column: current, select
         <div className="grid gap-4 sm:grid-cols-2">
           <Select
             label={t`Field`}
-            options={offered.map((each) => ({ id: each, name: wordsOf(each) }))}
+            options={offered.map((each) => ({ id: each, name: getWords(each) }))}
             value={column}
             placeholder={t`Field`}
             onChange={(chosen) => {

@@ -1,10 +1,23 @@
 import { useLingui } from '@lingui/react/macro';
-import { productColumns } from '@saer/spreadsheet/rows/layouts/product-column';
+import { productColumns, type ProductColumn } from '@saer/spreadsheet/rows/layouts/product-column';
 import { ArrowDown, ArrowUp, ListFilter } from 'lucide-react';
-import { type KeyboardEvent, use } from 'react';
+import { type KeyboardEvent, use, createContext } from 'react';
 import type { RenderHeaderCellProps } from 'react-data-grid';
 import type { GridRow } from '../model/grid-row.ts';
-import { ColumnFiltersContext } from './column-filters.ts';
+
+/** Data that heads of columns need to filter by their values. */
+interface ColumnFilters {
+  /** The popover that lists the values. */
+  readonly popoverId: string;
+  readonly filtered: ReadonlySet<string>;
+  readonly onOpen: (column: ProductColumn) => void;
+}
+
+export const ColumnFiltersContext = createContext<ColumnFilters>({
+  popoverId: '',
+  filtered: new Set(),
+  onOpen: () => undefined,
+});
 
 /** The grid would sort by the column. */
 const isOwnKey = ({ key }: KeyboardEvent): boolean => key === 'Enter' || key === ' ';

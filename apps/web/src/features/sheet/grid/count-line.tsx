@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { formatShort } from '@saer/i18n/format-number';
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Counts } from '../model/row-errors.ts';
+import type { Counts } from '../model/row-state.ts';
 
 type Props = {
   readonly counts: Counts;
@@ -32,7 +32,7 @@ function CountMark({
   );
 }
 
-/** How many rows can be saved and how many cannot yet: always visible, and read aloud when it changes. */
+/** Counts how many rows can be saved and how many cannot yet: always visible, and read aloud when it changes. */
 export function CountLine({ counts: { good, check, bad, waiting }, isBusy, isCompact = false }: Props) {
   const goodWords = <Plural value={good} one="# good row" other="# good rows" />;
   const checkWords = <Plural value={check} one="# row to check" other="# rows to check" />;

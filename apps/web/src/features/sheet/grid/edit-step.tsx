@@ -3,7 +3,7 @@ import type { FeeBook } from '@saer/contract/fees/fee-book';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Columns3, Ellipsis, FileUp } from 'lucide-react';
 import { ConfirmDialog } from '../../../components/overlay/confirm-dialog.tsx';
-import { useIsWide } from '../../../lib/hooks/use-is-wide.ts';
+import { useIsWide } from '../../../lib/hooks/use-media-query.ts';
 import { AssumptionLine } from '../assign/assumption-line.tsx';
 import { UnknownWords } from '../categories/unknown-words.tsx';
 import { useUnknownWords } from '../categories/use-unknown-words.ts';
@@ -11,12 +11,11 @@ import { useSheetDownloads } from '../downloads/use-sheet-downloads.tsx';
 import { SaveAction } from '../saving/save-action.tsx';
 import { SaveProgress } from '../saving/save-progress.tsx';
 import { SavedNotice } from '../saving/saved-notice.tsx';
-import { useSheetLimit } from '../saving/use-sheet-limit.ts';
-import { useSaving } from '../saving/use-saving.ts';
+import { useSheetLimit, useSaving } from '../saving/use-saving.ts';
 import { resultColumns, visibleResults } from '../model/row-order.ts';
 import { gridOrder, visibleColumns } from '../model/visible-columns.ts';
-import { resultOf } from '../model/row-filter.ts';
-import { remainingRows } from '../model/savable-rows.ts';
+import { getResult } from '../model/row-filter.ts';
+import { remainingRows } from '../model/row-state.ts';
 import type { UploadedSource } from '../session/session-data.ts';
 import type { SheetSession } from '../session/use-sheet-session.ts';
 import { SheetHead } from '../sheet-head.tsx';
@@ -25,12 +24,12 @@ import { CountLine } from './count-line.tsx';
 import { RowList } from './row-list.tsx';
 import { SheetEditor } from './sheet-editor.tsx';
 import { UnconfirmedFees } from './unconfirmed-fees.tsx';
-import { useErrorLabels } from './use-error-labels.ts';
-import { type EditPhase, useGridSession, type GridSession } from './use-grid-session.ts';
+import { useErrorLabels } from './check-words.ts';
+import { type EditPhase, useGridSession, type GridSession } from '../session/use-grid-session.ts';
 import { SaleVatLaw } from '../../../domain/sale-vat/sale-vat-law.tsx';
 import { Button } from '../../../components/button/button.tsx';
 import { Notice } from '../../../components/layout/notice.tsx';
-import { QuestionLine } from './question-line.tsx';
+import { QuestionLine } from '../question-line.tsx';
 import { buttonStyle } from '../../../components/button/button-style.ts';
 import { MenuButton } from '../../../components/overlay/menu-button.tsx';
 
@@ -142,7 +141,7 @@ export function EditStep({ sheet, uploaded, book, phase }: Props) {
   const session = useGridSession(sheet, phase, opensOnErrors ? 'problems' : 'all');
   const { state, rows, duplicates, used, counts, dispatch } = session;
   const { readAs } = phase;
-  const placeOf = useErrorLabels(uploaded, readAs);
+  const getPlace = useErrorLabels(uploaded, readAs);
   const names = visibleColumns(used, readAs.mapping).join(' ');
   // The same list while the same columns are visible: for another one the grid is rendered again.
   const columns = useMemo(() => {
@@ -250,7 +249,7 @@ export function EditStep({ sheet, uploaded, book, phase }: Props) {
               results={results}
               book={book}
               readAs={readAs}
-              placeOf={placeOf}
+              placeOf={getPlace}
             />
           ) : (
             <RowList
@@ -259,7 +258,7 @@ export function EditStep({ sheet, uploaded, book, phase }: Props) {
               columns={columns}
               book={book}
               readAs={readAs}
-              placeOf={placeOf}
+              placeOf={getPlace}
             />
           )}
         </>
@@ -270,7 +269,7 @@ export function EditStep({ sheet, uploaded, book, phase }: Props) {
           book={book}
           columns={columns}
           column="marginRate"
-          selected={rows.filter((row) => resultOf(row)?.withoutTarget === 'sheet')}
+          selected={rows.filter((row) => getResult(row)?.withoutTarget === 'sheet')}
           onClose={() => setSettingTarget(false)}
         />
       ) : null}

@@ -1,11 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { ProductColumn } from '@saer/spreadsheet/rows/layouts/product-column';
 import type { Position } from '../model/block.ts';
-import { rowErrorsOf } from '../model/row-errors.ts';
-import { useCheckWords } from './check-words.ts';
-import { useErrorWords } from './use-error-words.ts';
-import type { ErrorLabels } from './use-error-labels.ts';
-import type { GridSession } from './use-grid-session.ts';
+import { getRowErrors } from '../model/row-state.ts';
+import { useCheckWords, useErrorWords, type ErrorLabels } from './check-words.ts';
+import type { GridSession } from '../session/use-grid-session.ts';
 
 type Props = {
   readonly session: GridSession;
@@ -16,14 +14,14 @@ type Props = {
 
 /** Errors and warnings of the current row, in words: for keyboard and screen reader users. */
 export function ErrorLine({ session, columns, index, placeOf }: Props) {
-  const wordsOf = useErrorWords();
+  const getWords = useErrorWords();
   const checkWords = useCheckWords();
   const row = index === undefined ? undefined : session.visible[index.row];
   const here = columns[index?.column ?? -1];
-  const problems = row === undefined ? [] : rowErrorsOf(row, session.duplicates);
+  const problems = row === undefined ? [] : getRowErrors(row, session.duplicates);
   const checks = row === undefined || problems.length > 0 ? [] : checkWords(row, session.duplicates);
   const remarks = [
-    ...problems.map((problem) => ({ column: problem.column, text: wordsOf(problem), isWrong: true })),
+    ...problems.map((problem) => ({ column: problem.column, text: getWords(problem), isWrong: true })),
     ...checks.map((check) => ({ ...check, isWrong: false })),
   ];
   // Messages of the cell itself come first.

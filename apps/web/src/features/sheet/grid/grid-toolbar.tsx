@@ -17,11 +17,11 @@ import {
 import type { ReactNode } from 'react';
 import { DebouncedSearch } from '../../../components/form/debounced-search.tsx';
 import { MenuButton } from '../../../components/overlay/menu-button.tsx';
-import { fillDown } from '../model/block-cells.ts';
+import { fillDown } from '../model/block.ts';
 import { filteredColumns } from '../model/row-view.ts';
-import { newRow } from './new-row.ts';
+import { newRow } from '../model/edit-rows.ts';
 import type { BlockSelection } from './use-block.ts';
-import type { GridSession } from './use-grid-session.ts';
+import type { GridSession } from '../session/use-grid-session.ts';
 import { useStepWords } from './use-step-words.ts';
 
 /** A button in a toolbar, as wide as its content. */

@@ -9,9 +9,9 @@ import { FilterSelect } from '../../../components/table/filter-select.tsx';
 import { MenuButton } from '../../../components/overlay/menu-button.tsx';
 import { Toolbar } from '../../../components/table/toolbar.tsx';
 import { filteredColumns } from '../model/row-view.ts';
-import { newRow } from './new-row.ts';
+import { newRow } from '../model/edit-rows.ts';
 import { useStateOptions } from './state-titles.ts';
-import type { GridSession } from './use-grid-session.ts';
+import type { GridSession } from '../session/use-grid-session.ts';
 import { useStepWords } from './use-step-words.ts';
 import { ValueFilter } from './value-filter.tsx';
 

@@ -21,7 +21,7 @@ import {
   type ReplaceQuery,
 } from '../model/replace-texts.ts';
 import { RowScope, type Scope } from './row-scope.tsx';
-import type { GridSession } from './use-grid-session.ts';
+import type { GridSession } from '../session/use-grid-session.ts';
 
 /** Finds, as one types, what a replacement would change. */
 function useReplacements(
@@ -77,7 +77,7 @@ function Samples({ samples }: { readonly samples: readonly ReplacedCell[] }) {
 /** Finds text in the cells and replaces all of it at once; undone in one step. */
 export function ReplaceDialog({ session, columns, selected, onClose }: Props) {
   const { t } = useLingui();
-  const wordsOf = useColumnWords();
+  const getWords = useColumnWords();
   const [find, setFind] = useState('');
   const [replacement, setReplacement] = useState('');
   const [column, setColumn] = useState<ProductColumn | typeof everyColumn>(everyColumn);
@@ -117,7 +117,7 @@ export function ReplaceDialog({ session, columns, selected, onClose }: Props) {
           label={t`Column`}
           options={[
             { id: everyColumn, name: t`All columns` },
-            ...columns.map((each) => ({ id: each, name: wordsOf(each) })),
+            ...columns.map((each) => ({ id: each, name: getWords(each) })),
           ]}
           value={column}
           placeholder={t`Column`}

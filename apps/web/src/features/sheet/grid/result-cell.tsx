@@ -1,7 +1,7 @@
 import { formatAmount } from '@saer/i18n/format-money';
 import { MINUS, formatPercentNumber } from '@saer/i18n/format-number';
 import type { GridRow, RowResult } from '../model/grid-row.ts';
-import { figureOf, type ResultColumn } from '../model/row-order.ts';
+import { getFigure, type ResultColumn } from '../model/row-order.ts';
 import { useLingui } from '@lingui/react/macro';
 import { TriangleAlert } from 'lucide-react';
 
@@ -21,12 +21,12 @@ type ResultCellProps = { readonly row: GridRow; readonly column: ResultColumn };
 
 const tones = { loss: 'text-danger', thin: 'text-warning', healthy: 'text-brand-strong' } as const;
 
-const signOf = (value: number, column: ResultColumn): string => {
+const getSign = (value: number, column: ResultColumn): string => {
   if (value < 0) return MINUS;
   return column === 'difference' && value > 0 ? '+' : '';
 };
 
-function toneOf(column: ResultColumn, result: RowResult): string {
+function getTone(column: ResultColumn, result: RowResult): string {
   if (column === 'profit' || column === 'finalMargin') return `font-medium ${tones[result.health]}`;
   if (column === 'finalPrice') return result.meetsTarget ? '' : 'font-medium text-warning';
   if (column !== 'currentProfit') return '';
@@ -36,15 +36,15 @@ function toneOf(column: ResultColumn, result: RowResult): string {
 
 /** A figure of a row's results; empty if it has none. Its unit is in the header: one text per cell. */
 export function ResultCell({ row, column }: ResultCellProps) {
-  const value = figureOf(row, column);
+  const value = getFigure(row, column);
   if (value === null || row.outcome?.ok !== true) return null;
   const { result } = row.outcome;
   const size = Math.abs(value);
   const text = column === 'finalMargin' ? `${formatPercentNumber(size)}%` : formatAmount(size);
   return (
-    <bdi dir="ltr" className={toneOf(column, result)}>
+    <bdi dir="ltr" className={getTone(column, result)}>
       {column === 'profit' && result.warning !== null ? <WarningMark warning={result.warning} /> : null}
-      {signOf(value, column)}
+      {getSign(value, column)}
       {text}
     </bdi>
   );

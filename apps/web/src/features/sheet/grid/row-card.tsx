@@ -7,22 +7,18 @@ import type { ReadAs } from '@saer/spreadsheet/session/read-as';
 import { Button } from '../../../components/button/button.tsx';
 import { UnknownWordLine } from '../categories/unknown-word-line.tsx';
 import type { UnknownWordSession } from '../categories/use-unknown-words.ts';
-import { useColumnTitles } from '../assign/column-titles.ts';
+import { useColumnTitles, typedNames } from '../assign/column-words.ts';
 import { cellEdit } from '../model/edit-rows.ts';
 import type { GridRow } from '../model/grid-row.ts';
-import { rowErrorsOf } from '../model/row-errors.ts';
-import { rowState } from '../model/row-state.ts';
-import { useCheckWords } from './check-words.ts';
-import { useErrorWords } from './use-error-words.ts';
-import type { ErrorLabels } from './use-error-labels.ts';
-import type { GridSession } from './use-grid-session.ts';
+import { getRowErrors, rowState } from '../model/row-state.ts';
+import { useCheckWords, useErrorWords, type ErrorLabels } from './check-words.ts';
+import type { GridSession } from '../session/use-grid-session.ts';
 import { Money } from '../../../components/figure/money.tsx';
 import { Rate } from '../../../components/figure/rate.tsx';
-import { figureOf } from '../model/row-order.ts';
+import { getFigure } from '../model/row-order.ts';
 import { ComboBox } from '../../../components/form/combo-box.tsx';
 import { InputField } from '../../../components/form/input-field.tsx';
 import { useColumnChoices } from '../assign/use-column-choices.ts';
-import { typedNames } from './typed-names.ts';
 
 type CardFieldProps = {
   readonly label: string;
@@ -80,7 +76,7 @@ function CardFigures({ row }: { readonly row: GridRow }) {
   const { t } = useLingui();
   if (row.outcome?.ok !== true) return null;
   const { product, result } = row.outcome;
-  const difference = figureOf(row, 'difference');
+  const difference = getFigure(row, 'difference');
   const isWanted = product.price !== undefined;
   return (
     <dl className="grid grid-cols-3 gap-x-2 gap-y-2 text-sm">
@@ -123,12 +119,12 @@ export function RowCard(props: Props) {
   const { row, session, unknown, columns: allColumns, book, readAs, placeOf, onNextProblem } = props;
   const [showsAll, setShowsAll] = useState(false);
   const { t } = useLingui();
-  const wordsOf = useErrorWords();
+  const getWords = useErrorWords();
   const checkWords = useCheckWords();
-  const titleOf = useColumnTitles(readAs.units);
+  const getTitle = useColumnTitles(readAs.units);
   const { texts } = row;
   const state = rowState(row, session.duplicates);
-  const problems = rowErrorsOf(row, session.duplicates);
+  const problems = getRowErrors(row, session.duplicates);
   const checks = state === 'check' ? checkWords(row, session.duplicates) : [];
   const at = (column: ProductColumn | null, text: string): string => {
     const { address, name: heading } = placeOf(row.at, column);
@@ -146,12 +142,12 @@ export function RowCard(props: Props) {
       <CardFigures row={row} />
       {(row.fromProducts ?? []).length === 0 ? null : (
         <p className="text-xs text-muted">
-          <Trans>From my products: {(row.fromProducts ?? []).map(titleOf).join(t`, `)}</Trans>
+          <Trans>From my products: {(row.fromProducts ?? []).map(getTitle).join(t`, `)}</Trans>
         </p>
       )}
       {ofRow.map((problem) => (
         <p key={problem.fieldError.code} className="text-sm text-danger">
-          {at(null, wordsOf(problem))}
+          {at(null, getWords(problem))}
         </p>
       ))}
       {checks.map(({ column, text }) => (
@@ -169,7 +165,7 @@ export function RowCard(props: Props) {
       {[...columns, ...(showsAll ? hidden : [])].map((column) => (
         <CardField
           key={column}
-          label={titleOf(column)}
+          label={getTitle(column)}
           column={column}
           book={book}
           store={texts.store}
@@ -177,7 +173,7 @@ export function RowCard(props: Props) {
           error={
             problems
               .filter((problem) => problem.column === column)
-              .map((problem) => at(problem.column, wordsOf(problem)))
+              .map((problem) => at(problem.column, getWords(problem)))
               .join(' ') || undefined
           }
           onCommit={(text) =>

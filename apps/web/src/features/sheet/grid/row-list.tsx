@@ -12,20 +12,17 @@ import { useLeavingRows } from '../../../lib/hooks/use-leaving-rows.ts';
 import type { UnknownWordSession } from '../categories/use-unknown-words.ts';
 import type { GridRow } from '../model/grid-row.ts';
 import { everyRow } from '../model/row-view.ts';
-import { rowState } from '../model/row-state.ts';
+import { rowState, getRowErrors } from '../model/row-state.ts';
 import { BulkEditDialog } from './bulk-edit-dialog.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { ReplaceDialog } from './replace-dialog.tsx';
-import type { ErrorLabels } from './use-error-labels.ts';
-import type { GridSession } from './use-grid-session.ts';
+import { type ErrorLabels, useCheckWords, useErrorWords } from './check-words.ts';
+import type { GridSession } from '../session/use-grid-session.ts';
 import { buttonStyle } from '../../../components/button/button-style.ts';
 import { MenuButton } from '../../../components/overlay/menu-button.tsx';
 import { Money } from '../../../components/figure/money.tsx';
 import { SelectionBox } from '../../../components/table/selection-box.tsx';
-import { rowErrorsOf } from '../model/row-errors.ts';
-import { useCheckWords } from './check-words.ts';
 import { RowCard } from './row-card.tsx';
-import { useErrorWords } from './use-error-words.ts';
 
 type RowItemProps = ComponentProps<typeof RowCard> & {
   readonly isOpen: boolean;
@@ -59,10 +56,10 @@ function RowItem(props: RowItemProps) {
   const { row, session } = card;
   const { t } = useLingui();
   const id = useId();
-  const wordsOf = useErrorWords();
+  const getWords = useErrorWords();
   const checkWords = useCheckWords();
   const state = rowState(row, session.duplicates);
-  const [problem] = rowErrorsOf(row, session.duplicates);
+  const [problem] = getRowErrors(row, session.duplicates);
   const [check] = state === 'check' ? checkWords(row, session.duplicates) : [];
   const { texts } = row;
   const name =
@@ -70,7 +67,7 @@ function RowItem(props: RowItemProps) {
       (text) => text !== undefined && text !== '',
     ) ?? t`A product without a name`;
   const at = row.at === null ? t`Added here` : t`Row ${row.at + 1}`;
-  const remark = problem === undefined ? check?.text : wordsOf(problem);
+  const remark = problem === undefined ? check?.text : getWords(problem);
   const tone = problem === undefined ? 'text-warning' : 'text-danger';
   return (
     <li data-row={row.id} className={isLeaving ? 'leaving' : ''}>

@@ -1,3 +1,5 @@
+import 'react-data-grid/lib/styles.css';
+import './grid.css';
 import { useLingui } from '@lingui/react/macro';
 import type { FeeBook } from '@saer/contract/fees/fee-book';
 import { directions } from '@saer/i18n/locale';
@@ -20,38 +22,37 @@ import {
   Cell,
 } from 'react-data-grid';
 import type { ReadAs } from '@saer/spreadsheet/session/read-as';
-import 'react-data-grid/lib/styles.css';
 import { openPaste } from '@saer/spreadsheet/read/open-paste';
 import { cellText } from '@saer/spreadsheet/rows/cells/cell-texts';
 import { useLanguage } from '../../../lib/language/language.ts';
 import { cellEdit } from '../model/edit-rows.ts';
 import type { GridRow, GridRows } from '../model/grid-row.ts';
 import { type ResultColumn, resultColumns, type RowOrder } from '../model/row-order.ts';
-import { useCheckWords } from './check-words.ts';
+import { useCheckWords, useErrorWords } from './check-words.ts';
 import type { GridDialog } from './grid-toolbar.tsx';
-import { firstColumn } from './grid-columns.ts';
-import { GridViewContext, type GridView } from './grid-view.ts';
-import { useErrorWords } from './use-error-words.ts';
-import type { BlockSelection } from './use-block.ts';
-import { useGridColumns } from './use-grid-columns.tsx';
+import { firstColumn, type BlockSelection } from './use-block.ts';
+import { GridViewContext, type GridView, useGridColumns } from './use-grid-columns.tsx';
 import { useGridKeys } from './use-grid-keys.ts';
-import type { GridSession } from './use-grid-session.ts';
-import './grid.css';
-import { blockTexts, clearBlock, pasteBlock, type VisibleCells } from '../model/block-cells.ts';
-import { clipboardText } from '../model/clipboard-text.ts';
-import { isInside } from '../model/block.ts';
-import { rowErrorsOf } from '../model/row-errors.ts';
-import { rowState } from '../model/row-state.ts';
+import type { GridSession } from '../session/use-grid-session.ts';
+import {
+  blockTexts,
+  clearBlock,
+  pasteBlock,
+  type VisibleCells,
+  isInside,
+  clipboardText,
+} from '../model/block.ts';
+import { getRowErrors, rowState } from '../model/row-state.ts';
 
 const joinedRemark = ({ fromProducts }: GridRow, column: string, joined: string) =>
   fromProducts?.some((each) => each === column) === true ? { mark: '', title: joined } : null;
 
 /** Errors or warnings of a cell; in the row's badge, all warnings of the row. */
-function remarkOf(row: GridRow, column: string, { duplicates, wordsOf, checkWords, joined }: GridView) {
+function getRemark(row: GridRow, column: string, { duplicates, wordsOf, checkWords, joined }: GridView) {
   // Most cells are right, and thousands of them pass by as one scrolls.
   const state = rowState(row, duplicates);
   if (state === 'bad') {
-    const wrong = rowErrorsOf(row, duplicates).filter((problem) => problem.column === column);
+    const wrong = getRowErrors(row, duplicates).filter((problem) => problem.column === column);
     return wrong.length === 0
       ? joinedRemark(row, column, joined)
       : { mark: 'cell-wrong', title: wrong.map(wordsOf).join('\n') };
@@ -71,7 +72,7 @@ function GridCell(props: CellRendererProps<GridRow, unknown>) {
   const { edges } = view;
   const index = { row: rowIdx, column: column.idx - firstColumn };
   const selected = edges !== null && isInside(edges, index) ? 'cell-selected' : '';
-  const remark = remarkOf(row, column.key, view);
+  const remark = getRemark(row, column.key, view);
   const isWrong = remark?.mark === 'cell-wrong';
   const attributes =
     remark === null ? {} : { title: remark.title, ...(isWrong ? { 'aria-invalid': true } : {}) };
@@ -154,7 +155,7 @@ function onHeadKey(event: KeyboardEvent): void {
 
 const rowKey = ({ id }: GridRow): number => id;
 
-const orderOf = ([chosen]: readonly SortColumn[]): RowOrder | null => {
+const getOrder = ([chosen]: readonly SortColumn[]): RowOrder | null => {
   if (chosen === undefined) return null;
   const input = productColumns.find((column) => column === chosen.columnKey);
   const result = resultColumns.find((column) => `result.${column}` === chosen.columnKey);
@@ -216,12 +217,12 @@ export function SheetGrid(props: Props) {
     [order],
   );
   const rowClass = useCallback(({ id }: GridRow) => (leaving.has(id) ? 'row-leaving' : undefined), [leaving]);
-  const wordsOf = useErrorWords();
+  const getWords = useErrorWords();
   const checkWords = useCheckWords();
   const joined = t`From my products`;
   const view = useMemo(
-    () => ({ edges: block.edges, duplicates, wordsOf, checkWords, joined }),
-    [block.edges, duplicates, wordsOf, checkWords, joined],
+    () => ({ edges: block.edges, duplicates, wordsOf: getWords, checkWords, joined }),
+    [block.edges, duplicates, getWords, checkWords, joined],
   );
 
   return (
@@ -250,7 +251,7 @@ export function SheetGrid(props: Props) {
           renderers={renderers}
           onRowsChange={onRowsChange}
           sortColumns={sorting}
-          onSortColumnsChange={(chosen) => dispatch({ type: 'setOrder', order: orderOf(chosen) })}
+          onSortColumnsChange={(chosen) => dispatch({ type: 'setOrder', order: getOrder(chosen) })}
           onCellKeyDown={onCellKeyDown}
           onCellMouseDown={block.onCellMouseDown}
           onActivePositionChange={({ rowIdx, column }) =>

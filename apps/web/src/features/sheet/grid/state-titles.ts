@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type RowFilter, rowFilters } from '../model/row-filter.ts';
-import type { GridSession } from './use-grid-session.ts';
+import type { GridSession } from '../session/use-grid-session.ts';
 
 /** A state of rows to filter by. */
 export interface StateOption {

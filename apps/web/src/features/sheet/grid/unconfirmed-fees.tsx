@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { linkStyle } from '../../../components/button/link-style.ts';
+import { linkStyle } from '../../../components/button/button-style.ts';
 
 type Props = {
   /** Rows with fees that are to be confirmed. */

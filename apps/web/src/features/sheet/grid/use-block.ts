@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react';
 import type { CellMouseArgs, CellMouseEvent } from 'react-data-grid';
-import { type Block, type Edges, edgesOf, type Position } from '../model/block.ts';
+import { type Block, type Edges, getEdges, type Position } from '../model/block.ts';
 import type { GridRow } from '../model/grid-row.ts';
-import { firstColumn } from './grid-columns.ts';
+
+/** The row's number precedes the editable columns. */
+export const firstColumn = 1;
 
 interface Size {
   readonly rows: number;
@@ -28,7 +30,7 @@ export function useBlock({ rows, columns }: Size) {
   const isThere = ({ row, column }: Position): boolean =>
     row >= 0 && row < rows && column >= 0 && column < columns;
   const inside = block !== null && isThere(block.from) && isThere(block.to) ? block : null;
-  const edges: Edges | null = inside === null ? null : edgesOf(inside);
+  const edges: Edges | null = inside === null ? null : getEdges(inside);
 
   return {
     block: inside,

@@ -1,18 +1,42 @@
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react';
 import type { FeeBook } from '@saer/contract/fees/fee-book';
 import type { ProductColumn } from '@saer/spreadsheet/rows/layouts/product-column';
-import { useMemo, useId } from 'react';
+import { useMemo, useId, createContext, use } from 'react';
 import type { Column, RenderEditCellProps } from 'react-data-grid';
 import type { ReadAs } from '@saer/spreadsheet/session/read-as';
 import { useMediaQuery } from '../../../lib/hooks/use-media-query.ts';
-import { useColumnTitles } from '../assign/column-titles.ts';
+import { useColumnTitles } from '../assign/column-words.ts';
 import { useColumnChoices } from '../assign/use-column-choices.ts';
 import type { GridRow } from '../model/grid-row.ts';
 import type { ResultColumn } from '../model/row-order.ts';
 import { ColumnHead } from './column-head.tsx';
-import { RowMark } from './row-mark.tsx';
 import { ResultCell } from './result-cell.tsx';
+import type { RowError } from '@saer/spreadsheet/rows/cells/sheet-row';
+import type { Edges } from '../model/block.ts';
+import { type Duplicates, rowState } from '../model/row-state.ts';
+import type { CheckText } from './check-words.ts';
+import { useLingui } from '@lingui/react';
+
+/** Which row of the seller's sheet it is, and whether it is good: few elements, for dozens of rows change with each turn of a wheel. */
+function RowMark({ row }: { readonly row: GridRow }) {
+  const { _ } = useLingui();
+  const { duplicates } = use(GridViewContext);
+  const state = rowState(row, duplicates);
+  const words = {
+    bad: _(msg`has a problem`),
+    check: _(msg`to be checked`),
+    waiting: _(msg`being priced`),
+    good: _(msg`good`),
+  };
+  return (
+    <>
+      {row.at === null ? '+' : row.at + 1}
+      <span className={`row-mark row-mark-${state}`}>
+        <span className="sr-only">{words[state]}</span>
+      </span>
+    </>
+  );
+}
 
 type Props = Pick<RenderEditCellProps<GridRow>, 'row' | 'onRowChange' | 'onClose'> & {
   readonly column: ProductColumn;
@@ -54,7 +78,7 @@ function CellEditor({ row, onRowChange, onClose, column, book, label }: Props) {
   );
 }
 
-/** Whether several columns of the grid can stay in sight while the others scroll. */
+/** Says whether several columns of the grid can stay in sight while the others scroll. */
 const useHasSpace = (): boolean => useMediaQuery('(min-width: 85rem)');
 
 const wide: ReadonlySet<ProductColumn> = new Set(['name', 'nameEn', 'nameAr', 'store', 'subFamily', 'type']);
@@ -67,7 +91,7 @@ const words: ReadonlySet<ProductColumn> = new Set([
   'sku',
 ]);
 
-const widthOf = (column: ProductColumn): number => {
+const getWidth = (column: ProductColumn): number => {
   if (column === 'barcode') return 136;
   return wide.has(column) ? 160 : 118;
 };
@@ -119,7 +143,7 @@ const inputColumn = (
 ): Column<GridRow> => ({
   key: column,
   name,
-  width: widthOf(column),
+  width: getWidth(column),
   resizable: true,
   sortable: true,
   renderHeaderCell: ColumnHead,
@@ -160,8 +184,8 @@ export function useGridColumns(
   results: readonly ResultColumn[],
 ): readonly Column<GridRow>[] {
   const { _ } = useLingui();
-  const titleOf = useColumnTitles(units);
-  const choicesOf = useColumnChoices(book, defaults.store);
+  const getTitle = useColumnTitles(units);
+  const getChoices = useColumnChoices(book, defaults.store);
   const width = markWidth(rows);
   const hasSpace = useHasSpace();
   return useMemo(() => {
@@ -169,12 +193,30 @@ export function useGridColumns(
       markColumn(_(msg`Row`), width),
       ...visible.map((column) => {
         const standIn = defaults[column] ?? '';
-        const named = choicesOf(column).find(({ id }) => id === standIn)?.name ?? standIn;
-        return inputColumn(column, titleOf(column), book, named);
+        const named = getChoices(column).find(({ id }) => id === standIn)?.name ?? standIn;
+        return inputColumn(column, getTitle(column), book, named);
       }),
       ...results.map((column) =>
         resultColumn(column, _(titles[column]), isFrozen(column, results, hasSpace)),
       ),
     ];
-  }, [visible, book, defaults, width, results, hasSpace, choicesOf, titleOf, _]);
+  }, [visible, book, defaults, width, results, hasSpace, getChoices, getTitle, _]);
 }
+
+/** Data that cells need beyond their row: the selection, duplicates, and the texts of remarks. */
+export interface GridView {
+  readonly edges: Edges | null;
+  readonly duplicates: Duplicates;
+  readonly wordsOf: (problem: RowError) => string;
+  readonly checkWords: (row: GridRow, duplicates: Duplicates) => readonly CheckText[];
+  /** That a value was taken from a saved product, in words. */
+  readonly joined: string;
+}
+
+export const GridViewContext = createContext<GridView>({
+  edges: null,
+  duplicates: new Map(),
+  wordsOf: () => '',
+  checkWords: () => [],
+  joined: '',
+});

@@ -1,12 +1,17 @@
 import type { RefObject } from 'react';
 import type { CellKeyboardEvent, CellKeyDownArgs, DataGridHandle } from 'react-data-grid';
-import { extendBlock, isOneCell, type Position } from '../model/block.ts';
-import { clearBlock, fillDown, type VisibleCells } from '../model/block-cells.ts';
+import {
+  extendBlock,
+  isOneCell,
+  type Position,
+  clearBlock,
+  fillDown,
+  type VisibleCells,
+} from '../model/block.ts';
 import type { GridRow } from '../model/grid-row.ts';
-import { firstColumn } from './grid-columns.ts';
+import { firstColumn, type BlockSelection } from './use-block.ts';
 import type { GridDialog } from './grid-toolbar.tsx';
-import type { BlockSelection } from './use-block.ts';
-import type { GridSession } from './use-grid-session.ts';
+import type { GridSession } from '../session/use-grid-session.ts';
 
 interface GridKeysOptions {
   readonly grid: RefObject<DataGridHandle | null>;
@@ -59,7 +64,7 @@ export function useGridKeys({
   const goTo = ({ row, column }: Position): void =>
     grid.current?.setActivePosition({ rowIdx: row, idx: column + firstColumn }, { shouldFocus: true });
 
-  /** Whether the key was ours. */
+  /** Says whether the key was ours. */
   const withControl = (event: CellKeyboardEvent): boolean => {
     if (isLetter(event, 'z')) dispatch({ type: event.shiftKey ? 'redo' : 'undo' });
     else if (isLetter(event, 'y')) dispatch({ type: 'redo' });

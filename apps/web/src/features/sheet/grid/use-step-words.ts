@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { StepLabel } from '../model/step-label.ts';
+import type { StepLabel } from '../model/grid-reducer.ts';
 
 /** A change to the rows in words, for the buttons that undo and redo it. */
 export function useStepWords(): (label: StepLabel) => string {

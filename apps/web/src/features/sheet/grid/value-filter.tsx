@@ -8,9 +8,16 @@ import { Button } from '../../../components/button/button.tsx';
 import { SearchField } from '../../../components/form/search-field.tsx';
 import { Select } from '../../../components/form/select.tsx';
 import { useColumnWords } from '../assign/column-words.ts';
-import { type ColumnValue, columnValues } from '../model/column-values.ts';
-import { noValues, type RequestedValues, withValues, type RowView, viewedRows } from '../model/row-view.ts';
-import type { GridSession } from './use-grid-session.ts';
+import {
+  type ColumnValue,
+  columnValues,
+  noValues,
+  type RequestedValues,
+  withValues,
+  type RowView,
+  viewedRows,
+} from '../model/row-view.ts';
+import type { GridSession } from '../session/use-grid-session.ts';
 
 interface FoundValues {
   readonly column: ProductColumn;
@@ -58,7 +65,7 @@ const searchedFrom = 8;
 /** The values of a column, each with its rows: those that are ticked are shown. */
 export function ValueFilter({ session, columns, column, onColumn }: Props) {
   const { t } = useLingui();
-  const wordsOf = useColumnWords();
+  const getWords = useColumnWords();
   const [typed, setTyped] = useState('');
   const values = useColumnValues(session, column) ?? [];
   const { state, dispatch } = session;
@@ -76,7 +83,7 @@ export function ValueFilter({ session, columns, column, onColumn }: Props) {
     <div className="flex flex-col gap-3">
       <Select
         label={t`Column`}
-        options={columns.map((each) => ({ id: each, name: wordsOf(each) }))}
+        options={columns.map((each) => ({ id: each, name: getWords(each) }))}
         value={column}
         placeholder={t`Column`}
         onChange={(chosen) => {

@@ -1,15 +1,21 @@
 import { noOptionalLines } from '@saer/contract/fees/optional-lines';
 import { expect, it } from 'vitest';
 import type { GridRow, GridRows, RowResult } from './grid-row.ts';
-import { blockTexts, clearBlock, fillDown, pasteBlock } from './block-cells.ts';
-import { extendBlock, edgesOf } from './block.ts';
-import { clipboardText } from './clipboard-text.ts';
-import { nextError } from './next-error.ts';
+import {
+  blockTexts,
+  clearBlock,
+  fillDown,
+  pasteBlock,
+  extendBlock,
+  getEdges,
+  clipboardText,
+} from './block.ts';
+import { nextError } from './row-state.ts';
 import { cellEdit } from './edit-rows.ts';
 import { summarizeRows } from './sheet-summary.ts';
 import { timeSlice } from '@saer/spreadsheet/time-slice';
 import { visibleColumns } from './visible-columns.ts';
-import { visibleRows } from './visible-rows.ts';
+import { visibleRows } from './row-filter.ts';
 import { sortedIndexes } from './sort-keys.ts';
 import {
   gridReducer,
@@ -41,11 +47,11 @@ const good = (id: number, cost: string, profit = 1): GridRow => ({
       extraFixed: 0,
       ...noOptionalLines,
     },
-    result: resultOf(profit),
+    result: getResult(profit),
   },
 });
 
-const resultOf = (profit: number): RowResult => ({
+const getResult = (profit: number): RowResult => ({
   feeTableId: 1,
   recommendedPrice: 10_000,
   finalPrice: 10_000,
@@ -181,7 +187,7 @@ it('goes to the next error, and from the last one to the first', () => {
 it('draws a block in any direction and never beyond the cells', () => {
   const at = { row: 1, column: 1 };
   const block = extendBlock({ from: at, to: at }, { row: -5, column: 9 }, { rows: 3, columns: 3 });
-  expect(edgesOf(block)).toEqual({ top: 0, bottom: 1, first: 1, last: 2 });
+  expect(getEdges(block)).toEqual({ top: 0, bottom: 1, first: 1, last: 2 });
 });
 
 it('copies, clears and fills down a block', () => {

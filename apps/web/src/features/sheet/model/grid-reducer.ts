@@ -10,12 +10,20 @@ import {
 } from './edit-rows.ts';
 import type { GridRow, GridRows } from './grid-row.ts';
 import { everyRow, isEveryRow, type RowView, viewedRows } from './row-view.ts';
-import type { ChangeKind, StepLabel } from './step-label.ts';
-import { keysOf, type RowOrder } from './row-order.ts';
+import { getKeys, type RowOrder } from './row-order.ts';
 import type { SortKeys } from './sort-keys.ts';
-import { allRows, type VisibleRows, stillVisible } from './visible-rows.ts';
-import { duplicatesOf } from './duplicates.ts';
-import type { Duplicates } from './row-errors.ts';
+import { allRows, type VisibleRows, stillVisible } from './row-filter.ts';
+import { duplicatesOf } from './sheet-summary.ts';
+import type { Duplicates } from './row-state.ts';
+
+/** The kind of a change to the rows. */
+type ChangeKind = 'type' | 'paste' | 'clear' | 'fill' | 'set' | 'replace' | 'add' | 'remove';
+
+/** The label of an undo step: its kind, and how many rows it changed. */
+export interface StepLabel {
+  readonly kind: ChangeKind;
+  readonly rows: number;
+}
 
 /** A value that a step left or reached, with the label of that step. */
 interface UndoStep<T, L> {
@@ -113,7 +121,7 @@ const maxHistoryRows = 2_000_000;
 const maxStepsFor = ({ length }: GridRows): number =>
   Math.max(20, Math.min(200, Math.floor(maxHistoryRows / (length + 1))));
 
-const nextIdOf = (rows: GridRows): number => {
+const getNextId = (rows: GridRows): number => {
   let max = -1;
   for (const { id } of rows) if (id > max) max = id;
   return max + 1;
@@ -124,7 +132,7 @@ export const initialGridState = (rows: GridRows): GridState => ({
   visible: allRows,
   view: everyRow,
   order: null,
-  nextId: nextIdOf(rows),
+  nextId: getNextId(rows),
 });
 
 const withHistory = (gridState: GridState, undoStack: GridState['undoStack']): GridState =>
@@ -139,7 +147,7 @@ const withHistory = (gridState: GridState, undoStack: GridState['undoStack']): G
 function withStep(gridState: GridState, next: GridRows, label: StepLabel, added: GridRows = []): GridState {
   const { undoStack } = gridState;
   if (next === undoStack.now) return gridState;
-  const nextId = Math.max(gridState.nextId, nextIdOf(added));
+  const nextId = Math.max(gridState.nextId, getNextId(added));
   return { ...withHistory(gridState, step(undoStack, next, label, maxStepsFor(next))), nextId };
 }
 
@@ -150,7 +158,7 @@ const withPresent = (gridState: GridState, rows: GridRows): GridState => ({
 
 const noDuplicates: Duplicates = new Map();
 
-/** Whether it matters to a view that a row has the barcode of another. */
+/** Says whether it matters to a view that a row has the barcode of another. */
 const needsDuplicates = ({ filter }: RowView): boolean => filter === 'problems' || filter === 'check';
 
 async function withVisibleRows(
@@ -164,7 +172,7 @@ async function withVisibleRows(
     : noDuplicates;
   const rows = await viewedRows(undoStack.now, duplicates, view, yieldToEventLoop);
   if (order === null) return { ...gridState, visible: rows.map(({ id }) => id) };
-  const indexes = await sort(keysOf(rows, order.by), order.isDescending);
+  const indexes = await sort(getKeys(rows, order.by), order.isDescending);
   const visible: number[] = [];
   for (const index of indexes) visible.push(rows[index]?.id ?? -1);
   return { ...gridState, visible };

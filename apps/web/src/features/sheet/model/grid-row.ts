@@ -49,3 +49,9 @@ export interface GridRow {
 
 /** Rows are never mutated: undo returns to older lists. */
 export type GridRows = readonly GridRow[];
+
+/** Says whether any row of a sheet has a target. */
+export const anyRowHasTarget = (rows: readonly { readonly texts: RowTexts }[]): boolean =>
+  rows.some(({ texts: { profit = '', marginRate = '', marginAmount = '' } }) =>
+    [profit, marginRate, marginAmount].some((text) => text !== ''),
+  );

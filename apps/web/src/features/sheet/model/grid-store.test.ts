@@ -10,7 +10,7 @@ import { sortedIndexes } from './sort-keys.ts';
 const waitFor = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 60_000 });
 
 const wrong: Outcome = { ok: false, problems: [{ column: 'cost', fieldError: { code: 'notANumber' } }] };
-const rowsOf = (count: number, outcome: Outcome | null = wrong): GridRow[] =>
+const toRows = (count: number, outcome: Outcome | null = wrong): GridRow[] =>
   Array.from({ length: count }, (_, id) => ({
     id,
     at: id,
@@ -42,8 +42,8 @@ const withPresent = (opened: GridStore): Promise<void> =>
   });
 
 it('applies actions in order, and has the results of all rows in the end', async () => {
-  const { opened, asked, leave } = await gridStore(rowsOf(30_000));
-  const edits = rowsOf(30_000).map(({ id }) => ({ id, texts: { cost: '5' } }));
+  const { opened, asked, leave } = await gridStore(toRows(30_000));
+  const edits = toRows(30_000).map(({ id }) => ({ id, texts: { cost: '5' } }));
   opened.dispatch({ type: 'editCells', edits });
   opened.dispatch({ type: 'editCells', edits: [cellEdit(20_000, 'cost', '6')] });
   opened.dispatch({ type: 'removeRows', ids: new Set([0]) });
@@ -59,7 +59,7 @@ it('applies actions in order, and has the results of all rows in the end', async
 });
 
 it('sorts and filters many rows off the page, and keeps them visible while they are corrected', async () => {
-  const { opened, leave } = await gridStore(rowsOf(20_000));
+  const { opened, leave } = await gridStore(toRows(20_000));
   opened.dispatch({ type: 'setOrder', order: { by: 'cost', isDescending: true } });
   opened.dispatch({ type: 'setView', view: { filter: 'problems' } });
   await waitFor(() => expect(opened.getState().visible[0]?.texts.cost).toBe('19999'));
@@ -73,7 +73,7 @@ it('sorts and filters many rows off the page, and keeps them visible while they 
 });
 
 it('prices rows that were saved without a price, and reports progress only now and then', async () => {
-  const { opened, asked, leave } = await gridStore(rowsOf(10_000, null));
+  const { opened, asked, leave } = await gridStore(toRows(10_000, null));
   let told = 0;
   opened.subscribe(() => {
     told += 1;
@@ -85,7 +85,7 @@ it('prices rows that were saved without a price, and reports progress only now a
 });
 
 it('says that rows could not be priced, and prices them when asked again', async () => {
-  const rows = rowsOf(3, null);
+  const rows = toRows(3, null);
   let isBroken = true;
   const opened = createGridStore(await summarizeRows(rows, timeSlice()), 'all', {
     sort: async (keys, isDescending) => sortedIndexes(keys, isDescending),
@@ -105,7 +105,7 @@ it('says that rows could not be priced, and prices them when asked again', async
 });
 
 it('says that an action failed, leaves the rows as they were, and applies it when asked again', async () => {
-  const rows = rowsOf(3);
+  const rows = toRows(3);
   let isBroken = true;
   const opened = createGridStore(await summarizeRows(rows, timeSlice()), 'all', {
     sort: async (keys, isDescending) => {
@@ -128,7 +128,7 @@ it('says that an action failed, leaves the rows as they were, and applies it whe
 });
 
 it('counts rows again after a count has failed', async () => {
-  const rows = rowsOf(3);
+  const rows = toRows(3);
   let isBroken = true;
   const opened = createGridStore(await summarizeRows(rows, timeSlice()), 'all', {
     sort: async (keys, isDescending) => sortedIndexes(keys, isDescending),

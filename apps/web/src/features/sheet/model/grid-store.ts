@@ -8,10 +8,9 @@ import {
   initialGridState,
   type ReducerContext,
 } from './grid-reducer.ts';
-import type { RowFilter } from './row-filter.ts';
+import { type RowFilter, visibleIds, visibleRows } from './row-filter.ts';
 import { everyRow } from './row-view.ts';
 import { type SheetSummary, summarizeRows } from './sheet-summary.ts';
-import { visibleIds, visibleRows } from './visible-rows.ts';
 import type { ValidatedRow } from './edit-rows.ts';
 
 /** Rows of one request: unpacking the answer takes the page a few milliseconds. */
@@ -47,7 +46,7 @@ interface ValidationQueueOptions {
 interface ValidationQueue {
   /** Works until every row has an outcome. */
   readonly start: () => void;
-  /** Whether rows are being validated. */
+  /** Says whether rows are being validated. */
   readonly isRunning: () => boolean;
   /** Takes this row, and those below it, before all others. */
   readonly prioritise: (id: number | undefined) => void;

@@ -1,6 +1,6 @@
 import type { RowTexts } from '@saer/spreadsheet/rows/layouts/product-column';
 import { expect, it } from 'vitest';
-import { reapplyEdits } from './reapply-edits.ts';
+import { reapplyEdits } from './edit-rows.ts';
 import type { GridRow } from './grid-row.ts';
 
 const row = (id: number, at: number | null, texts: RowTexts): GridRow => ({

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { GridRow } from './grid-row.ts';
 import { findReplacements, type ReplaceQuery } from './replace-texts.ts';
 
-const rowOf = (id: number, texts: GridRow['texts']): GridRow => ({
+const toRow = (id: number, texts: GridRow['texts']): GridRow => ({
   id,
   at: id,
   texts,
@@ -13,7 +13,7 @@ const rowOf = (id: number, texts: GridRow['texts']): GridRow => ({
 
 const replace = (text: string, query: Partial<ReplaceQuery>) =>
   findReplacements(
-    [rowOf(0, { name: text })],
+    [toRow(0, { name: text })],
     ['name'],
     { find: '', replacement: '', isWholeCell: false, isExact: false, ...query },
     timeSlice(),
@@ -51,9 +51,9 @@ it('takes signs of patterns literally, and finds nothing where nothing is looked
 
 it('counts cells and rows of all columns, shows distinct samples, and ignores what would stay the same', async () => {
   const rows = [
-    rowOf(0, { name: 'box', store: 'boxes' }),
-    rowOf(1, { name: 'box', store: 'noon' }),
-    rowOf(2, { name: 'lamp' }),
+    toRow(0, { name: 'box', store: 'boxes' }),
+    toRow(1, { name: 'box', store: 'noon' }),
+    toRow(2, { name: 'lamp' }),
   ];
   const query = { find: 'box', replacement: 'crate', isWholeCell: false, isExact: false };
   const found = await findReplacements(rows, ['name', 'store'], query, timeSlice());

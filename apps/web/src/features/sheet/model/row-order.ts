@@ -1,6 +1,6 @@
 import type { ProductColumn } from '@saer/spreadsheet/rows/layouts/product-column';
 import type { GridRow, GridRows } from './grid-row.ts';
-import { resultOf } from './row-filter.ts';
+import { getResult } from './row-filter.ts';
 import type { SortKeys } from './sort-keys.ts';
 
 export const resultColumns = [
@@ -34,8 +34,8 @@ export const visibleResults = (used: ReadonlySet<ProductColumn>): readonly Resul
 ];
 
 /** A figure of a row's results; null if it has none. */
-export function figureOf(row: GridRow, column: ResultColumn): number | null {
-  const result = resultOf(row);
+export function getFigure(row: GridRow, column: ResultColumn): number | null {
+  const result = getResult(row);
   if (result === null || row.outcome?.ok !== true) return null;
   if (column !== 'difference') return result[column];
   const { currentPrice } = row.outcome.product;
@@ -47,10 +47,10 @@ function isResult(by: string): by is `result.${ResultColumn}` {
 }
 
 /** Sort keys of rows: small enough to be sent to the worker in one piece. */
-export function keysOf(rows: GridRows, by: RowOrder['by']): SortKeys {
+export function getKeys(rows: GridRows, by: RowOrder['by']): SortKeys {
   if (!isResult(by)) return rows.map(({ texts }) => texts[by] ?? '');
   const name = resultColumns.find((each) => by === `result.${each}`) ?? 'finalPrice';
   const keys = new Float64Array(rows.length);
-  for (const [index, row] of rows.entries()) keys[index] = figureOf(row, name) ?? Number.NaN;
+  for (const [index, row] of rows.entries()) keys[index] = getFigure(row, name) ?? Number.NaN;
   return keys;
 }

@@ -2,10 +2,9 @@ import { noOptionalLines } from '@saer/contract/fees/optional-lines';
 import { expect, it } from 'vitest';
 import { summarizeRows } from './sheet-summary.ts';
 import type { GridRow, RowResult } from './grid-row.ts';
-import { nextError } from './next-error.ts';
+import { nextError, getChecks, rowState } from './row-state.ts';
 import { timeSlice } from '@saer/spreadsheet/time-slice';
-import { figureOf, visibleResults } from './row-order.ts';
-import { checksOf, rowState } from './row-state.ts';
+import { getFigure, visibleResults } from './row-order.ts';
 
 const result: RowResult = {
   feeTableId: 1,
@@ -65,16 +64,16 @@ it('calls no row good that is doubted or whose price misses its target', () => {
     'bad',
     'waiting',
   ]);
-  expect(checksOf(doubted, none)).toEqual({ ...noChecks, doubts: [doubt] });
-  expect(checksOf(missed, none)).toEqual({ ...noChecks, missesTarget: true });
+  expect(getChecks(doubted, none)).toEqual({ ...noChecks, doubts: [doubt] });
+  expect(getChecks(missed, none)).toEqual({ ...noChecks, missesTarget: true });
 });
 
 it('calls no row good whose weight may count for more, or that alone wants no profit', async () => {
   const light = row(5, { ok: true, product, result: { ...result, weightDoubt: 'volumeUnknown' } });
   const aimless = row(6, { ok: true, product, result: { ...result, withoutTarget: 'row' } });
   expect([light, aimless].map((each) => rowState(each, none))).toEqual(['check', 'check']);
-  expect(checksOf(light, none)).toEqual({ ...noChecks, weightDoubt: 'volumeUnknown' });
-  expect(checksOf(aimless, none)).toEqual({ ...noChecks, lacksTarget: true });
+  expect(getChecks(light, none)).toEqual({ ...noChecks, weightDoubt: 'volumeUnknown' });
+  expect(getChecks(aimless, none)).toEqual({ ...noChecks, lacksTarget: true });
   // If no row has its own target, the warning appears once for all of them.
   const ofSheet = row(7, { ok: true, product, result: { ...result, withoutTarget: 'sheet' } });
   expect(rowState(ofSheet, none)).toBe('good');
@@ -98,9 +97,9 @@ it('goes to warnings once no row has an error', () => {
 });
 
 it('compares the current price with the recommended one, and shows it only where one is known', () => {
-  expect(figureOf(good, 'difference')).toBe(2_000);
-  expect(figureOf(good, 'currentProfit')).toBe(900);
-  expect(figureOf(bad, 'difference')).toBeNull();
+  expect(getFigure(good, 'difference')).toBe(2_000);
+  expect(getFigure(good, 'currentProfit')).toBe(900);
+  expect(getFigure(bad, 'difference')).toBeNull();
   expect(visibleResults(new Set(['cost']))).not.toContain('difference');
   expect(visibleResults(new Set(['currentPrice']))).toContain('difference');
   expect(visibleResults(new Set(['price']))).toEqual(

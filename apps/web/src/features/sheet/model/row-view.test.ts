@@ -1,14 +1,13 @@
 import { timeSlice } from '@saer/spreadsheet/time-slice';
 import { expect, it } from 'vitest';
-import { columnValues } from './column-values.ts';
+import { columnValues, everyRow, noValues, valueKey, type RequestedValues, withValues } from './row-view.ts';
 import { gridReducer, type GridAction, initialGridState } from './grid-reducer.ts';
 import type { GridRow, GridRows } from './grid-row.ts';
-import { everyRow, noValues, valueKey, type RequestedValues, withValues } from './row-view.ts';
-import { setValue } from './set-value.ts';
+import { setValue } from './edit-rows.ts';
 import { sortedIndexes } from './sort-keys.ts';
-import { visibleRows } from './visible-rows.ts';
+import { visibleRows } from './row-filter.ts';
 
-const rowOf = (id: number, texts: GridRow['texts']): GridRow => ({
+const toRow = (id: number, texts: GridRow['texts']): GridRow => ({
   id,
   at: id,
   texts,
@@ -17,10 +16,10 @@ const rowOf = (id: number, texts: GridRow['texts']): GridRow => ({
 });
 
 const rows: GridRows = [
-  rowOf(0, { name: 'ساعة أطفال', store: 'noon FBN', cost: '50' }),
-  rowOf(1, { name: 'Desk lamp', store: 'Noon FBN', cost: '٥٠' }),
-  rowOf(2, { name: 'Clock', store: 'noon FBN', cost: '9' }),
-  rowOf(3, { name: 'Lamp shade', store: 'Amazon FBA' }),
+  toRow(0, { name: 'ساعة أطفال', store: 'noon FBN', cost: '50' }),
+  toRow(1, { name: 'Desk lamp', store: 'Noon FBN', cost: '٥٠' }),
+  toRow(2, { name: 'Clock', store: 'noon FBN', cost: '9' }),
+  toRow(3, { name: 'Lamp shade', store: 'Amazon FBA' }),
 ];
 
 const context = {

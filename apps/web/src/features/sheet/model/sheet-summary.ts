@@ -2,10 +2,30 @@ import { type ProductColumn, productColumns } from '@saer/spreadsheet/rows/layou
 import type { GridRow, GridRows } from './grid-row.ts';
 import type { YieldWhenDue } from '@saer/spreadsheet/time-slice';
 import { chunksOf } from './chunks-of.ts';
-import { type Counts, isBad, rowErrorsOf, type Duplicates } from './row-errors.ts';
-import { passes, resultOf, type RowFilter, rowFilters } from './row-filter.ts';
+import { type Counts, isBad, getRowErrors, type Duplicates } from './row-state.ts';
+import { passes, getResult, type RowFilter, rowFilters } from './row-filter.ts';
 import { collectWords, type UnknownWord } from './unknown-words.ts';
-import { duplicatesOf } from './duplicates.ts';
+import { findDuplicates } from '@saer/spreadsheet/rows/read/find-duplicates';
+
+/** Always the same object, so that components notice that nothing changed. */
+const none: Duplicates = new Map();
+/** Rows between two looks at the clock. */
+const rowsPerSlice = 500;
+
+const getKeys = ({ at, outcome }: GridRow) =>
+  outcome?.ok === true ? { ...outcome.product, row: at === null ? ('added' as const) : at + 1 } : undefined;
+
+/** The rows with a key of an earlier one, by their ids: a product occurs once per store. */
+export async function duplicatesOf(rows: GridRows, yieldToEventLoop: YieldWhenDue): Promise<Duplicates> {
+  const duplicates = new Map<number, NonNullable<ReturnType<Duplicates['get']>>>();
+  let count = 0;
+  for (const [{ id }, duplicate] of findDuplicates(rows, getKeys)) {
+    if (duplicate !== undefined) duplicates.set(id, duplicate);
+    count += 1;
+    if (count % rowsPerSlice === 0) await yieldToEventLoop();
+  }
+  return duplicates.size === 0 ? none : duplicates;
+}
 
 /** Facts about all rows together. */
 export interface SheetSummary {
@@ -13,13 +33,13 @@ export interface SheetSummary {
   readonly of: GridRows;
   readonly duplicates: Duplicates;
   readonly counts: Counts;
-  /** How many rows each filter would show. */
+  /** Counts how many rows each filter would show. */
   readonly kinds: Readonly<Record<RowFilter, number>>;
-  /** How many rows have a price that no profit was wanted for, in a sheet where none is. */
+  /** Counts how many rows have a price that no profit was wanted for, in a sheet where none is. */
   readonly withoutTarget: number;
-  /** How many rows are priced by fees that no source and no admin confirms. */
+  /** Counts how many rows are priced by fees that no source and no admin confirms. */
   readonly unconfirmed: number;
-  /** How many rows have a seller who is not registered, where nobody knows who bears the VAT of the sale. */
+  /** Counts how many rows have a seller who is not registered, where nobody knows who bears the VAT of the sale. */
   readonly saleVatUnknown: number;
   /** Rows with a commission seen on the seller's statements. */
   readonly seen: number;
@@ -34,7 +54,7 @@ function collectUsedColumns(row: GridRow, duplicates: Duplicates, used: Set<stri
   const alike = duplicates.get(row.id)?.column ?? null;
   if (alike !== null) used.add(alike);
   if (isBad(row, duplicates))
-    for (const { column } of rowErrorsOf(row, duplicates)) if (column !== null) used.add(column);
+    for (const { column } of getRowErrors(row, duplicates)) if (column !== null) used.add(column);
 }
 
 /** Goes through all the rows, in turns. */
@@ -54,7 +74,7 @@ export async function summarizeRows(rows: GridRows, yieldToEventLoop: YieldWhenD
       for (const name of rowFilters) if (name !== 'all' && passes[name](row, duplicates)) kinds[name] += 1;
       collectUsedColumns(row, duplicates, used);
       words.note(row);
-      const result = resultOf(row);
+      const result = getResult(row);
       if (result?.withoutTarget === 'sheet') withoutTarget += 1;
       if (result?.isUnconfirmed === true) unconfirmed += 1;
       if (result?.isSaleVatUnknown === true) saleVatUnknown += 1;

@@ -12,7 +12,7 @@ const maxExamples = 3;
 /** Examples are looked for in so many rows: an empty column costs no more than that. */
 const searchedRows = 50;
 
-function examplesOf({ rows }: Sheet, headerRow: number | null): string[][] {
+function getExamples({ rows }: Sheet, headerRow: number | null): string[][] {
   const body = rows.slice((headerRow ?? -1) + 1, (headerRow ?? -1) + 1 + searchedRows);
   const width = Math.max(0, ...body.map((row) => row.length));
   return Array.from({ length: width }, (_, column) =>
@@ -33,7 +33,7 @@ const longestText = 24;
 const excerpt = (text: string): string => `\u2068${text.slice(0, longestText)}\u2069`;
 
 /** The first distinct rows of a sheet with content. */
-const firstRowsOf = ({ rows }: Sheet): DetectedSheet['firstRows'] =>
+const getFirstRows = ({ rows }: Sheet): DetectedSheet['firstRows'] =>
   rows.slice(0, offeredRows).flatMap((row, at) => {
     const texts = row.map(cellText).filter((text) => text !== '');
     return texts.length === 0 ? [] : [{ at, text: texts.slice(0, maxTexts).map(excerpt).join(' · ') }];
@@ -42,7 +42,7 @@ const firstRowsOf = ({ rows }: Sheet): DetectedSheet['firstRows'] =>
 /** Brands in a category column show in its first rows. */
 const rowsOfCategories = 300;
 
-/** Whether a column contains categories at all is asked by the column, and not again if there is another question about it. */
+/** Says whether a column contains categories at all is asked by the column, and not again if there is another question about it. */
 function categoryQuestions(
   { cells: { rows, ...sheet }, columns: found }: ProductSheet,
   context: Omit<ReadContext, 'units'>,
@@ -80,7 +80,7 @@ export async function detectSheet(
     by: found.by,
     facts,
     isRemembered: found.isRemembered,
-    examples: examplesOf(cells, found.headerRow),
-    firstRows: firstRowsOf(cells),
+    examples: getExamples(cells, found.headerRow),
+    firstRows: getFirstRows(cells),
   };
 }

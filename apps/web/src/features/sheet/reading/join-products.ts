@@ -4,8 +4,7 @@ import { call } from '../../../lib/api/api.ts';
 import { currentLanguage } from '../../../lib/language/language.ts';
 import type { GridRow, GridRows } from '../model/grid-row.ts';
 import { chunksOf } from '../model/chunks-of.ts';
-import { answerInTime } from './answer-in-time.ts';
-import type { SheetReader } from './sheet-reader.ts';
+import { answerInTime, type SheetReader } from './sheet-reader.ts';
 import type { ReadAs } from '@saer/spreadsheet/session/read-as';
 
 interface Key {
@@ -21,7 +20,7 @@ const usable = (text: string | undefined): string | undefined => {
   return key === '' || key.length > longestKey ? undefined : key;
 };
 
-function keyOf({ texts }: GridRow): readonly Key[] {
+function getKey({ texts }: GridRow): readonly Key[] {
   const [barcode, sku] = [usable(texts.barcode), usable(texts.sku)];
   if (barcode === undefined && sku === undefined) return [];
   // Products that were saved before they had an SKU have it as their barcode.
@@ -33,7 +32,7 @@ function keyOf({ texts }: GridRow): readonly Key[] {
 
 /** The saved products with the barcodes or SKUs of some rows; undefined if they cannot be looked up: the rows then stay as in the file. */
 async function savedProducts(rows: GridRows): Promise<readonly ListedProduct[] | undefined> {
-  const keys = rows.flatMap(keyOf);
+  const keys = rows.flatMap(getKey);
   if (keys.length === 0) return [];
   return (await answerInTime(call(lookUpProducts, { body: { keys } })))?.products;
 }

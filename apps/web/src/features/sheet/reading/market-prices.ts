@@ -9,9 +9,9 @@ import {
   noonPriceRows,
 } from '@saer/spreadsheet/write/noon-price-rows';
 import { priceLayouts, writeMarketplacePrices } from '@saer/spreadsheet/write/write-marketplace-prices';
-import { knownNameOf } from '../../../domain/names/known-name.ts';
+import { getKnownName } from '../../../domain/names/name.ts';
 import type { ReadAs } from '@saer/spreadsheet/session/read-as';
-import type { SheetLine } from './sheet-tasks.ts';
+import type { SheetLine } from './write-back.ts';
 
 /** A price that noon would not take, as its product is called in the file. */
 interface SkippedPrice {
@@ -30,7 +30,7 @@ export interface MarketPrices {
 }
 
 /** The seller's number at noon, where the file has it. */
-function partnerOf(sheet: Sheet, headerRow: number | null): string | undefined {
+function getPartner(sheet: Sheet, headerRow: number | null): string | undefined {
   if (headerRow === null) return undefined;
   const headers = sheet.rows[headerRow] ?? [];
   const at = headers.findIndex((cell) => /^id_partner$/i.test(cellText(cell).trim()));
@@ -104,10 +104,10 @@ export async function writeMarketPrices(
   const prices = noonPriceRows(pricedProducts(lines), 'final');
   return {
     kind: 'xlsx',
-    bytes: await writeNoonPrices(prices, language, partnerOf(file.sheet, headerRow)),
+    bytes: await writeNoonPrices(prices, language, getPartner(file.sheet, headerRow)),
     written: prices.rows.length,
     skipped: prices.left.map(({ product, price, reason }, id) => {
-      const name = knownNameOf(product, language) ?? product.sku ?? product.barcode ?? '';
+      const name = getKnownName(product, language) ?? product.sku ?? product.barcode ?? '';
       return { id, name, price, reason };
     }),
   };

@@ -5,7 +5,7 @@ import type { ReadAs } from '@saer/spreadsheet/session/read-as';
 
 const rowsOfProgress = 1_000;
 
-/** How many rows of how many have been read. */
+/** Counts how many rows of how many have been read. */
 export interface ReadProgress {
   readonly rows: number;
   readonly of: number;

@@ -1,6 +1,5 @@
-import type { ProductResult } from '@saer/quoting/price-product';
 import type { CategoryAnswer, CategoryWords } from '@saer/contract/fees/category-words';
-import type { ListedProduct, WrittenProduct } from '@saer/contract/products/product';
+import type { ListedProduct } from '@saer/contract/products/product';
 import type { FeeBook } from '@saer/contract/fees/fee-book';
 import type { Language } from '@saer/i18n/locale';
 import type { SheetFacts } from '@saer/spreadsheet/rows/recognise/assumptions';
@@ -8,7 +7,6 @@ import type { ColumnAnswers } from '@saer/spreadsheet/rows/cells/column-answers'
 import type { ColumnQuestion } from '@saer/spreadsheet/rows/cells/column-question';
 import type { ColumnUnits } from '@saer/spreadsheet/rows/layouts/column-units';
 import type { ProductColumn, RowTexts } from '@saer/spreadsheet/rows/layouts/product-column';
-import type { RowError } from '@saer/spreadsheet/rows/cells/sheet-row';
 import type { SheetLayout } from '@saer/spreadsheet/rows/recognise/sheet-rows';
 import type { FileKind, UnreadableFile } from '@saer/spreadsheet/read/opened-file';
 import type { DetectedSheet, ReadAs } from '@saer/spreadsheet/session/read-as';
@@ -16,7 +14,7 @@ import type { OwnWorkbook } from '@saer/spreadsheet/write/edited/write-own-workb
 import type { GridRow, Outcome } from '../model/grid-row.ts';
 import type { SortKeys } from '../model/sort-keys.ts';
 import type { MarketPrices } from './market-prices.ts';
-import type { WrittenFile } from './write-back.ts';
+import type { SheetLine, WrittenFile } from './write-back.ts';
 
 export type Opened =
   | {
@@ -33,15 +31,6 @@ export interface ReadLine {
   readonly texts: RowTexts;
   /** null if only its texts were requested. */
   readonly outcome: Outcome | null;
-}
-
-/** The data of a row for a returned file. */
-export interface SheetLine {
-  readonly at: number | null;
-  readonly texts: RowTexts;
-  /** null if it has errors. */
-  readonly good: { readonly product: WrittenProduct; readonly result: ProductResult } | null;
-  readonly problems: readonly RowError[];
 }
 
 /** All tasks of the worker: their input and their results. */
@@ -172,7 +161,7 @@ export type WorkerReply =
       readonly id: number;
       readonly kind: 'chunk';
       readonly lines: readonly ReadLine[];
-      /** How many there will be. */
+      /** Counts how many there will be. */
       readonly of: number;
     }
   | { readonly id: number; readonly kind: 'done'; readonly answer: unknown }

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { type CategoryIndex, indexCategories } from '@saer/quoting/search/category-index';
 import type { FeeBook } from '@saer/contract/fees/fee-book';
 import { largeFileLimits } from '@saer/spreadsheet/read/file-limits';
@@ -15,7 +16,6 @@ import type { ReadContext } from '@saer/spreadsheet/rows/read/read-product-row';
 import { askCurrencies, type SheetLayout } from '@saer/spreadsheet/rows/recognise/sheet-rows';
 import { fillFromSaved } from '@saer/spreadsheet/rows/read/fill-from-saved';
 import { writeTemplate } from '@saer/spreadsheet/write/write-template';
-import * as z from 'zod/mini';
 import type { DetectedSheet } from '@saer/spreadsheet/session/read-as';
 import type { Language } from '@saer/i18n/locale';
 import { textWithUnit } from '@saer/spreadsheet/rows/cells/text-with-unit';
@@ -28,20 +28,12 @@ import { resultWords } from '@saer/spreadsheet/words/result-words';
 import { sheetTranslators } from '@saer/spreadsheet/words/sheet-translators';
 import { writeCsv } from '@saer/spreadsheet/write/write-csv';
 import { writeWorkbook } from '@saer/spreadsheet/write/write-workbook';
-import { anyRowHasTarget } from '../model/has-target.ts';
+import { anyRowHasTarget } from '../model/grid-row.ts';
 import { sortedIndexes } from '../model/sort-keys.ts';
 import { detectSheet } from './detect-sheet.ts';
-import { writeOwnFile, writeErrorsFile } from './write-back.ts';
+import { writeOwnFile, writeErrorsFile, type SheetLine } from './write-back.ts';
 import { validateRow, validateTextRow } from './validate-row.ts';
-import type {
-  Opened,
-  ReadLine,
-  WorkerRequest,
-  SheetLine,
-  SheetTasks,
-  WorkerReply,
-  TaskName,
-} from './sheet-tasks.ts';
+import type { Opened, ReadLine, WorkerRequest, SheetTasks, WorkerReply, TaskName } from './sheet-tasks.ts';
 import { writeMarketPrices } from './market-prices.ts';
 
 /** Name of the one sheet of a priced file. */
@@ -113,7 +105,7 @@ function requireBook(): FeeBook {
 }
 
 /** The same object while the values for empty cells are the same: its look-ups are cached. */
-function contextOf(defaults: RowTexts, units: ColumnUnits): ReadContext {
+function toContext(defaults: RowTexts, units: ColumnUnits): ReadContext {
   const key = JSON.stringify([defaults, units]);
   if (context?.key !== key)
     context = {
@@ -129,11 +121,11 @@ function contextOf(defaults: RowTexts, units: ColumnUnits): ReadContext {
   return context.of;
 }
 
-const factsOf = (sheet: ProductSheet, index: number, layout?: SheetLayout): SheetFacts =>
+const getFacts = (sheet: ProductSheet, index: number, layout?: SheetLayout): SheetFacts =>
   sheetFacts(sheet.cells, sheet.read(layout), otherSheets(sheets, index));
 
 const detect = (sheet: ProductSheet, index: number): Promise<DetectedSheet> =>
-  detectSheet(sheet, factsOf(sheet, index), contextOf({}, {}));
+  detectSheet(sheet, getFacts(sheet, index), toContext({}, {}));
 
 /** Makes the content that was read the current file; `from`: its bytes. */
 async function take(read: ProductSheets, from?: Uint8Array): Promise<Opened> {
@@ -171,11 +163,11 @@ const tasks: {
   answered: ({ sheet, headerRow, answers: said }) =>
     detect(sheetAt(sheet).withHeaderRow(headerRow).withAnswers(said), sheet),
   currencies: async ({ sheet, layout }) => askCurrencies(sheetAt(sheet).cells, layout),
-  facts: async ({ sheet, layout }) => factsOf(sheetAt(sheet), sheet, layout),
+  facts: async ({ sheet, layout }) => getFacts(sheetAt(sheet), sheet, layout),
   read: async ({ readAs: { sheet, defaults, ...layout }, only }, id) => {
     const rows = sheetAt(sheet).texts(layout);
     const hasTargets = anyRowHasTarget(rows);
-    const of = contextOf(defaults, layout.units);
+    const of = toContext(defaults, layout.units);
     for (let from = 0; from < rows.length; from += linesPerChunk) {
       const chunk = rows.slice(from, from + linesPerChunk).map((row): ReadLine => ({
         at: row.at,
@@ -191,7 +183,7 @@ const tasks: {
       filled.length === 0 ? null : { texts, fromProducts: filled },
     ),
   validate: async ({ rows, defaults, units, hasTargets }) => {
-    const of = contextOf(defaults, units);
+    const of = toContext(defaults, units);
     return rows.map((texts) => validateRow(texts, of, hasTargets));
   },
   sort: async ({ keys, isDescending }) => sortedIndexes(keys, isDescending),

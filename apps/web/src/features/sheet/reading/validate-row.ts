@@ -7,7 +7,7 @@ import type { Outcome, RowResult } from '../model/grid-row.ts';
 
 type Priced = Extract<ReturnType<typeof priceSheetRow>, { readonly ok: true }>;
 
-function warningOf({ final }: Priced['quote']): RowResult['warning'] {
+function getWarning({ final }: Priced['quote']): RowResult['warning'] {
   if (final.gap !== null) return 'gap';
   return final.deadZone === null ? null : 'deadZone';
 }
@@ -27,7 +27,7 @@ export function validateRow(
     ...productResult(quote, product.currentPrice),
     recommendedProfit: quote.recommended.statement.profit,
     health: quote.final.health,
-    warning: warningOf(quote),
+    warning: getWarning(quote),
     weightDoubt: quote.weightDoubt,
     withoutTarget: isByFactor ? (hasTargets ? 'row' : 'sheet') : null,
     ...(toConfirm.some((fee) => fee !== 'saleVat') ? { isUnconfirmed: true } : {}),

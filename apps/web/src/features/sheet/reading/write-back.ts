@@ -5,15 +5,30 @@ import { type ProductSheet, readProductSheets } from '@saer/spreadsheet/read-pro
 import { headersKey } from '@saer/spreadsheet/rows/layouts/headers-key';
 import type { ColumnAnswers } from '@saer/spreadsheet/rows/cells/column-answers';
 import { unitIn } from '@saer/spreadsheet/rows/layouts/column-units';
-import { type ColumnMapping, productColumns } from '@saer/spreadsheet/rows/layouts/product-column';
+import {
+  type ColumnMapping,
+  productColumns,
+  type RowTexts,
+} from '@saer/spreadsheet/rows/layouts/product-column';
 import type { Recognised } from '@saer/spreadsheet/rows/recognise/recognise-columns';
 import type { Sheet } from '@saer/spreadsheet/sheet';
 import { writeErrorWorkbook } from '@saer/spreadsheet/write/edited/error-workbook';
 import { type OwnWorkbook, writeOwnWorkbook } from '@saer/spreadsheet/write/edited/write-own-workbook';
 import type { ReadAs } from '@saer/spreadsheet/session/read-as';
-import type { SheetLine } from './sheet-tasks.ts';
+import type { ProductResult } from '@saer/quoting/price-product';
+import type { WrittenProduct } from '@saer/contract/products/product';
+import type { RowError } from '@saer/spreadsheet/rows/cells/sheet-row';
 
-/** How the columns of a file that is handed back are assigned, where they are not recognised by themselves. */
+/** The data of a row for a returned file. */
+export interface SheetLine {
+  readonly at: number | null;
+  readonly texts: RowTexts;
+  /** null if it has errors. */
+  readonly good: { readonly product: WrittenProduct; readonly result: ProductResult } | null;
+  readonly problems: readonly RowError[];
+}
+
+/** Says how the columns of a file that is handed back are assigned, where they are not recognised by themselves. */
 export interface SavedLayout extends ColumnAnswers {
   readonly headers: string;
 }
@@ -38,7 +53,7 @@ const isSame = (one: Layout, other: Layout): boolean =>
       (one.mapping[column] === undefined || unitIn(column, one.units) === unitIn(column, other.units)),
   );
 
-/** Whether a sheet's columns are assigned as they would be by themselves, with nothing asked. */
+/** Says whether a sheet's columns are assigned as they would be by themselves, with nothing asked. */
 const isRecognised = (found: Recognised, expected: Layout): boolean =>
   found.by === 'headers' && found.questions.length === 0 && isSame(found, expected);
 

@@ -1,13 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatScaled } from '@saer/i18n/format-number';
 import { useState } from 'react';
-import type { GridSession } from '../grid/use-grid-session.ts';
+import type { GridSession } from '../session/use-grid-session.ts';
 import { everyRow } from '../model/row-view.ts';
-import { savableRows } from '../model/savable-rows.ts';
-import type { SheetLimit } from './use-sheet-limit.ts';
-import type { SaveSession } from './use-saving.ts';
+import { savableRows, type Counts } from '../model/row-state.ts';
+import type { SheetLimit, SaveSession } from './use-saving.ts';
 import { Button } from '../../../components/button/button.tsx';
-import type { Counts } from '../model/row-errors.ts';
 import { ConfirmDialog } from '../../../components/overlay/confirm-dialog.tsx';
 
 type ConfirmSaveProps = {

@@ -3,10 +3,9 @@ import { formatScaled } from '@saer/i18n/format-number';
 import { Card } from '../../../components/layout/card.tsx';
 import { Notice } from '../../../components/layout/notice.tsx';
 import { PlanLink } from '../../../domain/entitlements/plan-link.tsx';
-import type { GridSession } from '../grid/use-grid-session.ts';
-import { savableRows } from '../model/savable-rows.ts';
-import type { SheetLimit } from './use-sheet-limit.ts';
-import type { SaveSession } from './use-saving.ts';
+import type { GridSession } from '../session/use-grid-session.ts';
+import { savableRows } from '../model/row-state.ts';
+import type { SheetLimit, SaveSession } from './use-saving.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { ProgressBar } from '../../../components/layout/progress-bar.tsx';
 
@@ -126,7 +125,7 @@ function PlanNeededNotice({ rows, limit: most }: PlanNeededNoticeProps) {
 
 type Props = { readonly session: GridSession; readonly saving: SaveSession; readonly limit: SheetLimit };
 
-/** How saving goes on, or why it did not; nothing while nothing is to be said. */
+/** Says how saving goes on, or why it did not; nothing while nothing is to be said. */
 export function SaveProgress({ session, saving, limit: { max, exceeded } }: Props) {
   const { rows, duplicates, counts } = session;
   const { state } = saving;

@@ -3,14 +3,43 @@ import { type ProductBatch, maxChunkRows } from '@saer/contract/products/product
 import { useRef, useState } from 'react';
 import type { WrittenProduct } from '@saer/contract/products/product';
 import { everyFeeBook } from '../../../domain/fee-book/query.ts';
-import { isPlanNeeded } from '../../../domain/entitlements/is-plan-needed.ts';
+import { isPlanNeeded, useEntitlements } from '../../../domain/entitlements/use-entitlements.ts';
 import { ApiFailure } from '../../../lib/api/api.ts';
 import { useFailureWords } from '../../../lib/form/use-failure-words.ts';
 import { forgetDraft } from '../draft/draft-store.ts';
-import type { GridSession } from '../grid/use-grid-session.ts';
-import { batchErrors } from '../model/batch-errors.ts';
-import type { GridRows } from '../model/grid-row.ts';
+import type { GridSession } from '../session/use-grid-session.ts';
+import type { GridRows, GridRow } from '../model/grid-row.ts';
 import { batchCalls } from '../queries.ts';
+import { sheetRowsFrom } from '@saer/contract/subscriptions/entitlements';
+import { platform } from '../../../lib/browser/platform.ts';
+import type { FieldErrorReply } from '@saer/contract/api/error-reply';
+import { columnOfError } from '@saer/spreadsheet/rows/read/column-of-error';
+import type { RowError } from '@saer/spreadsheet/rows/cells/sheet-row';
+
+/** The number of a row as displayed, in place of its place among those that were sent. */
+function displayedRow(details: FieldErrorReply['details'], sent: GridRows): FieldErrorReply['details'] {
+  const place = details?.['row'];
+  const row = typeof place === 'number' ? sent[place - 1] : undefined;
+  return row === undefined ? details : { ...details, row: row.at === null ? 'added' : row.at + 1 };
+}
+
+/** The server's errors (`products.<row>.<field>`), at their rows and columns. */
+export function batchErrors(
+  sent: GridRows,
+  problems: readonly FieldErrorReply[],
+): ReadonlyMap<number, readonly RowError[]> {
+  const errors = new Map<number, RowError[]>();
+  for (const { code, details: said, field = '' } of problems) {
+    const [, index = '', rest = ''] = /^products\.(\d+)(?:\.(.+))?$/.exec(field) ?? [];
+    const row: GridRow | undefined = index === '' ? undefined : sent[Number(index)];
+    if (row === undefined) continue;
+    const column = columnOfError({ field: rest }, row.texts);
+    const details = displayedRow(said, sent);
+    const fieldError = details === undefined ? { code } : { code, details };
+    errors.set(row.id, [...(errors.get(row.id) ?? []), { column, fieldError }]);
+  }
+  return errors;
+}
 
 interface SaveOptions {
   readonly key: string;
@@ -18,7 +47,7 @@ interface SaveOptions {
   readonly content: string;
   readonly fileName?: string;
   readonly products: readonly WrittenProduct[];
-  /** How many rows have arrived; all of them: they are being saved. */
+  /** Counts how many rows have arrived; all of them: they are being saved. */
   readonly onProgress: (received: number) => void;
   readonly isCancelled: () => boolean;
 }
@@ -81,7 +110,7 @@ export function useSaving(
   { account, fileName }: SavedSheet,
 ) {
   const client = useQueryClient();
-  const wordsOf = useFailureWords();
+  const getWords = useFailureWords();
   const [state, setState] = useState<SavingState>({ name: 'idle' });
   const isCancelled = useRef(false);
 
@@ -94,7 +123,7 @@ export function useSaving(
     // A batch that is finished or differs can only be started again.
     setPendingBatch(null);
     if (errors.size > 0) dispatch({ type: 'rejectRows', errors });
-    setState({ name: 'rejected', why: wordsOf(error), needsPlan: isPlanNeeded(error) });
+    setState({ name: 'rejected', why: getWords(error), needsPlan: isPlanNeeded(error) });
   };
 
   /** Returns to the rows and cancels: the server discards what had arrived. */
@@ -161,3 +190,19 @@ export function useSaving(
 }
 
 export type SaveSession = ReturnType<typeof useSaving>;
+
+export interface SheetLimit {
+  /** Rows that are saved at a time: with a plan, or without one. */
+  readonly max: number;
+  /** The rows of a sheet without a plan, where this one has more; else undefined. */
+  readonly exceeded: number | undefined;
+}
+
+/** Counts how many rows of a sheet may be saved, and whether this one needs a plan. */
+export function useSheetLimit(rows: number): SheetLimit {
+  const rights = useEntitlements();
+  const max = sheetRowsFrom('subscribed', platform());
+  if (rights === undefined || rights.state === 'subscribed') return { max, exceeded: undefined };
+  const own = sheetRowsFrom(rights.state, platform());
+  return { max: own, exceeded: rows > own ? own : undefined };
+}

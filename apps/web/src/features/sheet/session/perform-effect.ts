@@ -8,7 +8,7 @@ import { timeSlice } from '@saer/spreadsheet/time-slice';
 import type { AutosavedRow } from '../draft/autosave.ts';
 import type { Draft, Source } from '../draft/draft-store.ts';
 import type { GridRow, GridRows } from '../model/grid-row.ts';
-import { reapplyEdits } from '../model/reapply-edits.ts';
+import { reapplyEdits } from '../model/edit-rows.ts';
 import { summarizeRows } from '../model/sheet-summary.ts';
 import { readLines, type ReadProgress } from '../reading/read-lines.ts';
 import { ReadAborted, type SheetReader } from '../reading/sheet-reader.ts';
@@ -38,7 +38,7 @@ export interface SessionDependencies {
   readonly draft: DraftStorage;
 }
 
-const refusalOf = (error: unknown): { readonly refusal?: UnreadableFile } => {
+const getRefusal = (error: unknown): { readonly refusal?: UnreadableFile } => {
   if (error instanceof ReadAborted && error.reason === 'cancelled') return {};
   const isSlow = error instanceof ReadAborted && error.reason === 'tookTooLong';
   return { refusal: { ok: false, reason: isSlow ? 'tookTooLong' : 'damaged' } };
@@ -165,7 +165,7 @@ export function performWith(dependencies: SessionDependencies): PerformEffect<Pa
       if (type === 'startDraft' || type === 'saveChoices') return undefined;
       if (type === 'forgetDraft') return { token, type: 'draftForgotten' };
       if (type === 'readDraft') return { token, type: 'draftRead', saved: null };
-      return { token, type: 'failed', ...refusalOf(error) };
+      return { token, type: 'failed', ...getRefusal(error) };
     }
   };
 }

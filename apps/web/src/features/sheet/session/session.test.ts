@@ -1,14 +1,13 @@
+import * as fc from 'fast-check';
 import { readProductSheets } from '@saer/spreadsheet/read-product-sheets';
 import type { ReadAs } from '@saer/spreadsheet/session/read-as';
 import { runSession, type Session } from '@saer/spreadsheet/session/run-session';
 import { timeSlice, yieldToEventLoop } from '@saer/spreadsheet/time-slice';
-import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Draft, Source } from '../draft/draft-store.ts';
 import { cellEdit } from '../model/edit-rows.ts';
 import { gridReducer, type GridState, initialGridState } from '../model/grid-reducer.ts';
-import { answerInTime } from '../reading/answer-in-time.ts';
-import type { SheetReader } from '../reading/sheet-reader.ts';
+import { answerInTime, type SheetReader } from '../reading/sheet-reader.ts';
 import { type Delay, fakeReader } from './fake-reader.ts';
 import { performWith } from './perform-effect.ts';
 import type { PageData } from './session-data.ts';
@@ -26,9 +25,10 @@ const files = (['One', 'Two'] as const).map((first) => {
   const mapping = { cost: headers.indexOf('One'), currentPrice: headers.indexOf('Two') };
   return { source: { kind: 'paste', text: [headers.join('\t'), ...rows].join('\n') } as const, mapping };
 });
-const columnsOf = (source: Source | undefined) => files.find((file) => file.source === source)?.mapping ?? {};
+const getColumns = (source: Source | undefined) =>
+  files.find((file) => file.source === source)?.mapping ?? {};
 
-/** How the server answers about columns: at some time, with an error, or never. */
+/** Says how the server answers about columns: at some time, with an error, or never. */
 type Mapping = 'answers' | 'fails' | 'never';
 
 /** Steps of somebody at the sheet that count: what was cancelled or replaced does not. */
@@ -62,7 +62,7 @@ function openPage(delayed: Delay) {
       }
     };
     const findMapping = async (mode = mapping) => {
-      const columns = columnsOf(session.getState().uploaded?.source);
+      const columns = getColumns(session.getState().uploaded?.source);
       const source = session.getState().uploaded?.source;
       if (mode === 'never') return never;
       await delay(`mapping ${mode}`, Promise.resolve());
@@ -106,14 +106,14 @@ function openPage(delayed: Delay) {
   };
   let session = start();
   /** The rows that are being edited: their grid begins anew with each reading. */
-  const gridOf = (): NonNullable<typeof grid> | undefined => {
+  const toGrid = (): NonNullable<typeof grid> | undefined => {
     const { phase } = session.getState();
     if (phase.name !== 'edit') return undefined;
     if (grid?.of !== phase.summary) grid = { of: phase.summary, state: initialGridState(phase.summary.of) };
     return grid;
   };
   const editGrid = async (action: Parameters<typeof gridReducer>[1]): Promise<void> => {
-    const edited = gridOf();
+    const edited = toGrid();
     const { phase } = session.getState();
     if (edited === undefined || phase.name !== 'edit') return;
     const context = { yieldToEventLoop: timeSlice(), sort: async () => new Uint32Array() };
@@ -123,9 +123,9 @@ function openPage(delayed: Delay) {
         ? saved
         : { ...saved, readAs: phase.readAs, work: { rows: edited.state.undoStack.now, batch: null } };
   };
-  const backOf = () => {
+  const getBack = () => {
     const { phase } = session.getState();
-    const edited = gridOf();
+    const edited = toGrid();
     if (phase.name !== 'edit' || edited === undefined) return undefined;
     const { now, before } = edited.state.undoStack;
     return { rows: now, readAs: phase.readAs, batch: null, hasEdits: phase.hasEdits || before.length > 0 };
@@ -133,7 +133,7 @@ function openPage(delayed: Delay) {
   const chosen = (readAs: ReadAs): ReadAs => ({
     ...readAs,
     headerRow: 0,
-    mapping: { ...readAs.mapping, ...columnsOf(session.getState().uploaded?.source) },
+    mapping: { ...readAs.mapping, ...getColumns(session.getState().uploaded?.source) },
   });
 
   /** Does a step if the page offers it now; resolves once everything that follows is done. */
@@ -182,7 +182,7 @@ function openPage(delayed: Delay) {
         if (phase.name === 'edit') count(step);
         return editGrid({ type: 'undo' });
       case 'toColumns': {
-        const back = backOf();
+        const back = getBack();
         if (back === undefined) return undefined;
         count(step);
         return session.send({ type: 'backToColumns', back });
@@ -197,7 +197,7 @@ function openPage(delayed: Delay) {
   /** Everything that is visible in the end. */
   const visible = () => {
     const { phase, uploaded } = session.getState();
-    const rows = gridOf()?.state.undoStack.now ?? (phase.name === 'assign' ? phase.back?.rows : undefined);
+    const rows = toGrid()?.state.undoStack.now ?? (phase.name === 'assign' ? phase.back?.rows : undefined);
     return {
       name: phase.name,
       file: uploaded?.source,

@@ -15,12 +15,69 @@ import {
   startDraft,
 } from '../draft/draft-store.ts';
 import { categoryAnswersQuery, mappingQuery, saveMappingMutation } from '../queries.ts';
-import { answerInTime } from '../reading/answer-in-time.ts';
+import { answerInTime, type SheetReader, startReader } from '../reading/sheet-reader.ts';
 import { joinProducts } from '../reading/join-products.ts';
-import { useSheetReader } from '../reading/use-sheet-reader.ts';
 import type { SavedLayout } from '../reading/write-back.ts';
 import { performWith } from './perform-effect.ts';
 import type { PageData, PreviousRows } from './session-data.ts';
+import { categoryWordsQuery } from '../../../domain/category-search/category-finder.ts';
+
+interface StartedReader {
+  readonly reader: SheetReader;
+  /** Resolves once it has the fees, and fails with what prevented that. */
+  readonly ready: Promise<SheetReader>;
+}
+
+const noWords = { families: {}, subFamilies: {}, types: {} } as const;
+
+/** The worker of a session: started when it is first asked for, with today's fees and what words mean, and ended with the page. */
+function useSheetReader() {
+  const client = useQueryClient();
+  const current = useRef<StartedReader>(undefined);
+  const isWithoutAnswers = useRef(false);
+
+  const stopReader = useCallback((): void => {
+    current.current?.reader.stop();
+    current.current = undefined;
+  }, []);
+  useEffect(() => stopReader, [stopReader]);
+
+  const begin = useCallback(
+    async (reader: SheetReader): Promise<SheetReader> => {
+      try {
+        const [book, words, answers] = await Promise.all([
+          client.ensureQueryData(feeBookQuery()),
+          answerInTime(client.ensureQueryData(categoryWordsQuery)),
+          answerInTime(client.ensureQueryData(categoryAnswersQuery)),
+        ]);
+        isWithoutAnswers.current = answers === undefined;
+        await reader.ask('begin', { book, words: words ?? noWords, answers: answers ?? [] });
+        return reader;
+      } catch (error) {
+        // The next one to ask tries again.
+        reader.stop();
+        throw error;
+      }
+    },
+    [client],
+  );
+
+  const getReader = useCallback((): Promise<SheetReader> => {
+    const started = current.current;
+    if (started !== undefined && !started.reader.hasEnded()) return started.ready;
+    const reader = startReader();
+    const ready = begin(reader);
+    current.current = { reader, ready };
+    return ready;
+  }, [begin]);
+
+  return {
+    getReader,
+    stopReader,
+    /** Says whether the seller's answers about category words did not arrive in time. */
+    lacksAnswers: useCallback((): boolean => isWithoutAnswers.current, []),
+  };
+}
 
 /** A sheet from the file to rows that can be edited: the state machine of `packages/spreadsheet`, driven by the page. */
 export function useSheetSession() {

@@ -1,14 +1,14 @@
+import * as z from 'zod/mini';
 import { useLingui } from '@lingui/react/macro';
 import { announcement, announcementLevels, longestAnnouncement } from '@saer/contract/site/setting';
 import type { SettingRow } from '@saer/contract/site/setting-endpoints';
 import { riyadhDay } from '@saer/i18n/format-date';
-import * as z from 'zod/mini';
 import { FormDateField } from '../../../components/form/form-date-field.tsx';
 import { FormSelect } from '../../../components/form/form-select.tsx';
 import { FormTextArea } from '../../../components/form/form-text-area.tsx';
 import { SettingConflict } from '../setting-conflict.tsx';
 import { SettingFrame } from '../setting-frame.tsx';
-import { useSettingForm } from '../use-setting-form.ts';
+import { useSettingForm } from '../setting-forms.ts';
 
 /** The texts, both empty where there is no announcement, and the last day that it is shown on: empty until it is taken down. */
 interface AnnouncementInput {
@@ -16,7 +16,7 @@ interface AnnouncementInput {
 }
 
 /** The end of a day in Riyadh; what is no day stays as it is, and is rejected. */
-const endOf = (day: string): string => (/^\d{4}-\d{2}-\d{2}$/.test(day) ? `${day}T20:59:59.999Z` : day);
+const getEnd = (day: string): string => (/^\d{4}-\d{2}-\d{2}$/.test(day) ? `${day}T20:59:59.999Z` : day);
 
 const sent: z.core.$ZodType = z.nullable(announcement);
 const text = () => z.string();
@@ -27,14 +27,14 @@ const schema = z.object({
       z.transform(({ level, ar, en, until }: AnnouncementInput['value']): unknown =>
         ar.trim() === '' && en.trim() === ''
           ? null
-          : { level, ar, en, until: until === '' ? null : endOf(until) },
+          : { level, ar, en, until: until === '' ? null : getEnd(until) },
       ),
       sent,
     ),
   ),
 });
 
-function inputOf(value: unknown): AnnouncementInput {
+function toInput(value: unknown): AnnouncementInput {
   const { data } = z.safeParse(announcement, value);
   const until = data?.until ?? null;
   return {
@@ -50,7 +50,7 @@ function inputOf(value: unknown): AnnouncementInput {
 /** The bar above every page, in both languages. */
 export function AnnouncementSetting({ row }: { readonly row: SettingRow }) {
   const { t } = useLingui();
-  const { form, frame, conflict } = useSettingForm<AnnouncementInput>({ row, schema, inputOf });
+  const { form, frame, conflict } = useSettingForm<AnnouncementInput>({ row, schema, inputOf: toInput });
   const { control } = form;
   return (
     <>

@@ -18,7 +18,7 @@ import { chargeWords, claimWords } from '../statement-words.ts';
 import { answerClaim, removeClaim } from './record-changes.ts';
 import { DialogActions } from '../../../components/overlay/dialog-actions.tsx';
 import { Dialog } from '../../../components/overlay/dialog.tsx';
-import { formColumn } from '../../../components/form/form-style.ts';
+import { formColumn } from '../../../components/button/control-style.ts';
 import { InputField } from '../../../components/form/input-field.tsx';
 import { RiyalMark } from '../../../components/figure/riyal-mark.tsx';
 

@@ -18,7 +18,7 @@ export interface ClaimTotals {
   /** Rejected, and the rest of claims that are settled with less. */
   readonly rejected: Sum;
   readonly waiting: Sum;
-  /** Of those that wait, past the last day on which the store takes them. */
+  /** Sum of those that wait, past the last day on which the store takes them. */
   readonly late: Sum;
   /** The day of the oldest claim that waits. */
   readonly oldest: string | null;
@@ -75,10 +75,10 @@ export interface MonthFigures extends StatementFigures {
 }
 
 const monthRef = /^\d{4}-\d{2}$/;
-const monthOf = ({ statement, lastDay, firstDay }: CheckedStatement): string | null =>
+const toMonth = ({ statement, lastDay, firstDay }: CheckedStatement): string | null =>
   monthRef.test(statement) ? statement : ((lastDay ?? firstDay)?.slice(0, 7) ?? null);
 
-const isOf = ({ marketplace, statement }: CheckedStatement, claim: StatementClaim): boolean =>
+const isPartOf = ({ marketplace, statement }: CheckedStatement, claim: StatementClaim): boolean =>
   claim.item.startsWith(`${marketplace}|`) &&
   (claim.statement === statement ||
     (monthRef.test(statement) && claim.statement.startsWith(`${statement}-`)));
@@ -98,14 +98,14 @@ export function runningTotal({ statements, claims }: Pick<ClaimRecord, 'statemen
   const numbered = new Set(
     statements
       .filter(({ statement }) => !monthRef.test(statement))
-      .map((each) => `${each.marketplace} ${monthOf(each) ?? ''}`),
+      .map((each) => `${each.marketplace} ${toMonth(each) ?? ''}`),
   );
   const byStatement = Map.groupBy(claims, (claim) => claim.statement);
   const rows = statements
     .map((statement): StatementFiguresOf => {
       const isMonth = monthRef.test(statement.statement);
       const possible = isMonth ? claims : (byStatement.get(statement.statement) ?? []);
-      const own = possible.filter((claim) => isOf(statement, claim));
+      const own = possible.filter((claim) => isPartOf(statement, claim));
       const { sales, charges, checked, over } = statement;
       return {
         statement,
@@ -120,7 +120,7 @@ export function runningTotal({ statements, claims }: Pick<ClaimRecord, 'statemen
     })
     .toSorted((a, b) => (b.statement.lastDay ?? '').localeCompare(a.statement.lastDay ?? ''));
   const counted = rows.filter(({ isLeftOut }) => !isLeftOut);
-  const months = [...Map.groupBy(counted, ({ statement }) => monthOf(statement))]
+  const months = [...Map.groupBy(counted, ({ statement }) => toMonth(statement))]
     .map(([month, of]): MonthFigures => ({ month, statements: of.length, ...of.reduce(plus, noFigures) }))
     .toSorted((a, b) => (b.month ?? '').localeCompare(a.month ?? ''));
   return { rows, months, total: counted.reduce(plus, noFigures), leftOut: rows.length - counted.length };

@@ -20,7 +20,7 @@ const changedNow = (...before: readonly (string | null | undefined)[]): string =
 
 const dayRef = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Whether two claims are of the same charge: by their key, or where only one of two reports names the statement by its number. */
+/** Says whether two claims are of the same charge: by their key, or where only one of two reports names the statement by its number. */
 const isSameCharge = (one: NewClaim, other: StatementClaim): boolean =>
   one.key === other.key ||
   (one.item === other.item &&

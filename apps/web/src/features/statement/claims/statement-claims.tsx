@@ -21,7 +21,7 @@ import { RunningTotal } from './running-total.tsx';
 import { Button } from '../../../components/button/button.tsx';
 import { Notice } from '../../../components/layout/notice.tsx';
 import { feeBookQuery } from '../../../domain/fee-book/query.ts';
-import { nameOf } from '../../../domain/names/name-of.ts';
+import { getName } from '../../../domain/names/name.ts';
 import { answerMutation } from '../../../domain/sale-vat/queries.ts';
 import { useLanguage } from '../../../lib/language/language.ts';
 import { Card } from '../../../components/layout/card.tsx';
@@ -36,11 +36,11 @@ function ClaimStorage({ account, state }: ClaimStorageProps) {
   const id = useId();
   const failureWords = useFailureWords();
   const [isAsking, setAsking] = useState(false);
-  const keep = useMutation(claimsConsentMutation(account));
+  const saveConsent = useMutation(claimsConsentMutation(account));
   const clear = useMutation(clearClaimsMutation(account));
   const mayAnswer = isAllowed(useCurrentUser()?.role ?? 'ANONYMOUS_USER', 'subscriber');
   const { isKept, isStored, isSent, record } = state;
-  const error = keep.error ?? clear.error;
+  const error = saveConsent.error ?? clear.error;
   const hasAny = record.claims.length + record.statements.length > 0;
   return (
     <div className="print:hidden">
@@ -84,8 +84,8 @@ function ClaimStorage({ account, state }: ClaimStorageProps) {
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           {mayAnswer && isKept !== null ? (
             <Switch
-              isSelected={keep.isPending ? keep.variables : isKept}
-              onChange={(given) => keep.mutate(given)}
+              isSelected={saveConsent.isPending ? saveConsent.variables : isKept}
+              onChange={(given) => saveConsent.mutate(given)}
               description={t`Off: they are deleted from your account, and stay in each browser that showed them.`}
             >
               <Trans>Keep with my account</Trans>
@@ -141,7 +141,7 @@ function SaleVatSeen({
   const counted = store?.feeTable?.store.deemedSupplier ?? null;
   if (seen === null || store === undefined || counted === null) return null;
   const own = book?.deemedSuppliers?.find((each) => each.store === code)?.deemedSupplier ?? 'unknown';
-  const name = nameOf(store, language);
+  const name = getName(store, language);
   const keeps = seen === 'sellerBears';
   const [agreeing, contradicting] = keeps ? [sellerBears, storeBears] : [storeBears, sellerBears];
   const answer = (deemedSupplier: typeof own) => mutate({ store: code, deemedSupplier });

@@ -16,7 +16,7 @@ import type { StatementSessionState } from '../use-statement.ts';
 /** Statements of a file that are listed. */
 const listed = 20;
 
-/** Whether each statement of a file closes where its columns say, and what is left of it. */
+/** Says whether each statement of a file closes where its columns say, and what is left of it. */
 function SettlementList({ settlements }: { readonly settlements: readonly Settlement[] }) {
   const { t } = useLingui();
   if (settlements.length === 0) return null;
@@ -237,7 +237,7 @@ type ChoiceProps = {
   readonly session: StatementSessionState;
 };
 
-/** Whether the fees of a file are with VAT: as its headers say, else found by what agrees, and the seller's to correct. */
+/** Says whether the fees of a file are with VAT: as its headers say, else found by what agrees, and the seller's to correct. */
 function VatBasisChoice({ file, check, session }: ChoiceProps) {
   const { t } = useLingui();
   const basis = check.bases[file.index] ?? null;

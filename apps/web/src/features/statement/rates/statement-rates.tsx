@@ -8,7 +8,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useId } from 'react';
 import { Button } from '../../../components/button/button.tsx';
 import { Card } from '../../../components/layout/card.tsx';
-import { linkStyle } from '../../../components/button/link-style.ts';
+import { linkStyle } from '../../../components/button/button-style.ts';
 import { Pagination, usePages } from '../../../components/table/pagination.tsx';
 import { EvidenceConsent } from '../../../domain/statement-rates/evidence-consent.tsx';
 import {
@@ -80,7 +80,7 @@ function Lines<Rate>({
   );
 }
 
-const keyOf = ({ store, subFamily, band }: Pick<StatementRate, 'store' | 'subFamily' | 'band'>): string =>
+const getKey = ({ store, subFamily, band }: Pick<StatementRate, 'store' | 'subFamily' | 'band'>): string =>
   `${store} ${subFamily} ${band}`;
 
 /** Rates of categories whose rate in the fee table nobody confirms, and the press that uses them. */
@@ -102,7 +102,7 @@ function OfferedRates({ rates }: { readonly rates: readonly LearnedRate[] }) {
       </p>
       <Lines rates={rates}>
         {(rate) => (
-          <RateLine key={keyOf(rate)} figure={rate} rate={rate.rate}>
+          <RateLine key={getKey(rate)} figure={rate} rate={rate.rate}>
             <span>{t`${plural(rate.lines, { one: '# line agrees', other: '# lines agree' })}`}</span>
             {rate.contradicting === 0 ? null : (
               <span className="text-warning">
@@ -156,7 +156,7 @@ function UsedRates({ rates }: { readonly rates: readonly StatementRate[] }) {
         </p>
         <Lines rates={rates}>
           {(rate) => (
-            <RateLine key={keyOf(rate)} figure={rate} rate={rate.rate}>
+            <RateLine key={getKey(rate)} figure={rate} rate={rate.rate}>
               <span>{t`${plural(rate.lines, { one: '# line agrees', other: '# lines agree' })}`}</span>
             </RateLine>
           )}

@@ -23,7 +23,7 @@ const widths: Readonly<Partial<Record<DisputeColumn, number>>> = {
 };
 const sums = new Set<DisputeColumn>(['charged', 'due', 'excess', 'price']);
 
-const columnsOf = (columns: readonly DisputeColumn[], words: DisputeWords): Column[] =>
+const getColumns = (columns: readonly DisputeColumn[], words: DisputeWords): Column[] =>
   columns.map((column) => ({
     header: words.columns[column],
     width: widths[column] ?? 16,
@@ -37,10 +37,10 @@ const kilograms = (weight: number | null | undefined): number | null =>
 
 type Values = Readonly<Partial<Record<DisputeColumn, CellValue>>>;
 
-const rowOf = (columns: readonly DisputeColumn[], values: Values): CellValue[] =>
+const toRow = (columns: readonly DisputeColumn[], values: Values): CellValue[] =>
   columns.map((column) => values[column] ?? null);
 
-function namesOf({ checked: { line, product }, measured }: Dispute): Values {
+function getNames({ checked: { line, product }, measured }: Dispute): Values {
   return {
     barcode: line.barcode || product?.barcode || measured?.barcode || null,
     partnerSku: line.partnerSku || product?.sku || null,
@@ -56,7 +56,7 @@ function chargedClass({ difference, measured }: Dispute, { sizeClasses }: Disput
 }
 
 /** Why a charge differs, in words: both reasons where two fit. */
-const reasonOf = (difference: Dispute['difference'], { kinds }: DisputeWords): string | null =>
+const getReason = (difference: Dispute['difference'], { kinds }: DisputeWords): string | null =>
   [difference.kind, ...(difference.kind === 'sizeClass' && difference.isOrVat ? (['vat'] as const) : [])]
     .flatMap((kind) => kinds[kind] ?? [])
     .join(' / ') || null;
@@ -70,12 +70,12 @@ function totalRow(
   disputes: readonly Dispute[],
   words: DisputeWords,
 ): CellValue[] {
-  const sumOf = (value: (dispute: Dispute) => number): number =>
+  const addUp = (value: (dispute: Dispute) => number): number =>
     riyals(disputes.reduce((sum, each) => sum + value(each), 0));
-  const cells = rowOf(columns, {
-    charged: sumOf(({ charged }) => charged),
-    due: sumOf(({ due }) => due),
-    excess: sumOf(({ excess }) => excess),
+  const cells = toRow(columns, {
+    charged: addUp(({ charged }) => charged),
+    due: addUp(({ due }) => due),
+    excess: addUp(({ excess }) => excess),
     ...(columns.includes('lines') ? { lines: disputes.length } : {}),
   });
   return cells.with(0, words.total);
@@ -99,8 +99,8 @@ function productSheet(
     const total = (value: (dispute: Dispute) => number): number =>
       of.reduce((sum, each) => sum + value(each), 0);
     return [
-      rowOf(productColumns, {
-        ...namesOf(first),
+      toRow(productColumns, {
+        ...getNames(first),
         ownLongest: centimetres(ownLongest),
         ownMedian: centimetres(ownMedian),
         ownShortest: centimetres(ownShortest),
@@ -127,7 +127,7 @@ function productSheet(
   });
   return {
     name,
-    columns: columnsOf(productColumns, words),
+    columns: getColumns(productColumns, words),
     rows: [...rows, totalRow(productColumns, disputes, words)],
   };
 }
@@ -141,8 +141,8 @@ function chargeRow(
   const { checked, claim, fee, difference, inferred, isLate, lastDay, place } = dispute;
   const { line } = checked;
   const first = difference.kind === 'twice' ? difference.first : null;
-  return rowOf(columns, {
-    ...namesOf(dispute),
+  return toRow(columns, {
+    ...getNames(dispute),
     claim: words.claims[claim] ?? null,
     order: line.order,
     item: line.item,
@@ -156,7 +156,7 @@ function chargeRow(
     charged: riyals(dispute.charged),
     due: riyals(dispute.due),
     excess: riyals(dispute.excess),
-    reason: reasonOf(difference, words),
+    reason: getReason(difference, words),
     ownClass: ownClass(dispute, words),
     ownShipping: kilograms(checked.parcel?.shippingWeight),
     chargedClass: chargedClass(dispute, words),
@@ -179,7 +179,7 @@ function chargeSheet(
 ): WrittenSheet {
   return {
     name,
-    columns: columnsOf(columns, texts.words),
+    columns: getColumns(columns, texts.words),
     rows: [
       ...disputes.map((dispute) => chargeRow(columns, dispute, texts, today)),
       totalRow(columns, disputes, texts.words),
@@ -194,7 +194,7 @@ function calendarSheet(
   today: string,
 ): WrittenSheet {
   const rows = claimCalendar(disputes, today).map(({ claim, file, lastDay, daysLeft, charges, sum }) =>
-    rowOf(calendarColumns, {
+    toRow(calendarColumns, {
       claim: words.claims[claim] ?? null,
       file: files[file] ?? null,
       refundedUntil: lastDay ?? words.noLastDay,
@@ -205,7 +205,7 @@ function calendarSheet(
   );
   return {
     name: words.calendarSheet,
-    columns: columnsOf(calendarColumns, words),
+    columns: getColumns(calendarColumns, words),
     rows: [...rows, totalRow(calendarColumns, disputes, words)],
   };
 }

@@ -91,7 +91,7 @@ class FileReading {
   start(): void {
     if (this.target !== null) return;
     const rows = this.#first.map(([cells]) => cells);
-    this.headers = headersOf(rows, this.#options.assigned);
+    this.headers = getHeaders(rows, this.#options.assigned);
     this.target = this.#targetOf(this.headers, rows);
     const below = (this.headers?.headerRow ?? -1) + 1;
     for (const [cells, row] of this.#first.slice(below)) this.#pass(cells, row);
@@ -143,7 +143,7 @@ class FileReading {
   }
 }
 
-function headersOf(
+function getHeaders(
   rows: readonly (readonly string[])[],
   assigned?: StatementColumns,
 ): StatementHeaders | null {
@@ -166,7 +166,7 @@ const likelyHeaderRow = (rows: readonly (readonly string[])[]): number => {
 };
 
 /** The statements of a file with what is left of each. */
-function settlementsOf(statement: ReadStatement | null): Settlement[] {
+function getSettlements(statement: ReadStatement | null): Settlement[] {
   if (statement === null) return [];
   const sign = chargeSign(statement.lines);
   return statement.balances.flatMap((balance) => closeBalance(balance, sign) ?? []);
@@ -196,14 +196,14 @@ export async function readFile(file: File, options: ReadFileOptions): Promise<Re
     lines: statement?.lines.length ?? 0,
     skipped: statement?.skipped ?? {},
     otherCharges: statement?.otherCharges ?? [],
-    settlements: settlementsOf(statement),
+    settlements: getSettlements(statement),
     namesVat: columns.referralVat !== undefined,
     headerBases: reading.bases,
     isAssigned: options.assigned !== undefined,
   } as const;
-  return { file, statement, measurements, report: { ...report, outcome: outcomeOf() } };
+  return { file, statement, measurements, report: { ...report, outcome: getOutcome() } };
 
-  function outcomeOf(): FileReport['outcome'] {
+  function getOutcome(): FileReport['outcome'] {
     if (!outcome.ok)
       return {
         is: 'rejected',

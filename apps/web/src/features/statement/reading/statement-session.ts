@@ -230,7 +230,7 @@ export class StatementSession {
     if (this.#filtered?.key !== key)
       this.#filtered = { key, lines: this.#checked.filter(matches(filter)).toSorted(byExcess) };
     const { lines } = this.#filtered;
-    return { total: lines.length, lines: lines.slice((page - 1) * limit, page * limit).map(viewOf) };
+    return { total: lines.length, lines: lines.slice((page - 1) * limit, page * limit).map(toView) };
   }
 }
 
@@ -270,7 +270,7 @@ function matches({ show, fee, kind, key, search }: LineFilter): (checked: Checke
   };
 }
 
-const viewOf = ({
+const toView = ({
   line,
   key,
   store,

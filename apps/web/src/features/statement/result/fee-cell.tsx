@@ -6,7 +6,7 @@ import { Day } from '../../../components/figure/day.tsx';
 import { findingWords, kindWords, uncheckedWords } from '../statement-words.ts';
 
 interface Names {
-  /** Of the files. */
+  /** Names of the files. */
   readonly files: readonly string[];
   readonly sizeClasses: Readonly<Record<string, string>>;
   readonly subFamilies: Readonly<Record<string, string>>;

@@ -11,11 +11,10 @@ import { Pagination } from '../../../components/table/pagination.tsx';
 import { RecordList } from '../../../components/table/record-list.tsx';
 import { SearchField } from '../../../components/form/search-field.tsx';
 import type { CheckReply, LineFilter, LineView, ReadReply } from '../reading/statement-tasks.ts';
-import { chargeWords, kindWords } from '../statement-words.ts';
+import { chargeWords, kindWords, useFeeNames } from '../statement-words.ts';
 import type { StatementSessionState } from '../use-statement.ts';
 import { FeeCell } from './fee-cell.tsx';
 import type { ChosenKind } from './kind-bars.tsx';
-import { useFeeNames } from './use-fee-names.ts';
 
 type Props = {
   readonly session: StatementSessionState;

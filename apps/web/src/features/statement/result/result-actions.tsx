@@ -12,9 +12,8 @@ import { saveFile } from '../../../lib/browser/save-file.ts';
 import { useToday } from '../../../lib/hooks/use-today.ts';
 import type { CheckReply } from '../reading/statement-tasks.ts';
 import type { StatementSessionState } from '../use-statement.ts';
-import { useFeeNames } from './use-fee-names.ts';
+import { useFeeNames, chargeWords, claimSheetWords, kindWords } from '../statement-words.ts';
 import type { DisputeWords } from '../reading/dispute-words.ts';
-import { chargeWords, claimSheetWords, kindWords } from '../statement-words.ts';
 
 /** The texts of the dispute workbook in the reader's language. */
 function useDisputeWords(sizeClasses: Readonly<Record<string, string>>): () => DisputeWords {

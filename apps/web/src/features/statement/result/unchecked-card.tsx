@@ -7,9 +7,8 @@ import { ComboBox } from '../../../components/form/combo-box.tsx';
 import { Notice } from '../../../components/layout/notice.tsx';
 import { useCategorySearch } from '../../../domain/category-search/use-category-search.ts';
 import type { FeeBook } from '@saer/contract/fees/fee-book';
-import { chargeWords, uncheckedWords } from '../statement-words.ts';
+import { chargeWords, uncheckedWords, useFeeNames } from '../statement-words.ts';
 import type { StatementPhase, StatementSessionState } from '../use-statement.ts';
-import { useFeeNames } from './use-fee-names.ts';
 
 type Props = {
   readonly session: StatementSessionState;

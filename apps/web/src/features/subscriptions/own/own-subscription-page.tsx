@@ -25,7 +25,7 @@ import { Button } from '../../../components/button/button.tsx';
 import { ConfirmDialog } from '../../../components/overlay/confirm-dialog.tsx';
 import { PageLinkButton } from '../../../components/button/page-link-button.tsx';
 import { Skeleton } from '../../../components/layout/skeleton.tsx';
-import { descriptionOf } from '../../../domain/names/name-of.ts';
+import { getDescription } from '../../../domain/names/name.ts';
 import { type Plan, plansQuery } from '../../../domain/plans/queries.ts';
 import { useLanguage } from '../../../lib/language/language.ts';
 import { showToast } from '../../../lib/browser/toasts.ts';
@@ -75,7 +75,7 @@ function PlanChoice() {
                 ) : null}
               </p>
               <p className="max-w-prose text-sm text-muted" dir="auto">
-                {descriptionOf(plan, language)}
+                {getDescription(plan, language)}
               </p>
             </div>
             <div className="flex flex-wrap items-center gap-2">

@@ -36,7 +36,7 @@ export function SavedCards({ renewable }: Props) {
       { onSuccess: () => showToast({ tone: 'positive', text: t`Done.` }), onError },
     );
   };
-  const nameOf = ({ brand, lastFour }: SavedCard): string => `${i18n._(brandWords[brand])} ${lastFour}`;
+  const getName = ({ brand, lastFour }: SavedCard): string => `${i18n._(brandWords[brand])} ${lastFour}`;
   return (
     <Card labelledBy={id}>
       <h2 id={id} className="mb-1 text-base font-semibold">
@@ -50,7 +50,7 @@ export function SavedCards({ renewable }: Props) {
       </p>
       <ul className="flex flex-col divide-y divide-line text-sm">
         {cards.map((card) => {
-          const name = nameOf(card);
+          const name = getName(card);
           return (
             <li key={card.id} className="flex min-h-row flex-wrap items-center gap-x-4 gap-y-2 py-2">
               <span className="font-medium text-ink">

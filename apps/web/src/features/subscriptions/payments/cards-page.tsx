@@ -9,8 +9,7 @@ import { Instant } from '../../../components/figure/instant.tsx';
 import { PageLinkButton } from '../../../components/button/page-link-button.tsx';
 import { PageHeader } from '../../../components/layout/page-header.tsx';
 import { PaginatedList } from '../../../components/table/paginated-list.tsx';
-import { listFilterOf } from '../../../lib/address/list-state.ts';
-import { useAddressList } from '../../../lib/address/use-address-list.ts';
+import { toListFilter, useAddressList } from '../../../lib/address/list-state.ts';
 import { CardName } from './card-name.tsx';
 import { printedExpiry } from './payment-words.ts';
 import { allCardsQuery } from './queries.ts';
@@ -26,7 +25,7 @@ type ListedCard = NonNullable<
 export function CardsPage() {
   const { t } = useLingui();
   const list = useAddressList(sortable, usual);
-  const query = useQuery(allCardsQuery(listFilterOf(list.state)));
+  const query = useQuery(allCardsQuery(toListFilter(list.state)));
   const columns: readonly Column<ListedCard>[] = [
     { key: 'card', title: t`Card`, renderCell: (row) => <CardName {...row} /> },
     {

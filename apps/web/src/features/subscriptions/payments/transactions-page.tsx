@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type Transaction, transactionStatuses } from '@saer/contract/subscriptions/payment';
 import { useQuery, useMutation } from '@tanstack/react-query';
@@ -6,7 +7,6 @@ import { useState } from 'react';
 import { positiveMoney } from '@saer/contract/api/field';
 import { subscriptionNote } from '@saer/contract/subscriptions/subscription';
 import { formatAmount } from '@saer/i18n/format-money';
-import * as z from 'zod/mini';
 import { Card } from '../../../components/layout/card.tsx';
 import { EmptyState } from '../../../components/layout/empty-state.tsx';
 import { AddressFilter } from '../../../components/table/address-filter.tsx';
@@ -15,8 +15,7 @@ import { PageLinkButton } from '../../../components/button/page-link-button.tsx'
 import { PageHeader } from '../../../components/layout/page-header.tsx';
 import { ListToolbar } from '../../../components/table/list-toolbar.tsx';
 import { PaginatedList } from '../../../components/table/paginated-list.tsx';
-import { unpagedFilterOf } from '../../../lib/address/list-state.ts';
-import { useAddressFilter, useAddressList } from '../../../lib/address/use-address-list.ts';
+import { toUnpagedFilter, useAddressFilter, useAddressList } from '../../../lib/address/list-state.ts';
 import { DailyCloses } from './daily-closes.tsx';
 import { ExportButton } from './export-button.tsx';
 import { OpenTasks } from './open-tasks.tsx';
@@ -103,7 +102,7 @@ export function TransactionsPage() {
   const [refunded, setRefunded] = useState<Transaction>();
   const chosen = transactionStatuses.find((each) => each === status);
   const filter = {
-    ...unpagedFilterOf(list.state),
+    ...toUnpagedFilter(list.state),
     ...(chosen === undefined ? {} : { where: { status: chosen } }),
   };
   const query = useQuery(transactionsQuery({ ...filter, page: list.state.page, limit: list.state.limit }));

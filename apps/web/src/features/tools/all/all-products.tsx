@@ -5,22 +5,20 @@ import { useMemo, useState } from 'react';
 import { Button } from '../../../components/button/button.tsx';
 import type { Column, Sorting } from '../../../components/table/data-table.tsx';
 import { ErrorState } from '../../../components/layout/error-state.tsx';
-import { linkStyle } from '../../../components/button/link-style.ts';
+import { linkStyle } from '../../../components/button/button-style.ts';
 import { Pagination, usePages } from '../../../components/table/pagination.tsx';
 import { ProgressBar } from '../../../components/layout/progress-bar.tsx';
 import { RecordList } from '../../../components/table/record-list.tsx';
 import { SortSelect } from '../../../components/table/sort-select.tsx';
-import { productName } from '../../../domain/names/known-name.ts';
+import { productName } from '../../../domain/names/name.ts';
 import { useLanguage } from '../../../lib/language/language.ts';
 import { useFailureWords } from '../../../lib/form/use-failure-words.ts';
-import { useIsWide } from '../../../lib/hooks/use-is-wide.ts';
-import type { ProductTable, Texts, Tool } from '../tool.ts';
-import { rowFields } from './row-fields.ts';
-import { byFigure, type TableRow } from './row-texts.ts';
+import { useIsWide } from '../../../lib/hooks/use-media-query.ts';
+import type { ProductTable, Tool } from '../tool.ts';
+import type { Texts } from '../fields/field.ts';
+import { rowFields, byFigure, type TableRow, useReason } from './row-texts.ts';
 import { saveTable } from './save-table.ts';
-import { useReason } from './use-reason.ts';
-import { hasUnconfirmedCommission } from '../../../domain/product/has-unconfirmed-commission.ts';
-import { hasUnknownSaleVat } from '../../../domain/sale-vat/has-unknown-sale-vat.ts';
+import { hasUnconfirmedCommission, hasUnknownSaleVat } from '../../../domain/product/product-doubts.ts';
 import { SaleVatLaw } from '../../../domain/sale-vat/sale-vat-law.tsx';
 import { useAllProducts, useRows } from './use-rows.ts';
 import { useTableColumns } from './use-table-columns.tsx';
@@ -66,7 +64,7 @@ export function AllProducts({ title, tool, table, book, common }: Props) {
     onType: (id, name, text) =>
       setTyped((before) => new Map(before).set(id, { ...before.get(id), [name]: text })),
   });
-  const reasonOf = useReason(tool);
+  const getReason = useReason(tool);
   const sorted = useMemo(() => {
     if (sorting === undefined) return rows;
     const isDescending = sorting.direction === 'desc';
@@ -100,7 +98,7 @@ export function AllProducts({ title, tool, table, book, common }: Props) {
         table,
         fields: rowFields({ tool, table, book, common }),
         rows: sorted,
-        reasonOf,
+        reasonOf: getReason,
       }),
   });
   const answered = rows.filter(({ found }) => found.is === 'answered').length;

@@ -2,7 +2,10 @@ import type { ListedProduct } from '@saer/contract/products/product';
 import type { FeeBook } from '@saer/contract/fees/fee-book';
 import type { Language } from '@saer/i18n/locale';
 import { productTexts } from '../start/product-texts.ts';
-import type { Figures, ProductTable, Texts } from '../tool.ts';
+import type { Figures, ProductTable, Tool } from '../tool.ts';
+import { type Texts, completeTexts, type FieldSpec } from '../fields/field.ts';
+import { useLingui } from '@lingui/react/macro';
+import { errorMessage } from '@saer/i18n/errors/error-messages';
 
 /** A product in a tool's table. */
 export interface TableRow {
@@ -49,11 +52,50 @@ export const byFigure = (
   at: number,
   isDescending: boolean,
 ): readonly TableRow[] => {
-  const figureOf = ({ found }: TableRow): number | null =>
+  const getFigure = ({ found }: TableRow): number | null =>
     found.is === 'answered' ? (found.figures[at] ?? null) : null;
   return rows.toSorted((one, other) => {
-    const [first, second] = [figureOf(one), figureOf(other)];
+    const [first, second] = [getFigure(one), getFigure(other)];
     if (first === null || second === null) return Number(first === null) - Number(second === null);
     return isDescending ? second - first : first - second;
   });
 };
+
+interface Asked {
+  readonly tool: Tool;
+  readonly table: ProductTable;
+  readonly book: FeeBook;
+  readonly common: Texts;
+}
+
+/** The fields that each product needs typed where it does not have them. */
+export function rowFields({ tool, table, book, common }: Asked): readonly (readonly [string, FieldSpec])[] {
+  const complete = completeTexts(tool.fields, common, book);
+  return Object.keys(table.perProduct).flatMap((name) => {
+    const spec = tool.fields[name];
+    if (spec === undefined || ('isOptional' in spec && spec.isOptional)) return [];
+    return spec.when === undefined || spec.when(complete, book) ? [[name, spec] as const] : [];
+  });
+}
+
+/** Words for why a product has no figures; undefined if it has. */
+export function useReason(tool: Tool): (row: TableRow) => string | undefined {
+  const { i18n, t } = useLingui();
+  const getNames = (names: readonly string[]): string =>
+    new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(
+      names.flatMap((name) => {
+        const label = tool.fields[name]?.label;
+        return label === undefined ? [] : [i18n._(label)];
+      }),
+    );
+  return ({ found }) => {
+    if (found.is === 'answered') return undefined;
+    if (found.is === 'refused')
+      return 'message' in found.refused
+        ? i18n._(found.refused.message)
+        : errorMessage(i18n, found.refused.fieldError.code, found.refused.fieldError.details ?? {});
+    const wrongNames = getNames(found.problems.map(({ field }) => field));
+    const missingNames = getNames(found.missing);
+    return found.problems.length > 0 ? t`To correct: ${wrongNames}` : t`Still needed: ${missingNames}`;
+  };
+}

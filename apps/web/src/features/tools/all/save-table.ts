@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { riyadhDay } from '@saer/i18n/format-date';
 import type { Language } from '@saer/i18n/locale';
-import { productName } from '../../../domain/names/known-name.ts';
+import { productName } from '../../../domain/names/name.ts';
 import { saveFile } from '../../../lib/browser/save-file.ts';
 import type { FieldSpec } from '../fields/field.ts';
 import type { ProductTable } from '../tool.ts';

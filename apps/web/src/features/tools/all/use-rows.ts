@@ -5,7 +5,8 @@ import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../lib/api/api.ts';
 import { useLanguage } from '../../../lib/language/language.ts';
-import type { ProductTable, Texts } from '../tool.ts';
+import type { ProductTable } from '../tool.ts';
+import type { Texts } from '../fields/field.ts';
 import { tableRow, type TableRow } from './row-texts.ts';
 
 /** Rows calculated in one go: keys are answered between two. */

@@ -3,19 +3,16 @@ import type { FeeBook } from '@saer/contract/fees/fee-book';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Column } from '../../../components/table/data-table.tsx';
-import { nameLinkStyle } from '../../../components/button/link-style.ts';
-import { productName } from '../../../domain/names/known-name.ts';
-import { nameOf } from '../../../domain/names/name-of.ts';
+import { nameLinkStyle } from '../../../components/button/button-style.ts';
+import { productName, getName } from '../../../domain/names/name.ts';
 import { useLanguage } from '../../../lib/language/language.ts';
-import type { ProductTable, Texts, Tool } from '../tool.ts';
-import { rowFields } from './row-fields.ts';
-import type { TableRow } from './row-texts.ts';
-import { useReason } from './use-reason.ts';
+import type { ProductTable, Tool } from '../tool.ts';
+import type { Texts, FieldSpec } from '../fields/field.ts';
+import { rowFields, type TableRow, useReason } from './row-texts.ts';
 import { Money } from '../../../components/figure/money.tsx';
 import { Rate } from '../../../components/figure/rate.tsx';
 import { Days, Units } from '../answer/count.tsx';
 import { controlBox } from '../../../components/button/control-style.ts';
-import type { FieldSpec } from '../fields/field.ts';
 
 interface RowInputProps {
   readonly row: TableRow;
@@ -69,10 +66,10 @@ export function useTableColumns(props: Props): readonly Column<TableRow>[] {
   const { tool, table, book, typed, onType } = props;
   const { i18n, t } = useLingui();
   const language = useLanguage();
-  const reasonOf = useReason(tool);
+  const getReason = useReason(tool);
   const storeName = (code: string): string => {
     const store = book.stores.find((each) => each.code === code);
-    return store === undefined ? '' : nameOf(store, language);
+    return store === undefined ? '' : getName(store, language);
   };
   return [
     {
@@ -112,7 +109,7 @@ export function useTableColumns(props: Props): readonly Column<TableRow>[] {
           <Figure kind={kind} value={row.found.figures[at] ?? null} />
         ) : at === 0 ? (
           <span className="inline-block max-w-64 min-w-36 text-xs whitespace-normal text-muted">
-            {reasonOf(row)}
+            {getReason(row)}
           </span>
         ) : (
           <span aria-hidden>–</span>

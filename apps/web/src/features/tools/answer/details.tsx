@@ -1,6 +1,6 @@
 import { type ReactNode, useContext } from 'react';
 import { useAfterPaint } from '../../../lib/hooks/use-after-paint.ts';
-import { HeadlineSlot } from './headline-slot.ts';
+import { HeadlineSlot } from './headline.tsx';
 
 /**
  * The picture and figures that explain the headline. Drawn a frame after it, so that a key shows its figure at once; a page that opens

@@ -1,7 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { linkStyle } from '../../../components/button/link-style.ts';
-import { SaleVatDoubt } from '../../../domain/sale-vat/sale-vat-doubt.tsx';
+import { linkStyle } from '../../../components/button/button-style.ts';
 import type { Source } from '../tool.ts';
+import { Notice } from '../../../components/layout/notice.tsx';
+import { SaleVatLaw } from '../../../domain/sale-vat/sale-vat-law.tsx';
+
+/** Says that an answer for a seller who is not registered assumes that the store bears the VAT of the sale. */
+function SaleVatDoubt() {
+  return (
+    <div data-testid="sale-vat-doubt">
+      <Notice tone="warning">
+        <SaleVatLaw />{' '}
+        <Trans>
+          This answer assumes that the store bears it, and is to be confirmed: if the store keeps the VAT from
+          your payout, you earn less.
+        </Trans>
+      </Notice>
+    </div>
+  );
+}
 
 /** Says which fees of an answer nobody confirms, and that it assumes who bears the VAT of the sale. */
 export function FeeDoubts({ sources }: { readonly sources: readonly Source[] }) {

@@ -1,7 +1,9 @@
-import { type ReactNode, useContext } from 'react';
+import { type ReactNode, useContext, createContext } from 'react';
 import { createPortal } from 'react-dom';
 import { useMediaQuery } from '../../../lib/hooks/use-media-query.ts';
-import { HeadlineSlot } from './headline-slot.ts';
+
+/** The place below the fields where a phone repeats the headline, in sight while one types; none when the board is first drawn. */
+export const HeadlineSlot = createContext<HTMLElement | null>(null);
 
 interface Props {
   /** The name of the figure. */

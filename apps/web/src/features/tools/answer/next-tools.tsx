@@ -3,9 +3,9 @@ import { Trans, useLingui as useMacro } from '@lingui/react/macro';
 import { ArrowRight } from 'lucide-react';
 import { type ComponentType, type ReactNode } from 'react';
 import { toolEntries } from '../registry.ts';
-import type { NextTool } from '../tool.ts';
+import type { NextTool } from '../fields/tool-link.ts';
 
-/** How a page links to tools and to the calculator. */
+/** Says how a page links to tools and to the calculator. */
 export interface ToolLinks {
   /** Undefined: the tool cannot be reached from here. */
   readonly addressOf: (next: NextTool) => string | undefined;

@@ -4,7 +4,7 @@ import { isConfirmed } from '@saer/contract/fees/provenance';
 import { formatDay } from '@saer/i18n/format-date';
 import { isolate } from '@saer/i18n/isolate-ltr';
 import type { ReactNode } from 'react';
-import { nameOf } from '../../../domain/names/name-of.ts';
+import { getName } from '../../../domain/names/name.ts';
 import { useLanguage } from '../../../lib/language/language.ts';
 import type { Source } from '../tool.ts';
 
@@ -15,7 +15,7 @@ const isFact = (source: Source): boolean => {
   return source.kind === 'serviceFee' ? isConfirmed(source.fee.status) : confirmed.has(source.status);
 };
 
-const keyOf = (source: Source): string => {
+const getKey = (source: Source): string => {
   if (source.kind === 'words') return source.text.id;
   return source.kind === 'serviceFee' ? `${source.fee.store} ${source.fee.nameEn}` : source.name;
 };
@@ -25,7 +25,7 @@ function SourceText({ source }: { readonly source: Source }): ReactNode {
   const language = useLanguage();
   if (source.kind === 'words') return _(source.text);
   if (source.kind === 'serviceFee') {
-    const name = nameOf(source.fee, language);
+    const name = getName(source.fee, language);
     const day = isolate(formatDay(source.fee.effectiveFrom));
     return (
       <Trans>
@@ -51,7 +51,7 @@ export function Sources({ sources }: { readonly sources: readonly Source[] }) {
       </h2>
       <ul className="mt-1 flex flex-col gap-1">
         {sources.map((source) => (
-          <li key={keyOf(source)}>
+          <li key={getKey(source)}>
             <SourceText source={source} />
             {'status' in source && source.status === 'seenOnStatements' ? (
               <>

@@ -4,17 +4,17 @@ import { useLingui as useMacro } from '@lingui/react/macro';
 import type { FeeBook } from '@saer/contract/fees/fee-book';
 import type { ReactNode } from 'react';
 import { Money } from '../../../components/figure/money.tsx';
-import { nameOf } from '../../../domain/names/name-of.ts';
+import { getName } from '../../../domain/names/name.ts';
 import { useLanguage } from '../../../lib/language/language.ts';
 import {
   type FieldSpec,
   isBookField,
-  noteOf,
+  getNote,
   type NumberFieldSpec,
   type ToolFields,
+  type Texts,
 } from '../fields/field.ts';
 import { printField, readField } from '../fields/read-values.ts';
-import type { Texts } from '../tool.ts';
 
 interface Props {
   readonly fields: ToolFields;
@@ -37,7 +37,7 @@ export function PrintedInputs({ fields, texts, book }: Props) {
       {filled.map(([name, spec]) => (
         <div key={name} className="flex justify-between gap-4 border-b border-line py-1">
           <dt className="text-muted">
-            {_(spec.label)} <Note of={noteOf(spec, texts)} />
+            {_(spec.label)} <Note of={getNote(spec, texts)} />
           </dt>
           <dd className="text-end">
             <PrintedValue spec={spec} text={texts[name] ?? ''} store={texts['store'] ?? ''} book={book} />
@@ -77,7 +77,7 @@ function PrintedValue({ spec, text, store, book }: PrintedValueProps): ReactNode
       sizeClass: book.stores.find(({ code }) => code === store)?.feeTable?.sizeClasses ?? [],
     }[spec.kind];
     const row = rows.find(({ code }) => code === text);
-    return row && nameOf(row, language);
+    return row && getName(row, language);
   }
   return <PrintedNumber spec={spec} text={text} />;
 }

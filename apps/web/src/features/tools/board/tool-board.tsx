@@ -10,14 +10,28 @@ import { Disclosure } from '../../../components/layout/disclosure.tsx';
 import { StickyColumn } from '../../../components/table/sticky-column.tsx';
 import { Details } from '../answer/details.tsx';
 import { FeeDoubts } from '../answer/fee-doubts.tsx';
-import { Formula } from '../answer/formula.tsx';
-import { HeadlineSlot } from '../answer/headline-slot.ts';
+import { HeadlineSlot } from '../answer/headline.tsx';
 import { NextTools, type ToolLinks } from '../answer/next-tools.tsx';
 import { Sources } from '../answer/sources.tsx';
-import { completeTexts, type FieldSpec, noteOf, type ToolFields } from '../fields/field.ts';
+import { completeTexts, type FieldSpec, getNote, type ToolFields, type Texts } from '../fields/field.ts';
 import { type CategoryField, ToolField } from '../fields/tool-field.tsx';
-import type { ToolRefusal, Texts, Tool } from '../tool.ts';
+import type { ToolRefusal, Tool } from '../tool.ts';
 import { PrintedInputs } from './printed-inputs.tsx';
+import type { MessageDescriptor } from '@lingui/core';
+
+/** Says how a tool calculates, on request. */
+const Formula = memo(function Formula({ lines }: { readonly lines: readonly MessageDescriptor[] }) {
+  const { i18n } = useLingui();
+  return (
+    <Disclosure title={<Trans>How this is calculated</Trans>} level={2}>
+      <ol className="flex flex-col gap-1.5 pb-2 text-sm text-muted">
+        {lines.map((line) => (
+          <li key={line.id}>{i18n._(line)}</li>
+        ))}
+      </ol>
+    </Disclosure>
+  );
+});
 
 /** Refusals that are corrected at another field than the one they name. */
 const correctedAt: Partial<Record<FieldError['code'], readonly string[]>> = {
@@ -70,7 +84,7 @@ export function ToolBoard({ tool, book, texts, onChange, links, start, CategoryF
   const answer = useRef<HTMLElement>(null);
   const complete = useMemo(() => completeTexts(tool.fields, texts, book), [tool, texts, book]);
   const solved = useMemo(() => tool.solve(texts, book), [tool, texts, book]);
-  const messageOf = (refused: ToolRefusal): string =>
+  const getMessage = (refused: ToolRefusal): string =>
     'message' in refused
       ? i18n._(refused.message)
       : errorMessage(i18n, refused.fieldError.code, refused.fieldError.details ?? {});
@@ -81,31 +95,31 @@ export function ToolBoard({ tool, book, texts, onChange, links, start, CategoryF
   const shown = Object.entries(tool.fields).filter(
     ([, { when }]) => when === undefined || when(complete, book),
   );
-  const fieldOf = ([name, spec]: (typeof shown)[number]) => (
+  const getField = ([name, spec]: (typeof shown)[number]) => (
     <div key={name} data-field={name} className={widths[spec.kind]}>
       <ToolField
         name={name}
         spec={spec}
         text={complete[name] ?? ''}
-        note={noteOf(spec, complete)}
+        note={getNote(spec, complete)}
         store={spec.kind === 'sizeClass' ? (complete['store'] ?? '') : ''}
         handover={spec.kind === 'sizeClass' ? (complete['handover'] ?? '') : ''}
         book={book}
-        error={solved.is === 'refused' && wrongField === name ? messageOf(solved.refused) : undefined}
+        error={solved.is === 'refused' && wrongField === name ? getMessage(solved.refused) : undefined}
         onChange={onChange}
         CategoryField={CategoryField}
       />
     </div>
   );
-  const namesOf = (names: readonly string[]): string =>
+  const getNames = (names: readonly string[]): string =>
     new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(
       names.flatMap((name) => {
         const label = tool.fields[name]?.label;
         return label === undefined ? [] : [i18n._(label)];
       }),
     );
-  const missingNames = solved.is === 'unfinished' ? namesOf(solved.missing) : '';
-  const wrongNames = solved.is === 'unfinished' ? namesOf(solved.problems.map(({ field }) => field)) : '';
+  const missingNames = solved.is === 'unfinished' ? getNames(solved.missing) : '';
+  const wrongNames = solved.is === 'unfinished' ? getNames(solved.problems.map(({ field }) => field)) : '';
   const isEmpty = Object.entries(tool.fields).every(
     ([name, { initial = '' }]) => (texts[name] ?? initial) === initial,
   );
@@ -133,11 +147,13 @@ export function ToolBoard({ tool, book, texts, onChange, links, start, CategoryF
             >
               {start}
               <div className="grid grid-cols-6 items-start gap-x-3 gap-y-4">
-                {shown.filter(([, { isRare }]) => isRare !== true).map(fieldOf)}
+                {shown.filter(([, { isRare }]) => isRare !== true).map(getField)}
               </div>
               {rare.length === 0 ? null : (
                 <Disclosure title={t`More`} level={2}>
-                  <div className="grid grid-cols-6 items-start gap-x-3 gap-y-4 pt-2">{rare.map(fieldOf)}</div>
+                  <div className="grid grid-cols-6 items-start gap-x-3 gap-y-4 pt-2">
+                    {rare.map(getField)}
+                  </div>
                 </Disclosure>
               )}
               {isEmpty ? null : <ClearFields fields={tool.fields} form={form} onChange={onChange} />}
@@ -162,7 +178,7 @@ export function ToolBoard({ tool, book, texts, onChange, links, start, CategoryF
               {solved.is === 'answered' ? solved.answer : null}
               {solved.is === 'answered' ? <FeeDoubts sources={solved.sources} /> : null}
               {solved.is === 'refused' ? (
-                <p className="text-sm text-danger">{messageOf(solved.refused)}</p>
+                <p className="text-sm text-danger">{getMessage(solved.refused)}</p>
               ) : null}
               {solved.is === 'unfinished' ? (
                 <div className="flex flex-col items-start gap-3">

@@ -30,7 +30,7 @@ interface Props {
   readonly total: { readonly label: ReactNode; readonly amounts: readonly number[] };
 }
 
-const toneOf = (amount: number): string =>
+const getTone = (amount: number): string =>
   amount < 0 ? 'text-danger' : amount === 0 ? 'text-muted' : 'text-ink';
 
 const partAt = ({ amounts }: ComparedRow, at: number): number => Math.max(0, amounts[at] ?? 0);
@@ -86,7 +86,7 @@ export function ComparedParts({ columns, rows, total }: Props) {
               {columns.map((column, at) => (
                 <td
                   key={column.id}
-                  className={`py-2 print:py-1 ps-3 text-end ${toneOf(amounts[at] ?? 0)}`}
+                  className={`py-2 print:py-1 ps-3 text-end ${getTone(amounts[at] ?? 0)}`}
                   data-figure={`${id}-${column.id}`}
                 >
                   <Money halalas={amounts[at] ?? 0} />

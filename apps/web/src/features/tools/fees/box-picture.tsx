@@ -16,7 +16,7 @@ const WIDTH = 260;
 const HEIGHT = 170;
 /** Thinner boxes are drawn this thick. */
 const THINNEST = 5;
-/** How far back the depth runs, across and up. */
+/** Says how far back the depth runs, across and up. */
 const ACROSS = 0.5;
 const UP = 0.36;
 const MARGIN = 8;
@@ -39,7 +39,7 @@ interface Corners {
   readonly backY: number;
 }
 
-function cornersOf([length, width, height]: Sides, scale: number): Corners {
+function getCorners([length, width, height]: Sides, scale: number): Corners {
   const drawn = (side: number): number => Math.max(THINNEST, side * scale);
   const [left, bottom] = [MARGIN, HEIGHT - MARGIN];
   return {
@@ -52,15 +52,15 @@ function cornersOf([length, width, height]: Sides, scale: number): Corners {
   };
 }
 
-const frontOf = ({ left, right, top, bottom }: Corners): string =>
+const getFront = ({ left, right, top, bottom }: Corners): string =>
   `M${left} ${top}H${right}V${bottom}H${left}Z`;
-const topOf = ({ left, right, top, backX, backY }: Corners): string =>
+const getTop = ({ left, right, top, backX, backY }: Corners): string =>
   `M${left} ${top}l${backX} ${backY}H${right + backX}L${right} ${top}Z`;
-const sideOf = ({ right, top, bottom, backX, backY }: Corners): string =>
+const getSide = ({ right, top, bottom, backX, backY }: Corners): string =>
   `M${right} ${top}l${backX} ${backY}V${bottom + backY}L${right} ${bottom}Z`;
 
 /** The edges that a box's length, width and height are named by. */
-const edgesOf = ({ left, right, top, bottom, backX, backY }: Corners): readonly string[] => [
+const getEdges = ({ left, right, top, bottom, backX, backY }: Corners): readonly string[] => [
   `M${left} ${bottom}H${right}`,
   `M${right} ${bottom}l${backX} ${backY}`,
   `M${left} ${top}V${bottom}`,
@@ -69,8 +69,8 @@ const edgesOf = ({ left, right, top, bottom, backX, backY }: Corners): readonly 
 /** A parcel to scale, its sides named beside it. Drawn without text, which a right-to-left page would mirror. */
 export function BoxPicture({ sides, other, name }: Props) {
   const scale = scaleFor(other === undefined ? [sides] : [sides, other.sides]);
-  const box = cornersOf(sides, scale);
-  const ghost = other === undefined ? undefined : cornersOf(other.sides, scale);
+  const box = getCorners(sides, scale);
+  const ghost = other === undefined ? undefined : getCorners(other.sides, scale);
   const names = [
     <Trans key="length">Length</Trans>,
     <Trans key="width">Width</Trans>,
@@ -83,12 +83,12 @@ export function BoxPicture({ sides, other, name }: Props) {
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         className="w-full max-w-56 rtl:-scale-x-100 forced-color-adjust-none"
       >
-        <path d={frontOf(box)} className="fill-surface" />
-        <path d={topOf(box)} className="fill-hover" />
-        <path d={sideOf(box)} className="fill-canvas" />
+        <path d={getFront(box)} className="fill-surface" />
+        <path d={getTop(box)} className="fill-hover" />
+        <path d={getSide(box)} className="fill-canvas" />
         {ghost === undefined
           ? null
-          : [frontOf(ghost), topOf(ghost), sideOf(ghost)].map((path) => (
+          : [getFront(ghost), getTop(ghost), getSide(ghost)].map((path) => (
               <path
                 key={path}
                 d={path}
@@ -100,13 +100,13 @@ export function BoxPicture({ sides, other, name }: Props) {
               />
             ))}
         <path
-          d={`${frontOf(box)}${topOf(box)}${sideOf(box)}`}
+          d={`${getFront(box)}${getTop(box)}${getSide(box)}`}
           fill="none"
           className="stroke-ink"
           strokeWidth="1.5"
           strokeLinejoin="round"
         />
-        {edgesOf(box).map((path, index) => (
+        {getEdges(box).map((path, index) => (
           <path
             key={path}
             d={path}

@@ -1,4 +1,4 @@
-import { nameOf, type NamedByCode } from '../../../domain/names/name-of.ts';
+import { getName, type NamedByCode } from '../../../domain/names/name.ts';
 import { useLanguage } from '../../../lib/language/language.ts';
 
 interface Props {
@@ -10,5 +10,5 @@ interface Props {
 export function ClassName({ of: { sizeClasses }, code }: Props) {
   const language = useLanguage();
   const row = sizeClasses.find((each) => each.code === code);
-  return <bdi>{row === undefined ? code : nameOf(row, language)}</bdi>;
+  return <bdi>{row === undefined ? code : getName(row, language)}</bdi>;
 }

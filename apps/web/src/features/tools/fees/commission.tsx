@@ -14,11 +14,16 @@ import { LineChart } from '../charts/line-chart.tsx';
 import { priceField } from '../fields/common-fields.ts';
 import { feeTableSource } from '../fields/fee-table-source.ts';
 import { costFields, storeFields } from '../fields/product-fields.ts';
-import { asTyped, leftEmpty } from '../fields/tool-link.ts';
-import { checkingPrice, typedProduct } from '../fields/untyped-fields.ts';
+import { asTyped, leftEmpty, checkingPrice, typedProduct } from '../fields/tool-link.ts';
 import { type AnswerProps, defineTool, type Source } from '../tool.ts';
 
-export const fields = { ...storeFields, price: priceField, referralRate: costFields.referralRate } as const;
+const fields = { ...storeFields, price: priceField, referralRate: costFields.referralRate } as const;
+
+declare module '../fields/tool-link.ts' {
+  interface TargetFields {
+    readonly commission: typeof fields;
+  }
+}
 
 interface CommissionAnswer extends Commission {
   readonly rule: ReferralRule;

@@ -10,19 +10,24 @@ import { LineChart } from '../charts/line-chart.tsx';
 import { priceField } from '../fields/common-fields.ts';
 import { parcelSource } from '../fields/fee-table-source.ts';
 import { costFields } from '../fields/product-fields.ts';
-import { asTyped, leftEmpty } from '../fields/tool-link.ts';
-import { bySides, checkingPrice, typedProduct } from '../fields/untyped-fields.ts';
+import { asTyped, leftEmpty, bySides, checkingPrice, typedProduct } from '../fields/tool-link.ts';
 import { type AnswerProps, defineTool, type Source } from '../tool.ts';
 import { ClassName } from './class-name.tsx';
-import { examplePacked, packedFields, sidesOf } from './packed-fields.ts';
-import { type BookFeeTable, feesOfMode, refusalOf } from './store-fees.ts';
+import { examplePacked, packedFields, getSides } from './packed-fields.ts';
+import { type BookFeeTable, feesOfMode, getRefusal } from './store-fees.ts';
 
-export const fields = {
+const fields = {
   ...packedFields,
   price: priceField,
   vatRegistered: costFields.vatRegistered,
   feeVatIsCost: costFields.feeVatIsCost,
 } as const;
+
+declare module '../fields/tool-link.ts' {
+  interface TargetFields {
+    readonly directship: typeof fields;
+  }
+}
 
 interface DirectShip {
   readonly dropOff: ShippingAnswer;
@@ -114,15 +119,15 @@ export const tool = defineTool({
   usesFees: true,
   example: { ...examplePacked, price: '89.00' },
   calculate: (values, book) => {
-    const size = { sides: sidesOf(values), weight: values.weight };
+    const size = { sides: getSides(values), weight: values.weight };
     const byDropOff = feesOfMode(book, 'FBP');
     if (!byDropOff.ok) return byDropOff;
     const byPickup = feesOfMode(book, 'FBP', 'PICKUP');
     if (!byPickup.ok) return byPickup;
     const dropOff = shippingOf(byDropOff.answer, size, values.price, values);
-    if (!dropOff.ok) return refusalOf(dropOff);
+    if (!dropOff.ok) return getRefusal(dropOff);
     const pickup = shippingOf(byPickup.answer, size, values.price, values);
-    if (!pickup.ok) return refusalOf(pickup);
+    if (!pickup.ok) return getRefusal(pickup);
     return {
       ok: true,
       answer: {

@@ -1,5 +1,4 @@
-import { asTyped } from '../fields/tool-link.ts';
-import { typedProduct } from '../fields/untyped-fields.ts';
+import { asTyped, typedProduct } from '../fields/tool-link.ts';
 import { fulfilmentTool } from './fulfilment-tool.tsx';
 
 export const tool = fulfilmentTool('FBA', (to) => [

@@ -15,22 +15,36 @@ import { Headline } from '../answer/headline.tsx';
 import { type ChartPoint, LineChart } from '../charts/line-chart.tsx';
 import { priceField } from '../fields/common-fields.ts';
 import { parcelSource } from '../fields/fee-table-source.ts';
-import { asTyped, leftEmpty, type LinkTo } from '../fields/tool-link.ts';
-import { bySides, checkingPrice, typedProduct } from '../fields/untyped-fields.ts';
-import { type AnswerProps, defineTool, type NextTool, type Tool } from '../tool.ts';
+import {
+  asTyped,
+  leftEmpty,
+  type LinkTo,
+  type NextTool,
+  bySides,
+  checkingPrice,
+  typedProduct,
+} from '../fields/tool-link.ts';
+import { type AnswerProps, defineTool, type Tool } from '../tool.ts';
 import { ClassName } from './class-name.tsx';
 import { Weight } from './weight.tsx';
-import { examplePacked, packedFields, sidesOf } from './packed-fields.ts';
-import { type BookFeeTable, feesOfMode, refusalOf } from './store-fees.ts';
+import { examplePacked, packedFields, getSides } from './packed-fields.ts';
+import { type BookFeeTable, feesOfMode, getRefusal } from './store-fees.ts';
 
-export const fields = { ...packedFields, price: priceField } as const;
+const fields = { ...packedFields, price: priceField } as const;
+
+declare module '../fields/tool-link.ts' {
+  interface TargetFields {
+    readonly 'fbn-fee': typeof fields;
+    readonly 'fba-fee': typeof fields;
+  }
+}
 
 interface FoundFee extends FulfilmentAnswer {
   readonly feeTable: BookFeeTable;
 }
 
 /** The corners of a line that rises in steps. */
-const cornersOf = (steps: readonly FeeStep[]): readonly ChartPoint[] =>
+const getCorners = (steps: readonly FeeStep[]): readonly ChartPoint[] =>
   steps.flatMap(({ upTo, fee }, index) => [
     { x: steps[index - 1]?.upTo ?? 0, y: fee },
     { x: upTo, y: fee },
@@ -41,7 +55,7 @@ function Answer({ answer, values: { price } }: AnswerProps<typeof fields, FoundF
   const { feeTable, parcel, fee, vat, inclusive, weight } = answer;
   const { breakpoint } = parcel.fee;
   const otherPrice = breakpoint === null ? null : price <= breakpoint ? breakpoint + 1 : breakpoint;
-  const corners = cornersOf(feeSteps(feeTable, parcel.sizeClass, price));
+  const corners = getCorners(feeSteps(feeTable, parcel.sizeClass, price));
   const mark = { x: parcel.shippingWeight, y: fee };
   const grams = <Weight grams={weight.slabLimit} />;
   return (
@@ -113,10 +127,10 @@ export const fulfilmentTool = (
       if (!fees.ok) return fees;
       const found = fulfilmentOf(
         fees.answer,
-        { sides: sidesOf(values), weight: values.weight },
+        { sides: getSides(values), weight: values.weight },
         values.price,
       );
-      return found.ok ? { ok: true, answer: { ...found, feeTable: fees.answer } } : refusalOf(found);
+      return found.ok ? { ok: true, answer: { ...found, feeTable: fees.answer } } : getRefusal(found);
     },
     Answer,
     formula: [

@@ -11,17 +11,14 @@ import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';
 import { type ChartPoint, LineChart } from '../charts/line-chart.tsx';
 import { unitsPerMonthField } from '../fields/common-fields.ts';
-import type { ToolFields } from '../fields/field.ts';
-import type { Texts } from '../tool.ts';
-import { asTyped, leftEmpty } from '../fields/tool-link.ts';
-import { bySides, typedProduct } from '../fields/untyped-fields.ts';
+import type { ToolFields, Texts } from '../fields/field.ts';
+import { asTyped, leftEmpty, bySides, typedProduct } from '../fields/tool-link.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
 import { CubicFeet } from './cubic-feet.tsx';
-import { exampleSides, sideFields, sidesOf } from './packed-fields.ts';
-import { stockFields } from './stock-fields.ts';
-import { noServiceFee, serviceFeeOf, tooLargeStock } from './store-fees.ts';
+import { exampleSides, sideFields, getSides, stockFields } from './packed-fields.ts';
+import { noServiceFee, getServiceFee, tooLargeStock } from './store-fees.ts';
 
-export const fields = {
+const fields = {
   stockState: {
     kind: 'choice',
     label: msg`The stock`,
@@ -35,6 +32,12 @@ export const fields = {
   stockAge: { kind: 'count', label: msg`In the warehouse since`, unit: msg`days`, max: 3_650, initial: '0' },
   unitsPerMonth: { ...unitsPerMonthField, when: ({ stockState }: Texts) => stockState !== 'unsaleable' },
 } as const satisfies ToolFields;
+
+declare module '../fields/tool-link.ts' {
+  interface TargetFields {
+    readonly 'long-term-storage': typeof fields;
+  }
+}
 
 /** Days after which noon charges stock, by whether it can be sold. Source: its fees in KSA. */
 const limits = { saleable: 365, unsaleable: 30 } as const;
@@ -119,10 +122,10 @@ export const tool = defineTool({
   example: { ...exampleSides, stock: '600', stockAge: '120', unitsPerMonth: '45' },
   calculate: (values, book) => {
     const { stock, stockAge: age, unitsPerMonth = 0, stockState } = values;
-    const fee = serviceFeeOf(book, stockState === 'unsaleable' ? 'nonSaleableStorage' : 'longTermStorage');
+    const fee = getServiceFee(book, stockState === 'unsaleable' ? 'nonSaleableStorage' : 'longTermStorage');
     if (fee === null) return noServiceFee;
     const limit = limits[stockState];
-    const ageing = { sides: sidesOf(values), stock, monthlySales: unitsPerMonth, age, limit };
+    const ageing = { sides: getSides(values), stock, monthlySales: unitsPerMonth, age, limit };
     const found = longTermStorage(fee.amount ?? 0, ageing);
     return found === null ? tooLargeStock : { ok: true, answer: { ...found, serviceFee: fee, limit } };
   },

@@ -19,10 +19,10 @@ import { asTyped, leftEmpty } from '../fields/tool-link.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
 import { BoxPicture } from './box-picture.tsx';
 import { ClassName } from './class-name.tsx';
-import { packedFields, sideFields, sidesOf } from './packed-fields.ts';
-import { type BookFeeTable, feesOfMode, noServiceFee, refusalOf, serviceFeeOf } from './store-fees.ts';
+import { packedFields, sideFields, getSides } from './packed-fields.ts';
+import { type BookFeeTable, feesOfMode, noServiceFee, getRefusal, getServiceFee } from './store-fees.ts';
 
-export const fields = {
+const fields = {
   ...sideFields,
   measuredLength: { kind: 'side', label: msg`noon’s length`, min: 1 },
   measuredWidth: { kind: 'side', label: msg`noon’s width`, min: 1 },
@@ -38,6 +38,12 @@ export const fields = {
     max: 1_000_000,
   },
 } as const satisfies ToolFields;
+
+declare module '../fields/tool-link.ts' {
+  interface TargetFields {
+    readonly 'measurement-dispute': typeof fields;
+  }
+}
 
 interface Dispute extends MeasurementAnswer {
   readonly feeTable: BookFeeTable;
@@ -113,7 +119,7 @@ function Answer({ answer, values }: AnswerProps<typeof fields, Dispute>) {
       <Details>
         <BoxPicture
           name={<Trans>Your size</Trans>}
-          sides={sidesOf(values)}
+          sides={getSides(values)}
           other={{
             sides: [measuredLength, measuredWidth, measuredHeight],
             name: <Trans>As noon measured</Trans>,
@@ -153,17 +159,17 @@ export const tool = defineTool({
   calculate: (values, book) => {
     const fees = feesOfMode(book, 'FBN');
     if (!fees.ok) return fees;
-    const storage = serviceFeeOf(book, 'storage');
+    const storage = getServiceFee(book, 'storage');
     if (storage === null) return noServiceFee;
     const measured = {
-      own: { sides: sidesOf(values), weight: values.weight },
+      own: { sides: getSides(values), weight: values.weight },
       store: {
         sides: [values.measuredLength, values.measuredWidth, values.measuredHeight] as const,
         weight: values.measuredWeight,
       },
     };
     const found = measurementDispute(fees.answer, measured, values.price, storage.amount ?? 0);
-    return found.ok ? { ok: true, answer: { ...found, feeTable: fees.answer, storage } } : refusalOf(found);
+    return found.ok ? { ok: true, answer: { ...found, feeTable: fees.answer, storage } } : getRefusal(found);
   },
   Answer,
   formula: [

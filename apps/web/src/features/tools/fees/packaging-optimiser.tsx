@@ -12,17 +12,16 @@ import { parcelSource } from '../fields/fee-table-source.ts';
 import type { ToolFields } from '../fields/field.ts';
 import { sizeFields, storeFields } from '../fields/product-fields.ts';
 import { quantity } from '../fields/quantity.ts';
-import { leftEmpty } from '../fields/tool-link.ts';
-import { bySides, checkingPrice, typedProduct } from '../fields/untyped-fields.ts';
+import { leftEmpty, bySides, checkingPrice, typedProduct } from '../fields/tool-link.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
 import { BoxPicture } from './box-picture.tsx';
 import { ClassName } from './class-name.tsx';
 import { Side } from './side.tsx';
 import { Weight } from './weight.tsx';
-import { packedFields, sidesOf } from './packed-fields.ts';
-import { type BookFeeTable, feesOfStore, refusalOf } from './store-fees.ts';
+import { packedFields, getSides } from './packed-fields.ts';
+import { type BookFeeTable, feesOfStore, getRefusal } from './store-fees.ts';
 
-export const fields = {
+const fields = {
   store: storeFields.store,
   ...packedFields,
   handover: sizeFields.handover,
@@ -30,6 +29,12 @@ export const fields = {
   unitsPerMonth: unitsPerMonthField,
   mostCut: { kind: 'side', label: msg`Cut off a side at most`, min: 1, isOptional: true, isRare: true },
 } as const satisfies ToolFields;
+
+declare module '../fields/tool-link.ts' {
+  interface TargetFields {
+    readonly 'packaging-optimiser': typeof fields;
+  }
+}
 
 /** Packages listed below the first. */
 const mostListed = 5;
@@ -60,7 +65,7 @@ function Cut({ of: { cut, sides } }: { readonly of: SmallerPackage }) {
 function Answer({ answer, values }: AnswerProps<typeof fields, Packages>) {
   const { cuts, lighter, fee, parcel, feeTable } = answer;
   const { unitsPerMonth } = values;
-  const sides = sidesOf(values);
+  const sides = getSides(values);
   const [best, ...others] = cuts;
   const rows: readonly Figure[] = [
     {
@@ -155,9 +160,9 @@ export const tool = defineTool({
   calculate: (values, book) => {
     const fees = feesOfStore(book, values);
     if (!fees.ok) return fees;
-    const packed = { sides: sidesOf(values), weight: values.weight, mostCut: values.mostCut };
+    const packed = { sides: getSides(values), weight: values.weight, mostCut: values.mostCut };
     const found = smallerPackages(fees.answer, packed, values.price);
-    return found.ok ? { ok: true, answer: { ...found, feeTable: fees.answer } } : refusalOf(found);
+    return found.ok ? { ok: true, answer: { ...found, feeTable: fees.answer } } : getRefusal(found);
   },
   Answer,
   formula: [

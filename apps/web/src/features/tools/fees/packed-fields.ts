@@ -1,5 +1,6 @@
 import type { ToolFields } from '../fields/field.ts';
 import { sizeFields } from '../fields/product-fields.ts';
+import { msg } from '@lingui/core/macro';
 
 const { length, width, height, weight } = sizeFields;
 
@@ -26,8 +27,15 @@ interface SideValues {
 }
 
 /** The three sides as entered, in millimetres. */
-export const sidesOf = ({
+export const getSides = ({
   length: a,
   width: b,
   height: c,
 }: SideValues): readonly [number, number, number] => [a, b, c];
+
+const units = msg`units`;
+
+/** Stock in the store's warehouse. */
+export const stockFields = {
+  stock: { kind: 'count', label: msg`In stock now`, unit: units, min: 1, max: 1_000_000 },
+} as const satisfies ToolFields;

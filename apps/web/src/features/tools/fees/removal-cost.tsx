@@ -1,8 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { ServiceFeeKind } from '@saer/contract/fees/service-fee';
+import type { ServiceFeeKind, ServiceFee } from '@saer/contract/fees/service-fee';
 import type { FeeBook } from '@saer/contract/fees/fee-book';
-import type { ServiceFee } from '@saer/contract/fees/service-fee';
 import { type RemovalAnswer, removalOf } from '@saer/tools/fees/removal';
 import type { ReactNode } from 'react';
 import { Money } from '../../../components/figure/money.tsx';
@@ -10,17 +9,22 @@ import { FigureList } from '../answer/figure-list.tsx';
 import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';
 import type { ToolFields } from '../fields/field.ts';
-import { asTyped, leftEmpty } from '../fields/tool-link.ts';
-import { bySides, typedProduct } from '../fields/untyped-fields.ts';
+import { asTyped, leftEmpty, bySides, typedProduct } from '../fields/tool-link.ts';
 import { type AnswerProps, defineTool, type Outcome } from '../tool.ts';
 import { Bars } from './bars.tsx';
-import { examplePacked, packedFields, sidesOf } from './packed-fields.ts';
-import { noServiceFee, serviceFeeOf, tooLargeStock } from './store-fees.ts';
+import { examplePacked, packedFields, getSides } from './packed-fields.ts';
+import { noServiceFee, getServiceFee, tooLargeStock } from './store-fees.ts';
 
-export const fields = {
+const fields = {
   ...packedFields,
   removedUnits: { kind: 'count', label: msg`Units to remove`, unit: msg`units`, min: 1, max: 1_000_000 },
 } as const satisfies ToolFields;
+
+declare module '../fields/tool-link.ts' {
+  interface TargetFields {
+    readonly 'removal-cost': typeof fields;
+  }
+}
 
 /** Ways out of the warehouse, with the kinds of fees that each is charged. */
 const ways = {
@@ -58,18 +62,18 @@ const wayNames: Readonly<Record<Way, ReactNode>> = {
 
 function wayOut(book: FeeBook, way: Way, stock: Parameters<typeof removalOf>[1]): Outcome<WayOut> {
   const kinds = ways[way];
-  const fees = Object.values(kinds).flatMap((kind) => (kind === null ? [] : [serviceFeeOf(book, kind)]));
+  const fees = Object.values(kinds).flatMap((kind) => (kind === null ? [] : [getServiceFee(book, kind)]));
   const known = fees.filter((fee) => fee !== null);
   if (known.length < fees.length) return noServiceFee;
-  const amountOf = (kind: ServiceFeeKind | null): number =>
+  const toAmount = (kind: ServiceFeeKind | null): number =>
     known.find((fee) => fee.kind === kind)?.amount ?? 0;
   const { minimum, handling, perKilogram, perCubicFoot } = kinds;
   const found = removalOf(
     {
-      minimum: amountOf(minimum),
-      handling: amountOf(handling),
-      perKilogram: amountOf(perKilogram),
-      perCubicFoot: amountOf(perCubicFoot),
+      minimum: toAmount(minimum),
+      handling: toAmount(handling),
+      perKilogram: toAmount(perKilogram),
+      perCubicFoot: toAmount(perCubicFoot),
     },
     stock,
   );
@@ -149,7 +153,7 @@ export const tool = defineTool({
   usesFees: true,
   example: { ...examplePacked, removedUnits: '80' },
   calculate: (values, book) => {
-    const stock = { units: values.removedUnits, weight: values.weight, sides: sidesOf(values) };
+    const stock = { units: values.removedUnits, weight: values.weight, sides: getSides(values) };
     const found = (['sameCity', 'otherCity', 'collection'] as const).map((way) => wayOut(book, way, stock));
     if (found.includes(tooLargeStock)) return tooLargeStock;
     const all = found.flatMap((way) => (way.ok ? [way.answer] : []));

@@ -11,15 +11,14 @@ import { PartBar } from '../answer/part-bar.tsx';
 import { priceField } from '../fields/common-fields.ts';
 import { evaluateProduct } from '../fields/evaluate-product.ts';
 import type { ToolFields } from '../fields/field.ts';
-import { exampleProduct, productFields, productOf } from '../fields/product-fields.ts';
+import { exampleProduct, productFields, getProduct } from '../fields/product-fields.ts';
 import { quantity } from '../fields/quantity.ts';
-import { asTyped, leftEmpty } from '../fields/tool-link.ts';
-import { checkingPrice } from '../fields/untyped-fields.ts';
+import { asTyped, leftEmpty, checkingPrice } from '../fields/tool-link.ts';
 import { type AnswerProps, defineTool, type Source } from '../tool.ts';
-import { serviceFeeOf } from './store-fees.ts';
+import { getServiceFee } from './store-fees.ts';
 
 const { returnCost: _returnCost, ...asked } = productFields;
-export const fields = {
+const fields = {
   ...asked,
   price: priceField,
   returnRate: {
@@ -30,6 +29,12 @@ export const fields = {
   },
   lostShare: { kind: 'share', label: msg`Value lost on a return`, note: msg`of the cost`, initial: '30' },
 } as const satisfies ToolFields;
+
+declare module '../fields/tool-link.ts' {
+  interface TargetFields {
+    readonly 'return-cost': typeof fields;
+  }
+}
 
 interface Returns extends ReturnAnswer {
   readonly source: Source;
@@ -106,12 +111,12 @@ export const tool = defineTool({
   usesFees: true,
   example: { ...exampleProduct, price: '89.00', returnRate: '6' },
   calculate: (values, book) => {
-    const product = productOf({ ...values, returnCost: undefined });
+    const product = getProduct({ ...values, returnCost: undefined });
     const found = evaluateProduct(book, product, values.price);
     if (!found.ok) return found;
     const { final, terms, source } = found.answer;
-    const cap = serviceFeeOf(book, 'returnAdministrationCap', values.store);
-    const share = serviceFeeOf(book, 'returnAdministrationShare', values.store);
+    const cap = getServiceFee(book, 'returnAdministrationCap', values.store);
+    const share = getServiceFee(book, 'returnAdministrationShare', values.store);
     const answer = returnCostOf(final.statement, {
       returnRate: values.returnRate,
       lostShare: values.lostShare,

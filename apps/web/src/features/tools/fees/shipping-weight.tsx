@@ -6,16 +6,21 @@ import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';
 import { parcelSource } from '../fields/fee-table-source.ts';
 import { sizeFields, storeFields } from '../fields/product-fields.ts';
-import { asTyped } from '../fields/tool-link.ts';
-import { bySides, findingPrice, typedProduct } from '../fields/untyped-fields.ts';
+import { asTyped, bySides, findingPrice, typedProduct } from '../fields/tool-link.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
 import { Bars } from './bars.tsx';
 import { ClassName } from './class-name.tsx';
 import { Weight } from './weight.tsx';
-import { examplePacked, packedFields, sidesOf } from './packed-fields.ts';
-import { type BookFeeTable, feesOfStore, refusalOf } from './store-fees.ts';
+import { examplePacked, packedFields, getSides } from './packed-fields.ts';
+import { type BookFeeTable, feesOfStore, getRefusal } from './store-fees.ts';
 
-export const fields = { store: storeFields.store, ...packedFields, handover: sizeFields.handover } as const;
+const fields = { store: storeFields.store, ...packedFields, handover: sizeFields.handover } as const;
+
+declare module '../fields/tool-link.ts' {
+  interface TargetFields {
+    readonly 'shipping-weight': typeof fields;
+  }
+}
 
 interface WeightAnswer {
   readonly weight: FulfilmentAnswer['weight'];
@@ -98,10 +103,10 @@ export const tool = defineTool({
   calculate: (values, book) => {
     const fees = feesOfStore(book, values);
     if (!fees.ok) return fees;
-    const found = fulfilmentOf(fees.answer, { sides: sidesOf(values), weight: values.weight }, 1);
+    const found = fulfilmentOf(fees.answer, { sides: getSides(values), weight: values.weight }, 1);
     return found.ok
       ? { ok: true, answer: { weight: found.weight, feeTable: fees.answer } }
-      : refusalOf(found);
+      : getRefusal(found);
   },
   Answer,
   formula: [

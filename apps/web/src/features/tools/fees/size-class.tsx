@@ -7,17 +7,22 @@ import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';
 import { parcelSource } from '../fields/fee-table-source.ts';
 import { sizeFields, storeFields } from '../fields/product-fields.ts';
-import { asTyped } from '../fields/tool-link.ts';
-import { bySides, findingPrice, typedProduct } from '../fields/untyped-fields.ts';
+import { asTyped, bySides, findingPrice, typedProduct } from '../fields/tool-link.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
 import { BoxPicture } from './box-picture.tsx';
 import { ClassName } from './class-name.tsx';
 import { Side } from './side.tsx';
 import { Weight } from './weight.tsx';
-import { examplePacked, packedFields, sidesOf } from './packed-fields.ts';
+import { examplePacked, packedFields, getSides } from './packed-fields.ts';
 import { type BookFeeTable, feesOfStore } from './store-fees.ts';
 
-export const fields = { store: storeFields.store, ...packedFields, handover: sizeFields.handover } as const;
+const fields = { store: storeFields.store, ...packedFields, handover: sizeFields.handover } as const;
+
+declare module '../fields/tool-link.ts' {
+  interface TargetFields {
+    readonly 'size-class': typeof fields;
+  }
+}
 
 interface FoundClass extends SizeClassAnswer {
   readonly feeTable: BookFeeTable;
@@ -85,7 +90,7 @@ function Answer({ answer, values }: AnswerProps<typeof fields, FoundClass>) {
         )}
       </Headline>
       <Details>
-        <BoxPicture sides={sidesOf(values)} />
+        <BoxPicture sides={getSides(values)} />
         <ol className="flex flex-col text-sm">
           {checks.map((check) => {
             const isChosen = check.sizeClass === parcel?.sizeClass;
@@ -131,7 +136,7 @@ export const tool = defineTool({
     if (!fees.ok) return fees;
     return {
       ok: true,
-      answer: { ...checkClasses(fees.answer, sidesOf(values), values.weight), feeTable: fees.answer },
+      answer: { ...checkClasses(fees.answer, getSides(values), values.weight), feeTable: fees.answer },
     };
   },
   Answer,

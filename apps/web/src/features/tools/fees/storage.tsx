@@ -12,15 +12,19 @@ import { Headline } from '../answer/headline.tsx';
 import { LineChart } from '../charts/line-chart.tsx';
 import { unitsPerMonthField } from '../fields/common-fields.ts';
 import { quantity } from '../fields/quantity.ts';
-import { asTyped, leftEmpty } from '../fields/tool-link.ts';
-import { bySides, findingPrice, typedProduct } from '../fields/untyped-fields.ts';
+import { asTyped, leftEmpty, bySides, findingPrice, typedProduct } from '../fields/tool-link.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
 import { CubicFeet } from './cubic-feet.tsx';
-import { exampleSides, sideFields, sidesOf } from './packed-fields.ts';
-import { stockFields } from './stock-fields.ts';
-import { noServiceFee, serviceFeeOf, tooLargeStock } from './store-fees.ts';
+import { exampleSides, sideFields, getSides, stockFields } from './packed-fields.ts';
+import { noServiceFee, getServiceFee, tooLargeStock } from './store-fees.ts';
 
-export const fields = { ...sideFields, ...stockFields, unitsPerMonth: unitsPerMonthField } as const;
+const fields = { ...sideFields, ...stockFields, unitsPerMonth: unitsPerMonthField } as const;
+
+declare module '../fields/tool-link.ts' {
+  interface TargetFields {
+    readonly storage: typeof fields;
+  }
+}
 
 interface Storage extends StorageAnswer {
   readonly fee: ServiceFee;
@@ -98,10 +102,10 @@ export const tool = defineTool({
   usesFees: true,
   example: { ...exampleSides, stock: '600', unitsPerMonth: '150' },
   calculate: (values, book) => {
-    const fee = serviceFeeOf(book, 'storage');
+    const fee = getServiceFee(book, 'storage');
     if (fee === null) return noServiceFee;
     const { stock, unitsPerMonth } = values;
-    const stored = { sides: sidesOf(values), stock, monthlySales: unitsPerMonth };
+    const stored = { sides: getSides(values), stock, monthlySales: unitsPerMonth };
     const found = storageOf(fee.amount ?? 0, stored);
     return found === null ? tooLargeStock : { ok: true, answer: { ...found, fee } };
   },
@@ -125,7 +129,7 @@ export const tool = defineTool({
     ],
     perProduct: { stock: 'own', unitsPerMonth: 'own' },
     // The fee is one store's.
-    holdsFor: ({ store }, book) => serviceFeeOf(book, 'storage')?.store === store,
+    holdsFor: ({ store }, book) => getServiceFee(book, 'storage')?.store === store,
   },
   formula: [
     msg`Cubic feet = length × width × height in cm ÷ 28,317.`,

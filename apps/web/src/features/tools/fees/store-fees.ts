@@ -38,7 +38,7 @@ export function feesOfMode(
 }
 
 /** The service fee of a kind in force; null if no store charges one. `store`: only its own. */
-export const serviceFeeOf = (book: FeeBook, kind: ServiceFeeKind, store?: string): ServiceFee | null =>
+export const getServiceFee = (book: FeeBook, kind: ServiceFeeKind, store?: string): ServiceFee | null =>
   book.serviceFees.find((fee) => fee.kind === kind && (store === undefined || fee.store === store)) ?? null;
 
 /** Says that a service fee is not in force. */
@@ -54,7 +54,7 @@ export const tooLargeStock: ToolRefusal = {
 };
 
 /** The engine's refusal at the field where it can be corrected. */
-export const refusalOf = (refusal: Refusal): ToolRefusal => ({
+export const getRefusal = (refusal: Refusal): ToolRefusal => ({
   ok: false,
   fieldError: refusalFieldError(refusal, {}),
 });

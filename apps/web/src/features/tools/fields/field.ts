@@ -1,9 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { FeeBook } from '@saer/contract/fees/fee-book';
 import type { InputError } from '@saer/i18n/read-number';
-import type { Texts } from '../tool.ts';
 
-/** Whether a field is asked for, given what the others say. */
+/** Typed texts by the names of the fields. A name means the same in every tool: what is typed in one is there in the next. */
+export type Texts = Readonly<Record<string, string>>;
+
+/** Says whether a field is asked for, given what the others say. */
 export type When = (texts: Texts, book: FeeBook) => boolean;
 
 interface Common {
@@ -54,12 +56,12 @@ export interface BookFieldSpec extends Common {
 }
 
 export type FieldSpec = NumberFieldSpec | ChoiceFieldSpec | SwitchFieldSpec | BookFieldSpec;
-/** Whether a field, neither a choice nor a switch, is one of the fee book's. */
+/** Says whether a field, neither a choice nor a switch, is one of the fee book's. */
 export const isBookField = (spec: BookFieldSpec | NumberFieldSpec): spec is BookFieldSpec =>
   spec.kind === 'store' || spec.kind === 'category' || spec.kind === 'sizeClass';
 
 /** The note beside a field's label. */
-export const noteOf = ({ note }: FieldSpec, texts: Texts): MessageDescriptor | undefined =>
+export const getNote = ({ note }: FieldSpec, texts: Texts): MessageDescriptor | undefined =>
   typeof note === 'function' ? note(texts) : note;
 
 export type ToolFields = Readonly<Record<string, FieldSpec>>;
@@ -88,7 +90,7 @@ export interface FieldInputError {
 }
 
 /** The text of a field: as typed, else what it begins with. A choice that does not exist is the first one. */
-function textOf(name: string, spec: FieldSpec, texts: Texts, book: FeeBook): string {
+function toText(name: string, spec: FieldSpec, texts: Texts, book: FeeBook): string {
   const typed = texts[name] ?? spec.initial ?? '';
   if (spec.kind === 'choice')
     return spec.options.some(({ id }) => id === typed) ? typed : (spec.options[0]?.id ?? '');
@@ -101,4 +103,4 @@ function textOf(name: string, spec: FieldSpec, texts: Texts, book: FeeBook): str
 
 /** The texts of all fields of a tool, and of no other, completed with what each begins with. */
 export const completeTexts = (fields: ToolFields, texts: Texts, book: FeeBook): Texts =>
-  Object.fromEntries(Object.entries(fields).map(([name, spec]) => [name, textOf(name, spec, texts, book)]));
+  Object.fromEntries(Object.entries(fields).map(([name, spec]) => [name, toText(name, spec, texts, book)]));

@@ -3,18 +3,17 @@ import type { FeeBook } from '@saer/contract/fees/fee-book';
 import type { Handover } from '@saer/contract/fees/fee-table';
 import { standardVat } from '@saer/contract/fees/standard-vat';
 import type { StoreProduct } from '@saer/quoting/fee-book';
-import type { Texts } from '../tool.ts';
-import type { ToolFields, Values } from './field.ts';
+import type { Texts, ToolFields, Values } from './field.ts';
 
-const storeOf = (texts: Texts, book: FeeBook) => book.stores.find(({ code }) => code === texts['store']);
+const getStore = (texts: Texts, book: FeeBook) => book.stores.find(({ code }) => code === texts['store']);
 
 /** The store publishes no fees: the seller types both. */
 const hasManualRates = (texts: Texts, book: FeeBook): boolean =>
-  storeOf(texts, book)?.feeTable?.store.manualRates === true;
+  getStore(texts, book)?.feeTable?.store.manualRates === true;
 
 /** The fee depends on who takes the parcel to the courier. */
 const hasHandovers = (texts: Texts, book: FeeBook): boolean =>
-  (storeOf(texts, book)?.handovers.length ?? 0) > 0;
+  (getStore(texts, book)?.handovers.length ?? 0) > 0;
 
 const bySides = ({ sizeBy }: Texts): boolean => sizeBy === 'sides';
 const byClass = ({ sizeBy }: Texts): boolean => sizeBy !== 'sides';
@@ -25,7 +24,7 @@ export const storeFields = {
   subFamily: { kind: 'category', label: msg`Category` },
 } as const satisfies ToolFields;
 
-/** How big and heavy a product is when packed: enough for its size class and fulfilment fee. */
+/** Says how big and heavy a product is when packed: enough for its size class and fulfilment fee. */
 export const sizeFields = {
   sizeBy: {
     kind: 'choice',
@@ -51,7 +50,7 @@ export const sizeFields = {
   },
 } as const satisfies ToolFields;
 
-/** Whether a cost is entered with VAT. */
+/** Says whether a cost is entered with VAT. */
 const costNote = ({ costIncludesVat }: Texts) =>
   costIncludesVat === 'yes' ? msg`incl. VAT` : msg`excl. VAT`;
 
@@ -117,7 +116,7 @@ export const exampleProduct = {
 
 const isHandover = (text: string | undefined): text is Handover => text === 'DROP_OFF' || text === 'PICKUP';
 
-function overrideOf({ referralRate, fulfilmentFee }: ProductValues): Pick<StoreProduct, 'override'> {
+function getOverride({ referralRate, fulfilmentFee }: ProductValues): Pick<StoreProduct, 'override'> {
   if (referralRate === undefined || fulfilmentFee === undefined) return {};
   return {
     override: {
@@ -127,7 +126,7 @@ function overrideOf({ referralRate, fulfilmentFee }: ProductValues): Pick<StoreP
   };
 }
 
-function sizeOf({
+function getSize({
   sizeClass,
   length,
   width,
@@ -139,13 +138,13 @@ function sizeOf({
 }
 
 /** The values of a tool's fields as the product that the engine prices, without a target. */
-export function productOf(values: ProductValues): StoreProduct {
+export function getProduct(values: ProductValues): StoreProduct {
   const { store, subFamily, weight, handover, cost, vatRegistered, extraRate = 0, extraFixed = 0 } = values;
   const { adsRate = 0, couponRate = 0, returnCost = 0, storageCost = 0 } = values;
   return {
     store,
     subFamily,
-    ...sizeOf(values),
+    ...getSize(values),
     weight,
     ...(isHandover(handover) ? { handover } : {}),
     cost,
@@ -161,6 +160,6 @@ export function productOf(values: ProductValues): StoreProduct {
     couponRate,
     returnCost,
     storageCost,
-    ...overrideOf(values),
+    ...getOverride(values),
   };
 }

@@ -3,8 +3,8 @@ import type { FieldKind } from '@saer/contract/api/field';
 import type { ErrorCode } from '@saer/contract/api/error-code';
 import { quantityKinds } from '../../../components/form/quantity-kinds.ts';
 import { readNumber, type ReadNumber } from '@saer/i18n/read-number';
-import type { Texts } from '../tool.ts';
 import {
+  type Texts,
   completeTexts,
   type FieldInputError,
   type FieldSpec,
@@ -24,7 +24,7 @@ export type ReadValues<F extends ToolFields> =
 
 const WHOLE = 10_000;
 
-/** How each kind is typed, and what its messages call it. */
+/** Says how each kind is typed, and what its messages call it. */
 const kinds = {
   money: { quantity: quantityKinds.money, says: 'money', max: undefined },
   share: { quantity: quantityKinds.rate, says: 'rate', max: WHOLE },
@@ -54,19 +54,19 @@ export function readField(spec: NumberFieldSpec, text: string): ReadNumber {
 export const printField = (kind: NumberFieldKind, value: number): string =>
   kinds[kind].quantity.format(value);
 
-const typeOf = (kind: FieldSpec['kind']): string => {
+const getType = (kind: FieldSpec['kind']): string => {
   if (kind === 'switch') return 'boolean';
   return kind in kinds ? 'number' : 'string';
 };
 
-/** Whether every value that was read is of its field's kind; a field that is not asked for, or may stay empty, has none. */
+/** Says whether every value that was read is of its field's kind; a field that is not asked for, or may stay empty, has none. */
 const areValues = <F extends ToolFields>(
   fields: F,
   values: Readonly<Record<string, unknown>>,
 ): values is Values<F> =>
   Object.entries(values).every(([name, value]) => {
     const spec = fields[name];
-    return spec !== undefined && typeof value === typeOf(spec.kind);
+    return spec !== undefined && typeof value === getType(spec.kind);
   });
 
 /** Reads what is typed into the values that a tool calculates with. */

@@ -8,12 +8,17 @@ import { SegmentedControl } from '../../../components/button/segmented-control.t
 import { Select } from '../../../components/form/select.tsx';
 import { Switch } from '../../../components/button/switch.tsx';
 import { UnitMark } from '../../../components/figure/unit-mark.tsx';
-import { nameOf } from '../../../domain/names/name-of.ts';
+import { getName } from '../../../domain/names/name.ts';
 import { NumberField } from '../../../domain/number-field/number-field.tsx';
 import { useLanguage } from '../../../lib/language/language.ts';
 import { feeTableFor } from '@saer/quoting/fee-book';
-import type { Texts } from '../tool.ts';
-import { type BookFieldSpec, type FieldSpec, isBookField, type NumberFieldSpec } from './field.ts';
+import {
+  type Texts,
+  type BookFieldSpec,
+  type FieldSpec,
+  isBookField,
+  type NumberFieldSpec,
+} from './field.ts';
 import { printField, readField } from './read-values.ts';
 
 /** A search among all categories; without one, a list of them. */
@@ -145,7 +150,7 @@ function BookField(props: Props & { readonly spec: BookFieldSpec }) {
     <Select
       label={_(spec.label)}
       placeholder={spec.kind === 'category' ? t`Choose a category` : t`Choose a size class`}
-      options={rows.map((row) => ({ id: row.code, name: nameOf(row, language) }))}
+      options={rows.map((row) => ({ id: row.code, name: getName(row, language) }))}
       value={rows.some(({ code }) => code === text) ? text : undefined}
       onChange={choose}
       error={error}

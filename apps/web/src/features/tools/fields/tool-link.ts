@@ -1,16 +1,48 @@
 import type { FeeBook } from '@saer/contract/fees/fee-book';
-import type { NextTool, Texts } from '../tool.ts';
-import type { Target, TargetFields } from '../tool-targets.ts';
+import type { Draft } from '@saer/contract/products/calculator-draft';
+import type { ToolId } from '@saer/contract/products/tools';
+import type { marginField, priceField } from './common-fields.ts';
+import type { productFields } from './product-fields.ts';
 import {
   type ChoiceFieldSpec,
   completeTexts,
   type FieldSpec,
   type NumberFieldSpec,
   type SwitchFieldSpec,
+  type Texts,
   type ToolFields,
 } from './field.ts';
 import { type Quantity, type QuantityName, quantityUnits } from './quantity.ts';
 import { printField } from './read-values.ts';
+
+interface Choice<Id extends string> extends ChoiceFieldSpec {
+  readonly options: readonly { readonly id: Id; readonly name: ChoiceFieldSpec['label'] }[];
+}
+
+/** The calculator's form as a link fills it. */
+type CalculatorFields = typeof productFields & {
+  readonly mode: Choice<Draft['mode']>;
+  readonly price: typeof priceField;
+  readonly marginRate: typeof marginField;
+  readonly marginBase: Choice<Draft['marginBase']>;
+  readonly marginAmount: NumberFieldSpec & { readonly kind: 'money' };
+  readonly ending: Choice<Draft['ending']>;
+};
+
+/** The fields that a link can fill, by where it leads; each tool adds its own beside them. */
+export interface TargetFields extends Record<Target, ToolFields> {
+  readonly calculator: CalculatorFields;
+}
+
+/** Where a link can lead. */
+type Target = ToolId | 'calculator';
+
+/** A tool that goes on with these numbers. */
+export interface NextTool {
+  readonly tool: Target;
+  /** Its fields, filled; what it does not ask for is left out there. Empty: it opens as it was left. */
+  readonly texts: Texts;
+}
 
 /** The field begins empty in the other tool, whatever was typed before. */
 export const leftEmpty = null;
@@ -110,3 +142,62 @@ export function linksFrom<F extends ToolFields>(fields: F, typed: Texts, book: F
     return { tool, texts };
   };
 }
+
+/** Size and weight that a tool does not ask for. */
+const typedSize = {
+  sizeBy: asTyped,
+  sizeClass: asTyped,
+  length: asTyped,
+  width: asTyped,
+  height: asTyped,
+  weight: asTyped,
+  handover: asTyped,
+} as const;
+
+/** The product of the other tools of this tab, for tools that ask for part of it or none: what they ask for themselves comes first. */
+export const typedProduct = {
+  store: asTyped,
+  subFamily: asTyped,
+  ...typedSize,
+  cost: asTyped,
+  costIncludesVat: asTyped,
+  vatRegistered: asTyped,
+  feeVatIsCost: asTyped,
+  extraRate: asTyped,
+  extraFixed: asTyped,
+  adsRate: asTyped,
+  couponRate: asTyped,
+  returnCost: asTyped,
+  storageCost: asTyped,
+  vat: asTyped,
+  referralRate: asTyped,
+  fulfilmentFee: asTyped,
+} as const;
+
+/** Sized by its sides, where a tool asks for nothing else. */
+export const bySides = { sizeBy: 'sides', sizeClass: leftEmpty } as const;
+
+/** In the calculator: the price that is sought, for a margin of the price. */
+export const findingPrice = {
+  mode: 'find',
+  price: leftEmpty,
+  marginBase: 'price',
+  marginAmount: leftEmpty,
+  ending: leftEmpty,
+} as const;
+
+/** In the calculator: a price that is checked. */
+export const checkingPrice = {
+  mode: 'check',
+  marginBase: 'price',
+  marginAmount: leftEmpty,
+  ending: leftEmpty,
+} as const;
+
+/** Bounds of a product's price on noon: those of another product would be wrong. */
+export const noonBounds = {
+  noonMin: leftEmpty,
+  noonMax: leftEmpty,
+  ownMin: leftEmpty,
+  ownMax: leftEmpty,
+} as const;

@@ -8,16 +8,18 @@ import { Money } from '../../../components/figure/money.tsx';
 import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';
 import { PriceParts } from '../answer/price-parts.tsx';
-import { exampleProduct, productFields, productOf } from '../fields/product-fields.ts';
+import { exampleProduct, productFields, getProduct } from '../fields/product-fields.ts';
 import { feeTableSource } from '../fields/fee-table-source.ts';
 import { quantity } from '../fields/quantity.ts';
-import { asTyped, leftEmpty } from '../fields/tool-link.ts';
-import { checkingPrice, noonBounds } from '../fields/untyped-fields.ts';
+import { asTyped, leftEmpty, checkingPrice, noonBounds } from '../fields/tool-link.ts';
 import { type AnswerProps, defineTool, type Source } from '../tool.ts';
-import { breakEvenMark } from './charts/price-marks.tsx';
-import { priceWindow } from './charts/price-window.ts';
-import { ProfitCurve } from './charts/profit-curve.tsx';
-import { usefulZones } from './charts/useful-zones.ts';
+import { breakEvenMark, priceWindow, ProfitCurve, usefulZones } from './charts/profit-curve.tsx';
+
+declare module '../fields/tool-link.ts' {
+  interface TargetFields {
+    readonly 'break-even': typeof productFields;
+  }
+}
 
 interface BreakEven {
   /** The lines at the break-even price. */
@@ -57,7 +59,7 @@ export const tool = defineTool({
   usesFees: true,
   example: exampleProduct,
   calculate: (values, book) => {
-    const product = productOf(values);
+    const product = getProduct(values);
     const any = checkPrice(book, product, 100);
     if (!any.ok) return { ok: false, fieldError: any.fieldError };
     const { breakEven } = any.quote;

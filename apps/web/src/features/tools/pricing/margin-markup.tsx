@@ -20,10 +20,59 @@ import { marginField, priceField } from '../fields/common-fields.ts';
 import { costFields } from '../fields/product-fields.ts';
 import type { ToolFields, Values } from '../fields/field.ts';
 import { quantity } from '../fields/quantity.ts';
-import { leftEmpty } from '../fields/tool-link.ts';
-import { typedProduct } from '../fields/untyped-fields.ts';
+import { leftEmpty, typedProduct } from '../fields/tool-link.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
-import { ProfitShares } from './charts/profit-shares.tsx';
+import type { ReactNode } from 'react';
+
+interface Props {
+  readonly cost: number;
+  readonly profit: number;
+  readonly margin: ReactNode;
+  readonly markup: ReactNode;
+}
+
+/** The same profit as a share of the price and of the cost, drawn to scale. */
+function ProfitShares({ cost, profit, margin, markup }: Props) {
+  const price = Math.max(1, cost + profit);
+  const profitShare = (profit / price) * 100;
+  return (
+    <figure className="flex flex-col gap-1 text-xs text-muted">
+      <figcaption className="text-sm">
+        <Trans>The same profit, measured twice</Trans>
+      </figcaption>
+      <span className="mt-1">
+        <Trans>Margin: {margin} of the price</Trans>
+      </span>
+      <div aria-hidden className="flex h-6 gap-0.5 forced-color-adjust-none">
+        <span className="rounded-sm bg-part-cost" style={{ width: `${100 - profitShare}%` }} />
+        <span className="rounded-sm bg-part-profit" style={{ width: `${profitShare}%` }} />
+      </div>
+      <div aria-hidden className="h-2 rounded-b-sm border-x border-b border-edge" />
+      <span className="mt-2">
+        <Trans>Markup: {markup} of the cost</Trans>
+      </span>
+      <div aria-hidden className="flex h-6 gap-0.5 forced-color-adjust-none">
+        <span className="rounded-sm bg-part-cost" style={{ width: `${100 - profitShare}%` }} />
+        <span className="rounded-sm bg-part-profit" style={{ width: `${profitShare}%` }} />
+      </div>
+      <div
+        aria-hidden
+        className="h-2 rounded-b-sm border-x border-b border-edge"
+        style={{ width: `${100 - profitShare}%` }}
+      />
+      <ul className="mt-1 flex flex-wrap gap-x-5 gap-y-1">
+        <li className="flex items-center gap-1.5">
+          <span aria-hidden className="size-2.5 rounded-full bg-part-cost forced-color-adjust-none" />
+          <Trans>Product cost</Trans>
+        </li>
+        <li className="flex items-center gap-1.5">
+          <span aria-hidden className="size-2.5 rounded-full bg-part-profit forced-color-adjust-none" />
+          <Trans>Profit</Trans>
+        </li>
+      </ul>
+    </figure>
+  );
+}
 
 const is =
   (known: string) =>
@@ -60,8 +109,14 @@ export const fields = {
   vat: costFields.vat,
 } as const satisfies ToolFields;
 
+declare module '../fields/tool-link.ts' {
+  interface TargetFields {
+    readonly 'margin-markup': typeof fields;
+  }
+}
+
 /** Both shares: the typed one, and what it equals. The price is a whole halala, and its own shares may be a little above them. */
-function sharesOf(
+function getShares(
   { margin, markup }: CostPlusPrice,
   { marginBy, netMarginRate = 0, markupRate = 0 }: Values<typeof fields>,
 ) {
@@ -73,7 +128,7 @@ function sharesOf(
 function Answer({ answer, values }: AnswerProps<typeof fields, CostPlusPrice>) {
   const { marginBy } = values;
   const { cost, profit, net, vat, price } = answer;
-  const shares = sharesOf(answer, values);
+  const shares = getShares(answer, values);
   const marginRate = <Rate basisPoints={shares.margin} />;
   const markupRate = <Rate basisPoints={shares.markup} />;
   return (

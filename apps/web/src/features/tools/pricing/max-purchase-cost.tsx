@@ -14,16 +14,15 @@ import {
   exampleProduct,
   optionalCostNote,
   productFields,
-  productOf,
+  getProduct,
 } from '../fields/product-fields.ts';
 import type { ToolFields } from '../fields/field.ts';
 import { quantity } from '../fields/quantity.ts';
-import { leftEmpty } from '../fields/tool-link.ts';
-import { checkingPrice } from '../fields/untyped-fields.ts';
+import { leftEmpty, checkingPrice } from '../fields/tool-link.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
 import { TargetBar } from './charts/target-bar.tsx';
 
-export const fields = {
+const fields = {
   ...productFields,
   cost: {
     ...costFields.cost,
@@ -34,6 +33,12 @@ export const fields = {
   price: priceField,
   marginRate: marginField,
 } as const satisfies ToolFields;
+
+declare module '../fields/tool-link.ts' {
+  interface TargetFields {
+    readonly 'max-purchase-cost': typeof fields;
+  }
+}
 
 interface MaxCost {
   readonly check: PriceCheck;
@@ -96,7 +101,7 @@ export const tool = defineTool({
   example: { ...exampleProduct, price: '49.00' },
   calculate: (values, book) => {
     // No fee depends on the cost: any will do until the largest is known.
-    const product = productOf({ ...values, cost: values.cost ?? 1 });
+    const product = getProduct({ ...values, cost: values.cost ?? 1 });
     const checked = checkPrice(book, product, values.price, {
       marginBase: 'price',
       marginRate: values.marginRate,

@@ -17,14 +17,13 @@ import { Headline } from '../answer/headline.tsx';
 import { priceField } from '../fields/common-fields.ts';
 import type { ToolFields } from '../fields/field.ts';
 import { quantity } from '../fields/quantity.ts';
-import { asTyped } from '../fields/tool-link.ts';
-import { typedProduct } from '../fields/untyped-fields.ts';
+import { asTyped, typedProduct } from '../fields/tool-link.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
 import { RangeLine } from './charts/range-line.tsx';
 
 const bound = { kind: 'money', note: msg`optional`, min: 1, isOptional: true } as const;
 
-export const fields = {
+const fields = {
   price: priceField,
   lowestPrice: {
     ...bound,
@@ -36,6 +35,12 @@ export const fields = {
   ownMin: { ...bound, label: msg`Your minimum on noon`, description: msg`column x_seller_price_min` },
   ownMax: { ...bound, label: msg`Your maximum on noon`, description: msg`column x_seller_price_max` },
 } as const satisfies ToolFields;
+
+declare module '../fields/tool-link.ts' {
+  interface TargetFields {
+    readonly 'noon-price-range': typeof fields;
+  }
+}
 
 interface Checked {
   readonly ranges: NoonRanges;

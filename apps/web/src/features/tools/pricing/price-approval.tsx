@@ -10,18 +10,24 @@ import { Headline } from '../answer/headline.tsx';
 import { FigureList } from '../answer/figure-list.tsx';
 import { marginField, priceField } from '../fields/common-fields.ts';
 import { feeTableSource } from '../fields/fee-table-source.ts';
-import { exampleProduct, productFields, productOf } from '../fields/product-fields.ts';
+import { exampleProduct, productFields, getProduct } from '../fields/product-fields.ts';
 import type { ToolFields } from '../fields/field.ts';
 import { quantity } from '../fields/quantity.ts';
-import { checkingPrice } from '../fields/untyped-fields.ts';
+import { checkingPrice } from '../fields/tool-link.ts';
 import { type AnswerProps, defineTool, type Source } from '../tool.ts';
 import { TargetBar } from './charts/target-bar.tsx';
 
-export const fields = {
+const fields = {
   ...productFields,
   price: priceField,
   marginRate: { ...marginField, note: msg`of the price, optional`, isOptional: true },
 } as const satisfies ToolFields;
+
+declare module '../fields/tool-link.ts' {
+  interface TargetFields {
+    readonly 'price-approval': typeof fields;
+  }
+}
 
 interface Approval extends PriceApproval {
   /** Before VAT, like the cost to reach. */
@@ -121,7 +127,7 @@ export const tool = defineTool({
   example: { ...exampleProduct, price: '49.00', marginRate: '20' },
   calculate: (values, book) => {
     const { price, marginRate } = values;
-    const asked = { ...productOf(values), ...(marginRate === undefined ? {} : { marginRate }) };
+    const asked = { ...getProduct(values), ...(marginRate === undefined ? {} : { marginRate }) };
     const checked = checkPrice(book, asked, price);
     if (!checked.ok) return { ok: false, fieldError: checked.fieldError };
     const { quote, feeTable, product, toConfirm } = checked;

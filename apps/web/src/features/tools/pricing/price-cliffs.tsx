@@ -7,14 +7,17 @@ import { Money } from '../../../components/figure/money.tsx';
 import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';
 import { feeTableSource } from '../fields/fee-table-source.ts';
-import { exampleProduct, productFields, productOf } from '../fields/product-fields.ts';
+import { exampleProduct, productFields, getProduct } from '../fields/product-fields.ts';
 import { quantity } from '../fields/quantity.ts';
-import { asTyped, leftEmpty } from '../fields/tool-link.ts';
-import { findingPrice } from '../fields/untyped-fields.ts';
+import { asTyped, leftEmpty, findingPrice } from '../fields/tool-link.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
-import { breakEvenMark } from './charts/price-marks.tsx';
-import { priceWindow } from './charts/price-window.ts';
-import { ProfitCurve } from './charts/profit-curve.tsx';
+import { breakEvenMark, priceWindow, ProfitCurve } from './charts/profit-curve.tsx';
+
+declare module '../fields/tool-link.ts' {
+  interface TargetFields {
+    readonly 'price-cliffs': typeof productFields;
+  }
+}
 
 interface Cliffs {
   readonly check: PriceCheck;
@@ -133,7 +136,7 @@ export const tool = defineTool({
   usesFees: true,
   example: { ...exampleProduct, cost: '8.00' },
   calculate: (values, book) => {
-    const checked = checkPrice(book, productOf(values), 100);
+    const checked = checkPrice(book, getProduct(values), 100);
     if (!checked.ok) return { ok: false, fieldError: checked.fieldError };
     const cliffs = priceCliffs(checked.quote.terms);
     return {

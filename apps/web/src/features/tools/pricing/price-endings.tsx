@@ -9,16 +9,15 @@ import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';
 import { marginField, priceField } from '../fields/common-fields.ts';
 import { feeTableSource } from '../fields/fee-table-source.ts';
-import { exampleProduct, productFields, productOf } from '../fields/product-fields.ts';
+import { exampleProduct, productFields, getProduct } from '../fields/product-fields.ts';
 import type { ToolFields } from '../fields/field.ts';
 import { quantity } from '../fields/quantity.ts';
-import { leftEmpty } from '../fields/tool-link.ts';
-import { checkingPrice, noonBounds } from '../fields/untyped-fields.ts';
+import { leftEmpty, checkingPrice, noonBounds } from '../fields/tool-link.ts';
 import { type AnswerProps, defineTool, type Source } from '../tool.ts';
 import { ColumnTone } from './charts/column-tone.tsx';
 import { ProfitColumns } from './charts/profit-columns.tsx';
 
-export const fields = {
+const fields = {
   ...productFields,
   marginRate: marginField,
   price: {
@@ -28,6 +27,12 @@ export const fields = {
     isOptional: true,
   },
 } as const satisfies ToolFields;
+
+declare module '../fields/tool-link.ts' {
+  interface TargetFields {
+    readonly 'price-endings': typeof fields;
+  }
+}
 
 type Tone = 'best' | 'plain' | 'missed' | 'dead';
 const tones = ['best', 'plain', 'missed', 'dead'] as const satisfies readonly Tone[];
@@ -39,7 +44,7 @@ const toneNames: Readonly<Record<Tone, ReactNode>> = {
   dead: <Trans>Earns less than a lower price</Trans>,
 };
 
-function toneOf(each: EndingPrice, best: EndingPrice | null): Tone {
+function getTone(each: EndingPrice, best: EndingPrice | null): Tone {
   if (each === best) return 'best';
   if (each.deadZone !== null) return 'dead';
   return each.meetsTarget ? 'plain' : 'missed';
@@ -112,11 +117,11 @@ function Answer({ answer: { near, profitNear, found, best } }: AnswerProps<typeo
               id: String(each.price),
               price: each.price,
               profit: each.profit - profitNear,
-              tone: toneOf(each, best),
+              tone: getTone(each, best),
             }))}
           >
             {tones
-              .filter((tone) => found.some((each) => toneOf(each, best) === tone))
+              .filter((tone) => found.some((each) => getTone(each, best) === tone))
               .map((tone) => (
                 <ColumnTone key={tone} tone={tone}>
                   {toneNames[tone]}
@@ -147,7 +152,7 @@ export const tool = defineTool({
   usesFees: true,
   example: exampleProduct,
   calculate: (values, book) => {
-    const quoted = quoteProduct(book, { ...productOf(values), marginRate: values.marginRate });
+    const quoted = quoteProduct(book, { ...getProduct(values), marginRate: values.marginRate });
     if (!quoted.ok) return { ok: false, fieldError: quoted.fieldError };
     const { terms, target, minimum, version } = quoted.quote;
     const feeTable = feeTableSource(version, quoted.toConfirm);

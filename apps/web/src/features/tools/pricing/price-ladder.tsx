@@ -7,16 +7,15 @@ import { Rate } from '../../../components/figure/rate.tsx';
 import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';
 import { feeTableSource } from '../fields/fee-table-source.ts';
-import { exampleProduct, productFields, productOf } from '../fields/product-fields.ts';
+import { exampleProduct, productFields, getProduct } from '../fields/product-fields.ts';
 import type { ToolFields } from '../fields/field.ts';
 import { quantity } from '../fields/quantity.ts';
-import { asTyped, leftEmpty } from '../fields/tool-link.ts';
-import { checkingPrice } from '../fields/untyped-fields.ts';
+import { asTyped, leftEmpty, checkingPrice } from '../fields/tool-link.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
 import { ColumnTone } from './charts/column-tone.tsx';
 import { type ProfitColumn, ProfitColumns } from './charts/profit-columns.tsx';
 
-export const fields = {
+const fields = {
   ...productFields,
   ladderFrom: {
     kind: 'money',
@@ -30,12 +29,18 @@ export const fields = {
   ladderCount: { kind: 'count', label: msg`Number of prices`, min: 1, max: RUNG_LIMIT, initial: '12' },
 } as const satisfies ToolFields;
 
+declare module '../fields/tool-link.ts' {
+  interface TargetFields {
+    readonly 'price-ladder': typeof fields;
+  }
+}
+
 interface Ladder {
   readonly rungs: readonly Rung[];
   readonly best: Rung;
 }
 
-function toneOf(rung: Rung, best: Rung): ProfitColumn['tone'] {
+function getTone(rung: Rung, best: Rung): ProfitColumn['tone'] {
   if (rung.statement.profit < 0) return 'loss';
   if (rung === best) return 'best';
   return rung.deadZone === null ? 'plain' : 'dead';
@@ -63,7 +68,7 @@ function Answer({ answer: { rungs, best } }: AnswerProps<typeof fields, Ladder>)
             id: String(rung.statement.price),
             price: rung.statement.price,
             profit: rung.statement.profit,
-            tone: toneOf(rung, best),
+            tone: getTone(rung, best),
           }))}
         >
           {best.statement.profit < 0 ? null : (
@@ -125,7 +130,7 @@ export const tool = defineTool({
   usesFees: true,
   example: exampleProduct,
   calculate: (values, book) => {
-    const checked = checkPrice(book, productOf(values), values.ladderFrom ?? 100);
+    const checked = checkPrice(book, getProduct(values), values.ladderFrom ?? 100);
     if (!checked.ok) return { ok: false, fieldError: checked.fieldError };
     const { terms, breakEven, version } = checked.quote;
     const feeTable = feeTableSource(version, checked.toConfirm);

@@ -1,7 +1,7 @@
 import type { FeeBook } from '@saer/contract/fees/fee-book';
 import type { StoreProduct } from '@saer/quoting/fee-book';
 import type { ToolFields, Values } from '../fields/field.ts';
-import { exampleProduct, productFields, productOf } from '../fields/product-fields.ts';
+import { exampleProduct, productFields, getProduct } from '../fields/product-fields.ts';
 
 const {
   store: _store,
@@ -32,7 +32,7 @@ export const exampleBySides = example;
 
 /** The values of these fields as a product of a store. */
 export const productBySides = (values: Values<typeof sidesFields>, store: string): StoreProduct =>
-  productOf({
+  getProduct({
     ...values,
     store,
     sizeBy: 'sides',

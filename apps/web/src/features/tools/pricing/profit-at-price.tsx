@@ -9,18 +9,47 @@ import { Headline } from '../answer/headline.tsx';
 import { PriceParts } from '../answer/price-parts.tsx';
 import { priceField } from '../fields/common-fields.ts';
 import { feeTableSource } from '../fields/fee-table-source.ts';
-import { exampleProduct, productFields, productOf } from '../fields/product-fields.ts';
+import { exampleProduct, productFields, getProduct } from '../fields/product-fields.ts';
 import type { ToolFields } from '../fields/field.ts';
-import { asTyped, leftEmpty } from '../fields/tool-link.ts';
-import { checkingPrice } from '../fields/untyped-fields.ts';
+import { asTyped, leftEmpty, checkingPrice } from '../fields/tool-link.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
-import { breakEvenMark, priceMark } from './charts/price-marks.tsx';
-import { priceWindow } from './charts/price-window.ts';
-import { ProfitCurve } from './charts/profit-curve.tsx';
-import { usefulZones } from './charts/useful-zones.ts';
-import { ZoneNotice } from './charts/zone-notice.tsx';
+import { breakEvenMark, priceMark, priceWindow, ProfitCurve, usefulZones } from './charts/profit-curve.tsx';
+import type { DeadZone } from '@saer/pricing/search/gaps';
+import { profitAt } from '@saer/pricing/search/profit';
+import type { Terms } from '@saer/pricing/fees/terms';
+import { Notice } from '../../../components/layout/notice.tsx';
 
-export const fields = { ...productFields, price: priceField } as const satisfies ToolFields;
+interface Props {
+  readonly terms: Terms;
+  readonly price: number;
+  readonly zone: DeadZone;
+}
+
+/** Says that a lower price earns more than this one, and how much. */
+function ZoneNotice({ terms, price, zone: { earnsMoreAt, last } }: Props) {
+  const more = profitAt(terms, earnsMoreAt) - profitAt(terms, price);
+  return (
+    <Notice tone="warning">
+      <Trans>
+        A lower price earns more: at <Money halalas={earnsMoreAt} /> you keep <Money halalas={more} /> more,
+        because a fee rises above it.
+      </Trans>{' '}
+      {last === null ? null : (
+        <Trans>
+          A higher price pays again from <Money halalas={last + 1} />.
+        </Trans>
+      )}
+    </Notice>
+  );
+}
+
+const fields = { ...productFields, price: priceField } as const satisfies ToolFields;
+
+declare module '../fields/tool-link.ts' {
+  interface TargetFields {
+    readonly 'profit-at-price': typeof fields;
+  }
+}
 
 function Answer({ answer: { final, terms, breakEven, deadZones } }: AnswerProps<typeof fields, PriceCheck>) {
   const { statement, margins, deadZone } = final;
@@ -74,7 +103,7 @@ export const tool = defineTool({
   usesFees: true,
   example: { ...exampleProduct, price: '49.00' },
   calculate: (values, book) => {
-    const checked = checkPrice(book, productOf(values), values.price);
+    const checked = checkPrice(book, getProduct(values), values.price);
     return checked.ok
       ? {
           ok: true,

@@ -11,15 +11,20 @@ import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';
 import { priceField } from '../fields/common-fields.ts';
 import { feeTableSource } from '../fields/fee-table-source.ts';
-import { exampleProduct, productFields, productOf } from '../fields/product-fields.ts';
+import { exampleProduct, productFields, getProduct } from '../fields/product-fields.ts';
 import type { ToolFields } from '../fields/field.ts';
 import { quantity } from '../fields/quantity.ts';
-import { asTyped, leftEmpty } from '../fields/tool-link.ts';
-import { checkingPrice } from '../fields/untyped-fields.ts';
+import { asTyped, leftEmpty, checkingPrice } from '../fields/tool-link.ts';
 import { type AnswerProps, defineTool, type Source } from '../tool.ts';
 import { TargetBar } from './charts/target-bar.tsx';
 
-export const fields = { ...productFields, price: priceField } as const satisfies ToolFields;
+const fields = { ...productFields, price: priceField } as const satisfies ToolFields;
+
+declare module '../fields/tool-link.ts' {
+  interface TargetFields {
+    readonly 'range-factor': typeof fields;
+  }
+}
 
 interface Checked extends FactorCheck {
   readonly feeTable: Source;
@@ -113,7 +118,7 @@ export const tool = defineTool({
   example: { ...exampleProduct, price: '49.00' },
   calculate: (values, book) => {
     const { price } = values;
-    const checked = checkPrice(book, productOf(values), price);
+    const checked = checkPrice(book, getProduct(values), price);
     if (!checked.ok) return { ok: false, fieldError: checked.fieldError };
     const { quote, feeTable, product, toConfirm } = checked;
     const found = factorCheck(feeTable.rangeFactors, product, quote.terms, price);

@@ -10,18 +10,14 @@ import { Headline } from '../answer/headline.tsx';
 import { PriceParts } from '../answer/price-parts.tsx';
 import { marginField } from '../fields/common-fields.ts';
 import { feeTableSource } from '../fields/fee-table-source.ts';
-import { exampleProduct, productFields, productOf } from '../fields/product-fields.ts';
+import { exampleProduct, productFields, getProduct } from '../fields/product-fields.ts';
 import type { ToolFields } from '../fields/field.ts';
 import { quantity } from '../fields/quantity.ts';
-import { asTyped, leftEmpty } from '../fields/tool-link.ts';
-import { noonBounds } from '../fields/untyped-fields.ts';
+import { asTyped, leftEmpty, noonBounds } from '../fields/tool-link.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
-import { breakEvenMark } from './charts/price-marks.tsx';
-import { priceWindow } from './charts/price-window.ts';
-import { ProfitCurve } from './charts/profit-curve.tsx';
-import { usefulZones } from './charts/useful-zones.ts';
+import { breakEvenMark, priceWindow, ProfitCurve, usefulZones } from './charts/profit-curve.tsx';
 
-export const fields = {
+const fields = {
   ...productFields,
   marginRate: marginField,
   ending: {
@@ -37,6 +33,12 @@ export const fields = {
     ],
   },
 } as const satisfies ToolFields;
+
+declare module '../fields/tool-link.ts' {
+  interface TargetFields {
+    readonly 'recommended-price': typeof fields;
+  }
+}
 
 function Answer({ answer }: AnswerProps<typeof fields, Quote>) {
   const { recommended, minimum, breakEven, deadZones, terms } = answer;
@@ -95,7 +97,7 @@ export const tool = defineTool({
   example: exampleProduct,
   calculate: (values, book) => {
     const { marginRate, ending } = values;
-    const asked = { ...productOf(values), marginRate, ...(ending === 'store' ? {} : { ending }) };
+    const asked = { ...getProduct(values), marginRate, ...(ending === 'store' ? {} : { ending }) };
     const quoted = quoteProduct(book, asked);
     return quoted.ok
       ? {

@@ -5,7 +5,7 @@ import { errorMessage } from '@saer/i18n/errors/error-messages';
 import { compareStores, type ComparedPrice, type StoreComparison } from '@saer/quoting/compare-stores';
 import { Money } from '../../../components/figure/money.tsx';
 import { Rate } from '../../../components/figure/rate.tsx';
-import { nameOf } from '../../../domain/names/name-of.ts';
+import { getName } from '../../../domain/names/name.ts';
 import { useLanguage } from '../../../lib/language/language.ts';
 import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';
@@ -13,8 +13,7 @@ import { marginField, priceField } from '../fields/common-fields.ts';
 import { feeTableSource } from '../fields/fee-table-source.ts';
 import type { ToolFields } from '../fields/field.ts';
 import { quantity } from '../fields/quantity.ts';
-import { asTyped, leftEmpty } from '../fields/tool-link.ts';
-import { bySides, findingPrice } from '../fields/untyped-fields.ts';
+import { asTyped, leftEmpty, bySides, findingPrice } from '../fields/tool-link.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
 import { exampleBySides, productBySides, sidesFields } from './product-by-sides.ts';
 import { BarRows } from './charts/bar-rows.tsx';
@@ -30,6 +29,12 @@ export const fields = {
   },
 } as const satisfies ToolFields;
 
+declare module '../fields/tool-link.ts' {
+  interface TargetFields {
+    readonly 'store-comparison': typeof fields;
+  }
+}
+
 interface Compared extends StoreComparison {
   readonly commonPrice: number;
 }
@@ -38,11 +43,11 @@ function useStoreName(book: FeeBook): (code: string | null) => string {
   const language = useLanguage();
   return (code) => {
     const store = book.stores.find((each) => each.code === code);
-    return store === undefined ? '' : nameOf(store, language);
+    return store === undefined ? '' : getName(store, language);
   };
 }
 
-const priceOf = ({ outcome }: ComparedPrice): number =>
+const getPrice = ({ outcome }: ComparedPrice): number =>
   outcome.ok ? outcome.recommended.statement.price : Infinity;
 
 function Answer({ answer, book }: AnswerProps<typeof fields, Compared>) {
@@ -71,7 +76,7 @@ function Answer({ answer, book }: AnswerProps<typeof fields, Compared>) {
           </h2>
           <BarRows
             rows={priced
-              .toSorted((a, b) => priceOf(a) - priceOf(b))
+              .toSorted((a, b) => getPrice(a) - getPrice(b))
               .flatMap(({ store, outcome }) =>
                 outcome.ok
                   ? [

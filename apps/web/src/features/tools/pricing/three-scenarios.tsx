@@ -15,12 +15,11 @@ import {
   exampleProduct,
   optionalCostNote,
   productFields,
-  productOf,
+  getProduct,
 } from '../fields/product-fields.ts';
 import type { ToolFields } from '../fields/field.ts';
 import { quantity } from '../fields/quantity.ts';
-import { leftEmpty } from '../fields/tool-link.ts';
-import { findingPrice } from '../fields/untyped-fields.ts';
+import { leftEmpty, findingPrice } from '../fields/tool-link.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
 import { BarRows } from './charts/bar-rows.tsx';
 
@@ -32,7 +31,7 @@ const optionalMargin = {
   isOptional: true,
 } as const;
 
-export const fields = {
+const fields = {
   ...productFields,
   cost: { ...costFields.cost, description: msg`the expected one` },
   marginRate: { ...marginField, description: msg`the expected one` },
@@ -41,6 +40,12 @@ export const fields = {
   bestCost: { ...optionalCost, label: msg`Optimistic cost`, description: msg`empty: a tenth less` },
   bestMargin: { ...optionalMargin, label: msg`Optimistic margin`, description: msg`empty: the same` },
 } as const satisfies ToolFields;
+
+declare module '../fields/tool-link.ts' {
+  interface TargetFields {
+    readonly 'three-scenarios': typeof fields;
+  }
+}
 
 const scenarioNames = {
   worst: <Trans>Pessimistic</Trans>,
@@ -125,7 +130,7 @@ export const tool = defineTool({
   calculate: (values, book) => {
     const { cost, marginRate } = values;
     const tenth = Math.round(cost / 10);
-    const product = productOf(values);
+    const product = getProduct(values);
     const asked = {
       worst: { cost: values.worstCost ?? cost + tenth, marginRate: values.worstMargin ?? marginRate },
       expected: { cost, marginRate },
@@ -134,13 +139,13 @@ export const tool = defineTool({
         marginRate: values.bestMargin ?? marginRate,
       },
     };
-    const quoteOf = (id: Scenario['id']) => quoteProduct(book, { ...product, ...asked[id] });
-    const [worst, expected, best] = [quoteOf('worst'), quoteOf('expected'), quoteOf('best')];
+    const getQuote = (id: Scenario['id']) => quoteProduct(book, { ...product, ...asked[id] });
+    const [worst, expected, best] = [getQuote('worst'), getQuote('expected'), getQuote('best')];
     if (!expected.ok) return { ok: false, fieldError: expected.fieldError };
     if (!worst.ok) return { ok: false, fieldError: worst.fieldError };
     if (!best.ok) return { ok: false, fieldError: best.fieldError };
     const { price } = expected.quote.recommended.statement;
-    const scenarioOf = (id: Scenario['id'], quote: Quote): Scenario => ({
+    const toScenario = (id: Scenario['id'], quote: Quote): Scenario => ({
       id,
       quote,
       cost: asked[id].cost,
@@ -151,9 +156,9 @@ export const tool = defineTool({
       answer: {
         expected: expected.quote,
         scenarios: [
-          scenarioOf('worst', worst.quote),
-          scenarioOf('expected', expected.quote),
-          scenarioOf('best', best.quote),
+          toScenario('worst', worst.quote),
+          toScenario('expected', expected.quote),
+          toScenario('best', best.quote),
         ],
         // Costs and margins differ, fees do not.
         feeTable: feeTableSource(expected.quote.version, expected.toConfirm),

@@ -14,14 +14,52 @@ import { Headline } from '../answer/headline.tsx';
 import { priceField } from '../fields/common-fields.ts';
 import { feeTableSource } from '../fields/fee-table-source.ts';
 import type { ToolFields } from '../fields/field.ts';
-import { asTyped, leftEmpty } from '../fields/tool-link.ts';
-import { bySides, checkingPrice } from '../fields/untyped-fields.ts';
+import { asTyped, leftEmpty, bySides, checkingPrice } from '../fields/tool-link.ts';
 import { type AnswerProps, defineTool, type Source } from '../tool.ts';
 import { exampleBySides, productBySides, sidesFields } from './product-by-sides.ts';
 import { BarRows } from './charts/bar-rows.tsx';
-import { BestStrip } from './charts/best-strip.tsx';
-import { type PriceWindow, priceWindow } from './charts/price-window.ts';
-import { ProfitCurve } from './charts/profit-curve.tsx';
+import { type PriceWindow, priceWindow, ProfitCurve } from './charts/profit-curve.tsx';
+
+interface StripRange {
+  readonly id: string;
+  readonly name: ReactNode;
+  readonly first: number;
+  readonly last: number;
+  readonly colour: string;
+}
+
+/** Ranges of prices beside one another, each in its colour, and in words below. */
+function BestStrip({ ranges }: { readonly ranges: readonly StripRange[] }) {
+  return (
+    <div className="flex flex-col gap-2">
+      <div aria-hidden className="flex h-3 gap-0.5 forced-color-adjust-none">
+        {ranges.map(({ first, last, colour }) => (
+          <span
+            key={first}
+            className="basis-0 rounded-sm"
+            style={{ flexGrow: last - first + 1, backgroundColor: colour }}
+          />
+        ))}
+      </div>
+      <ul className="flex flex-col gap-1 text-sm text-muted">
+        {ranges.map(({ first, last, name, colour }) => (
+          <li key={first} className="flex items-baseline gap-2">
+            <span
+              aria-hidden
+              className="size-2.5 shrink-0 rounded-sm forced-color-adjust-none"
+              style={{ backgroundColor: colour }}
+            />
+            <span>
+              <Trans>
+                <Money halalas={first} /> to <Money halalas={last} />: {name}
+              </Trans>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
 
 const FBN = 'NOON_SA_FBN';
 const DIRECT_SHIP = 'NOON_SA_DIRECTSHIP';
@@ -30,7 +68,7 @@ const FAR = 2;
 
 const ownCost = { kind: 'money', note: msg`excl. VAT, optional`, isOptional: true } as const;
 
-export const fields = {
+const fields = {
   ...sidesFields,
   price: priceField,
   courierCharge: { kind: 'money', label: msg`Your courier’s charge`, note: msg`excl. VAT` },
@@ -38,15 +76,21 @@ export const fields = {
   storageCost: { ...sidesFields.storageCost, description: msg`counted for FBN only`, isRare: false },
 } as const satisfies ToolFields;
 
+declare module '../fields/tool-link.ts' {
+  interface TargetFields {
+    readonly 'ways-of-fulfilment': typeof fields;
+  }
+}
+
 type WayId = 'fbn' | 'directShip' | 'own';
 
-interface Way {
+interface FulfilmentOption {
   readonly id: WayId;
   readonly terms: Terms;
 }
 
-interface Ways {
-  readonly ways: readonly Way[];
+interface FulfilmentOptions {
+  readonly options: readonly FulfilmentOption[];
   readonly window: PriceWindow;
   readonly ranges: readonly BestRange<WayId>[];
   readonly maxCourier: number | null;
@@ -68,9 +112,9 @@ const looks: Readonly<Record<WayId, { readonly colour: string; readonly dashes?:
 /** Terms with more of the seller's own costs per unit. */
 const plus = (terms: Terms, more: number): Terms => ({ ...terms, extraFixed: terms.extraFixed + more });
 
-function Answer({ answer, values: { price } }: AnswerProps<typeof fields, Ways>) {
-  const { ways, window, ranges, maxCourier } = answer;
-  const rows = ways
+function Answer({ answer, values: { price } }: AnswerProps<typeof fields, FulfilmentOptions>) {
+  const { options, window, ranges, maxCourier } = answer;
+  const rows = options
     .map(({ id, terms }) => ({ id, profit: profitAt(terms, price) }))
     .toSorted((a, b) => b.profit - a.profit);
   const [best, second] = rows;
@@ -104,7 +148,7 @@ function Answer({ answer, values: { price } }: AnswerProps<typeof fields, Ways>)
           }))}
         />
         <ProfitCurve
-          lines={ways.map(({ id, terms }) => ({ id, terms, name: wayNames[id], ...looks[id] }))}
+          lines={options.map(({ id, terms }) => ({ id, terms, name: wayNames[id], ...looks[id] }))}
           window={window}
           marks={[]}
         />
@@ -154,20 +198,20 @@ export const tool = defineTool({
     if (!partner.ok) return { ok: false, fieldError: partner.fieldError };
     const borne = (sum: number): number => borneCost(sum, standardVat, vatRegistered);
     const packed = plus(partner.quote.terms, borne(packingCost));
-    const ways: readonly Way[] = [
+    const options: readonly FulfilmentOption[] = [
       { id: 'fbn', terms: fbn.quote.terms },
       { id: 'directShip', terms: packed },
       { id: 'own', terms: ownShippingTerms(packed, borne(courierCharge)) },
     ];
-    const others = ways.filter(({ id }) => id !== 'own').map(({ terms }) => profitAt(terms, price));
+    const others = options.filter(({ id }) => id !== 'own').map(({ terms }) => profitAt(terms, price));
     const creditEnds = packed.shippingCredit.map(({ upTo }) => upTo).filter((upTo) => upTo <= price * FAR);
     const window = priceWindow([price, fbn.quote.breakEven, partner.quote.breakEven, ...creditEnds]);
     return {
       ok: true,
       answer: {
-        ways,
+        options,
         window,
-        ranges: bestWays(ways, window.from, window.to),
+        ranges: bestWays(options, window.from, window.to),
         maxCourier: maxCourierCharge(packed, price, Math.max(...others), standardVat),
         feeTables: [fbn, partner].map(({ quote, toConfirm }) => feeTableSource(quote.version, toConfirm)),
       },

@@ -13,24 +13,28 @@ import { Headline } from '../answer/headline.tsx';
 import { LineChart } from '../charts/line-chart.tsx';
 import { priceField } from '../fields/common-fields.ts';
 import { evaluateProduct, type WithSource } from '../fields/evaluate-product.ts';
-import { exampleProduct, productFields, productOf } from '../fields/product-fields.ts';
+import { exampleProduct, productFields, getProduct } from '../fields/product-fields.ts';
 import { quantity } from '../fields/quantity.ts';
-import { asTyped, leftEmpty } from '../fields/tool-link.ts';
-import { checkingPrice } from '../fields/untyped-fields.ts';
+import { asTyped, leftEmpty, checkingPrice } from '../fields/tool-link.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
-import { acosSource } from './ad-sources.ts';
-import { formatRoas } from './roas.ts';
+import { acosSource, formatRoas } from './ad-sources.ts';
 
 // The share for ads is what is asked for.
 const { adsRate: _asked, ...product } = productFields;
 const noVat = msg`excl. VAT`;
-export const fields = {
+const fields = {
   adBudget: { kind: 'money', label: msg`Ad budget a month`, note: noVat, min: 1 },
   costPerClick: { kind: 'money', label: msg`Cost of a click`, note: noVat, min: 1 },
   conversion: { kind: 'share', label: msg`Clicks that become orders`, initial: '10' },
   price: priceField,
   ...product,
 } as const;
+
+declare module '../fields/tool-link.ts' {
+  interface TargetFields {
+    readonly 'ad-budget': typeof fields;
+  }
+}
 
 type Forecast = WithSource<CampaignForecast & { readonly terms: Terms }>;
 
@@ -136,7 +140,7 @@ export const tool = defineTool({
   usesFees: true,
   example: { ...exampleProduct, price: '59.00', adBudget: '1000.00', costPerClick: '0.80', conversion: '8' },
   calculate: (values, book) => {
-    const found = evaluateProduct(book, productOf({ ...values, adsRate: undefined }), values.price);
+    const found = evaluateProduct(book, getProduct({ ...values, adsRate: undefined }), values.price);
     if (!found.ok) return found;
     const { terms, source } = found.answer;
     const { adBudget: budget, costPerClick, conversion, price } = values;

@@ -9,17 +9,21 @@ import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';
 import { priceField } from '../fields/common-fields.ts';
 import { evaluateProduct, type WithSource } from '../fields/evaluate-product.ts';
-import { exampleProduct, productFields, productOf } from '../fields/product-fields.ts';
-import { asTyped, leftEmpty } from '../fields/tool-link.ts';
-import { checkingPrice } from '../fields/untyped-fields.ts';
+import { exampleProduct, productFields, getProduct } from '../fields/product-fields.ts';
+import { asTyped, leftEmpty, checkingPrice } from '../fields/tool-link.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
 import { AcosChart } from './acos-chart.tsx';
-import { acosSource } from './ad-sources.ts';
-import { formatRoas } from './roas.ts';
+import { acosSource, formatRoas } from './ad-sources.ts';
 
 // The share for ads is what is asked for.
 const { adsRate: _asked, ...product } = productFields;
-export const fields = { price: priceField, ...product } as const;
+const fields = { price: priceField, ...product } as const;
+
+declare module '../fields/tool-link.ts' {
+  interface TargetFields {
+    readonly 'break-even-acos': typeof fields;
+  }
+}
 
 type Limit = WithSource<AdSpendLimit & { readonly terms: Terms }>;
 
@@ -68,7 +72,7 @@ export const tool = defineTool({
   usesFees: true,
   example: { ...exampleProduct, price: '59.00' },
   calculate: (values, book) => {
-    const found = evaluateProduct(book, productOf({ ...values, adsRate: undefined }), values.price);
+    const found = evaluateProduct(book, getProduct({ ...values, adsRate: undefined }), values.price);
     if (!found.ok) return found;
     const { terms, source } = found.answer;
     const limit = adSpendLimit(terms, { fixed: 0 }, values.price);

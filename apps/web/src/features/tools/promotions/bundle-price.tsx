@@ -12,10 +12,9 @@ import { ComparedStatements } from '../charts/compared-statements.tsx';
 import { marginField } from '../fields/common-fields.ts';
 import { askAbout, type WithSource } from '../fields/evaluate-product.ts';
 import type { ToolFields } from '../fields/field.ts';
-import { exampleProduct, productFields, productOf } from '../fields/product-fields.ts';
+import { exampleProduct, productFields, getProduct } from '../fields/product-fields.ts';
 import { quantity } from '../fields/quantity.ts';
-import { asTyped, leftEmpty } from '../fields/tool-link.ts';
-import { findingPrice } from '../fields/untyped-fields.ts';
+import { asTyped, leftEmpty, findingPrice } from '../fields/tool-link.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
 
 /** Fields about one unit: the bundle, which is sold, has other values. */
@@ -42,6 +41,12 @@ export const fields = {
   packHeight: { kind: 'side', label: msg`Height of the bundle`, min: 1, isOptional: true, isRare: true },
   packWeight: { kind: 'weight', label: msg`Weight of the bundle`, min: 1, isOptional: true, isRare: true },
 } as const;
+
+declare module '../fields/tool-link.ts' {
+  interface TargetFields {
+    readonly 'bundle-price': typeof fields;
+  }
+}
 
 type Bundle = WithSource<BundleOffer> & {
   /** The pack as the fields describe it, for the calculator. */
@@ -118,7 +123,7 @@ export const tool = defineTool({
       packLength === undefined || packWidth === undefined || packHeight === undefined
         ? undefined
         : ([packLength, packWidth, packHeight] as const);
-    const product = { ...productOf(values), marginRate };
+    const product = { ...getProduct(values), marginRate };
     const pack = { units, sides, weight };
     const asked = askAbout(
       book,

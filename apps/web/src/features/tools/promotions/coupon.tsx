@@ -14,14 +14,14 @@ import { Headline } from '../answer/headline.tsx';
 import { LineChart } from '../charts/line-chart.tsx';
 import { priceField } from '../fields/common-fields.ts';
 import { evaluateProduct, type WithSource } from '../fields/evaluate-product.ts';
-import { exampleProduct, productFields, productOf } from '../fields/product-fields.ts';
+import { exampleProduct, productFields, getProduct } from '../fields/product-fields.ts';
 import { quantity } from '../fields/quantity.ts';
 import { asTyped, leftEmpty } from '../fields/tool-link.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
 
 // The share for coupons is what is asked for.
 const { couponRate: _asked, ...product } = productFields;
-export const fields = {
+const fields = {
   price: priceField,
   coupon: { kind: 'share', label: msg`Coupon`, note: msg`of the price`, max: 9_900 },
   couponOrders: { kind: 'count', label: msg`Orders while it runs`, min: 1, max: 1_000_000 },
@@ -35,6 +35,12 @@ export const fields = {
   },
   ...product,
 } as const;
+
+declare module '../fields/tool-link.ts' {
+  interface TargetFields {
+    readonly coupon: typeof fields;
+  }
+}
 
 type Plan = WithSource<CouponPlan & { readonly terms: Terms; readonly feeOfUse: number }>;
 
@@ -143,7 +149,7 @@ export const tool = defineTool({
   example: { ...exampleProduct, price: '59.00', coupon: '10', couponOrders: '200', couponUse: '60' },
   calculate: (values, book) => {
     const { price, coupon, couponOrders, couponUse, couponFee = 0 } = values;
-    const found = evaluateProduct(book, productOf({ ...values, couponRate: undefined }), price);
+    const found = evaluateProduct(book, getProduct({ ...values, couponRate: undefined }), price);
     if (!found.ok) return found;
     if (discounted(price, coupon) < 1)
       return { ok: false, message: msg`Nothing remains of this price. Give a smaller coupon.` };

@@ -7,13 +7,13 @@ import { Headline } from '../answer/headline.tsx';
 import { ComparedStatements } from '../charts/compared-statements.tsx';
 import { marginField } from '../fields/common-fields.ts';
 import { evaluateProduct, type WithSource } from '../fields/evaluate-product.ts';
-import { exampleProduct, productFields, productOf } from '../fields/product-fields.ts';
+import { exampleProduct, productFields, getProduct } from '../fields/product-fields.ts';
 import { quantity } from '../fields/quantity.ts';
-import { checkingPrice } from '../fields/untyped-fields.ts';
+import { checkingPrice } from '../fields/tool-link.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
 import { discountField } from './discount-field.ts';
 
-export const fields = {
+const fields = {
   discount: { ...discountField, description: msg`in the deal` },
   marginRate: { ...marginField, description: msg`that the deal must still leave` },
   ending: {
@@ -28,6 +28,12 @@ export const fields = {
   },
   ...productFields,
 } as const;
+
+declare module '../fields/tool-link.ts' {
+  interface TargetFields {
+    readonly 'deal-list-price': typeof fields;
+  }
+}
 
 type Deal = WithSource<DealListPrice>;
 
@@ -69,7 +75,7 @@ export const tool = defineTool({
   usesFees: true,
   example: { ...exampleProduct, discount: '20', marginRate: '10', ending: '.95' },
   calculate: (values, book) => {
-    const found = evaluateProduct(book, productOf(values), ANY_PRICE);
+    const found = evaluateProduct(book, getProduct(values), ANY_PRICE);
     if (!found.ok) return found;
     const { terms, source } = found.answer;
     const deal = dealListPrice(terms, { ofPrice: values.marginRate }, values.discount, values.ending);

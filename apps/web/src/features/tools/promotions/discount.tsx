@@ -13,15 +13,20 @@ import { Headline } from '../answer/headline.tsx';
 import { ComparedStatements } from '../charts/compared-statements.tsx';
 import { priceField } from '../fields/common-fields.ts';
 import { evaluateProduct, type WithSource } from '../fields/evaluate-product.ts';
-import { exampleProduct, productFields, productOf } from '../fields/product-fields.ts';
+import { exampleProduct, productFields, getProduct } from '../fields/product-fields.ts';
 import { quantity } from '../fields/quantity.ts';
-import { asTyped, leftEmpty } from '../fields/tool-link.ts';
-import { checkingPrice } from '../fields/untyped-fields.ts';
+import { asTyped, leftEmpty, checkingPrice } from '../fields/tool-link.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
 import { discountField } from './discount-field.ts';
 import { ProfitChart } from './profit-chart.tsx';
 
-export const fields = { price: priceField, discount: discountField, ...productFields } as const;
+const fields = { price: priceField, discount: discountField, ...productFields } as const;
+
+declare module '../fields/tool-link.ts' {
+  interface TargetFields {
+    readonly discount: typeof fields;
+  }
+}
 
 type Impact = WithSource<DiscountImpact & { readonly terms: Terms; readonly deadZone: DeadZone | undefined }>;
 
@@ -108,7 +113,7 @@ export const tool = defineTool({
   usesFees: true,
   example: { ...exampleProduct, price: '59.00', discount: '15' },
   calculate: (values, book) => {
-    const found = evaluateProduct(book, productOf(values), values.price);
+    const found = evaluateProduct(book, getProduct(values), values.price);
     if (!found.ok) return found;
     const { terms, deadZones, source } = found.answer;
     const sale = discounted(values.price, values.discount);

@@ -11,14 +11,19 @@ import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';
 import { marginField, priceField } from '../fields/common-fields.ts';
 import { evaluateProduct, type WithSource } from '../fields/evaluate-product.ts';
-import { exampleProduct, productFields, productOf } from '../fields/product-fields.ts';
+import { exampleProduct, productFields, getProduct } from '../fields/product-fields.ts';
 import { quantity } from '../fields/quantity.ts';
-import { asTyped, leftEmpty } from '../fields/tool-link.ts';
-import { checkingPrice } from '../fields/untyped-fields.ts';
+import { asTyped, leftEmpty, checkingPrice } from '../fields/tool-link.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
 import { ProfitChart } from './profit-chart.tsx';
 
-export const fields = { price: priceField, marginRate: marginField, ...productFields } as const;
+const fields = { price: priceField, marginRate: marginField, ...productFields } as const;
+
+declare module '../fields/tool-link.ts' {
+  interface TargetFields {
+    readonly 'sale-floor': typeof fields;
+  }
+}
 
 type Floor = WithSource<SaleFloor & { readonly terms: Terms }>;
 
@@ -111,7 +116,7 @@ export const tool = defineTool({
   usesFees: true,
   example: { ...exampleProduct, price: '69.00', marginRate: '10' },
   calculate: (values, book) => {
-    const found = evaluateProduct(book, productOf(values), values.price);
+    const found = evaluateProduct(book, getProduct(values), values.price);
     if (!found.ok) return found;
     const { terms, source } = found.answer;
     const floor = saleFloor(terms, { ofPrice: values.marginRate }, values.price);

@@ -5,9 +5,10 @@ import type { Language } from '@saer/i18n/locale';
 import type { ReactNode } from 'react';
 import { openCalculatorPath } from '../../../lib/form/calculator-link.ts';
 import type { ToolLinks } from '../answer/next-tools.tsx';
-import { calculatorQuery, fragmentOf } from '../board/inputs.ts';
+import { calculatorQuery, toFragment } from '../board/inputs.ts';
 import { ToolBoard } from '../board/tool-board.tsx';
-import type { Texts, Tool } from '../tool.ts';
+import type { Tool } from '../tool.ts';
+import type { Texts } from '../fields/field.ts';
 
 const PlainLink: ToolLinks['Link'] = ({ to, className, children }): ReactNode => (
   <a href={to} className={className}>
@@ -22,7 +23,7 @@ const linksIn = (language: Language): ToolLinks => ({
     const open = publicTools.find((each) => each === tool);
     return open === undefined
       ? undefined
-      : `${publicPageAddress(language, publicToolPage(open))}${fragmentOf(texts)}`;
+      : `${publicPageAddress(language, publicToolPage(open))}${toFragment(texts)}`;
   },
   Link: PlainLink,
 });

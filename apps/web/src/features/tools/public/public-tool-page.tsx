@@ -4,10 +4,13 @@ import type { FeeBook } from '@saer/contract/fees/fee-book';
 import { type PublicTool, publicTools, publicToolPage } from '@saer/contract/site/public-tools';
 import type { Language } from '@saer/i18n/locale';
 import { publicPageAddress } from '@saer/contract/site/public-pages';
-import { linkStyle } from '../../../components/button/link-style.ts';
+import { linkStyle } from '../../../components/button/button-style.ts';
 import { toolEntries } from '../registry.ts';
 import type { Tool } from '../tool.ts';
 import { PublicBoard } from './public-board.tsx';
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { PageHead } from '../../../domain/site/page-head.ts';
 
 interface Props {
   readonly language: Language;
@@ -50,4 +53,41 @@ export function PublicToolPage({ language, id, tool, book }: Props) {
       </ul>
     </section>
   );
+}
+
+/** The head of the index of tools. */
+export function toolsHead(i18n: I18n): PageHead {
+  const siteName = i18n._(msg`Saer`);
+  const title = i18n._(msg`Tools for sellers on noon and Amazon.sa`);
+  return {
+    title: `${title} · ${siteName}`,
+    description: i18n._(
+      msg`Commission, VAT, break-even, size class, landed cost and more: each question of a seller with today’s fees.`,
+    ),
+    siteName,
+  };
+}
+
+/** The head of one public tool. */
+export function toolHead(i18n: I18n, language: Language, tool: PublicTool): PageHead {
+  const siteName = i18n._(msg`Saer`);
+  const name = i18n._(toolEntries[tool].title);
+  const description = i18n._(toolEntries[tool].summary);
+  return {
+    title: `${name} · ${siteName}`,
+    description,
+    siteName,
+    parents: [{ name: i18n._(msg`Tools`), page: '/tools' }],
+    structuredData: {
+      '@context': 'https://schema.org',
+      '@type': 'WebApplication',
+      name,
+      description,
+      inLanguage: language,
+      applicationCategory: 'BusinessApplication',
+      operatingSystem: 'Web',
+      isAccessibleForFree: true,
+      offers: { '@type': 'Offer', price: '0', priceCurrency: 'SAR' },
+    },
+  };
 }

@@ -5,7 +5,7 @@ import { publicTools, publicToolPage } from '@saer/contract/site/public-tools';
 import { listedTools, toolGroupIds } from '@saer/contract/products/tools';
 import type { Language } from '@saer/i18n/locale';
 import { LinkButton } from '../../../components/button/link-button.tsx';
-import { linkStyle } from '../../../components/button/link-style.ts';
+import { linkStyle } from '../../../components/button/button-style.ts';
 import { groupTitles, listedEntries } from '../registry.ts';
 
 /** All tools: those that are open to everybody with a link, the others by name. */

@@ -1,6 +1,6 @@
 import { I18nProvider } from '@lingui/react';
 import { feeBook, type FeeBook } from '@saer/contract/fees/fee-book';
-import { type PublicTool } from '@saer/contract/site/public-tools';
+import type { PublicTool } from '@saer/contract/site/public-tools';
 import { toolGroupOf } from '@saer/contract/products/tools';
 import type { Language } from '@saer/i18n/locale';
 import { useCallback } from 'react';
@@ -9,9 +9,10 @@ import { createRoot } from 'react-dom/client';
 import { call } from '../../../lib/api/api.ts';
 import { i18n, setMessageLoaders, speak } from '../../../lib/language/language.ts';
 import { toolMessages } from '../../../lib/language/public-messages.ts';
-import { useInputs } from '../board/use-inputs.ts';
+import { useInputs } from '../board/inputs.ts';
 import { noBook } from '../fields/no-book.ts';
-import type { Texts, Tool } from '../tool.ts';
+import type { Tool } from '../tool.ts';
+import type { Texts } from '../fields/field.ts';
 import { PublicBoard } from './public-board.tsx';
 import { publicToolFiles } from './public-tools.ts';
 

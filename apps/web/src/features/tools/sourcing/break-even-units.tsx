@@ -10,13 +10,12 @@ import { Headline } from '../answer/headline.tsx';
 import { LineChart } from '../charts/line-chart.tsx';
 import { priceField } from '../fields/common-fields.ts';
 import { evaluateProduct, type WithSource } from '../fields/evaluate-product.ts';
-import { exampleProduct, productFields, productOf } from '../fields/product-fields.ts';
+import { exampleProduct, productFields, getProduct } from '../fields/product-fields.ts';
 import { quantity } from '../fields/quantity.ts';
-import { asTyped, leftEmpty } from '../fields/tool-link.ts';
-import { checkingPrice } from '../fields/untyped-fields.ts';
+import { asTyped, leftEmpty, checkingPrice } from '../fields/tool-link.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
 
-export const fields = {
+const fields = {
   fixedCosts: {
     kind: 'money',
     label: msg`Fixed costs a month`,
@@ -27,6 +26,12 @@ export const fields = {
   ...productFields,
 } as const;
 
+declare module '../fields/tool-link.ts' {
+  interface TargetFields {
+    readonly 'break-even-units': typeof fields;
+  }
+}
+
 type Units = WithSource<BreakEvenUnits & { readonly unitProfit: number }>;
 
 function Answer({ answer, values }: AnswerProps<typeof fields, Units>) {
@@ -34,7 +39,7 @@ function Answer({ answer, values }: AnswerProps<typeof fields, Units>) {
   const { breakEven, wanted, perDay, unitProfit } = answer;
   const { fixedCosts, wantedProfit = 0, price } = values;
   const end = Math.max(2, Math.ceil(wanted * 1.4));
-  const profitOf = (sold: number): number => sold * unitProfit - fixedCosts;
+  const getProfit = (sold: number): number => sold * unitProfit - fixedCosts;
   return (
     <>
       <Headline label={<Trans>Units to sell a month</Trans>} figure={<Units of={wanted} />}>
@@ -52,8 +57,8 @@ function Answer({ answer, values }: AnswerProps<typeof fields, Units>) {
             {
               id: 'profit',
               points: [
-                { x: 0, y: profitOf(0) },
-                { x: end, y: profitOf(end) },
+                { x: 0, y: getProfit(0) },
+                { x: end, y: getProfit(end) },
               ],
               colour: 'var(--color-brand)',
             },
@@ -63,7 +68,7 @@ function Answer({ answer, values }: AnswerProps<typeof fields, Units>) {
               id: 'breakEven',
               name: <Trans>No loss from {formatScaled(breakEven, 0)}</Trans>,
               x: breakEven,
-              y: profitOf(breakEven),
+              y: getProfit(breakEven),
               colour: 'var(--color-muted)',
             },
             ...(wantedProfit === 0
@@ -73,7 +78,7 @@ function Answer({ answer, values }: AnswerProps<typeof fields, Units>) {
                     id: 'wanted',
                     name: <Trans>The profit you want from {formatScaled(wanted, 0)}</Trans>,
                     x: wanted,
-                    y: profitOf(wanted),
+                    y: getProfit(wanted),
                     colour: 'var(--color-brand)',
                   },
                 ]),
@@ -105,7 +110,7 @@ export const tool = defineTool({
   usesFees: true,
   example: { ...exampleProduct, price: '59.00', fixedCosts: '5000.00', wantedProfit: '3000.00' },
   calculate: (values, book) => {
-    const found = evaluateProduct(book, productOf(values), values.price);
+    const found = evaluateProduct(book, getProduct(values), values.price);
     if (!found.ok) return found;
     const { final, source } = found.answer;
     const unitProfit = final.statement.profit;

@@ -9,17 +9,21 @@ import { Headline } from '../answer/headline.tsx';
 import { type Part, PartBar } from '../answer/part-bar.tsx';
 import type { ToolFields } from '../fields/field.ts';
 import { quantity } from '../fields/quantity.ts';
-import { asTyped } from '../fields/tool-link.ts';
-import { findingPrice, typedProduct } from '../fields/untyped-fields.ts';
+import { asTyped, findingPrice, typedProduct } from '../fields/tool-link.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
-import { goodsFields, goodsOf, importFields } from './import-fields.ts';
-import { importSources } from './import-sources.ts';
+import { goodsFields, getGoods, importFields, importSources } from './import-fields.ts';
 
-export const fields = {
+const fields = {
   ...goodsFields,
   freight: { kind: 'money', label: msg`Freight of the shipment` },
   ...importFields,
 } as const satisfies ToolFields;
+
+declare module '../fields/tool-link.ts' {
+  interface TargetFields {
+    readonly 'landed-cost': typeof fields;
+  }
+}
 
 const line = (id: string, label: Part['label'], size: number, colour: Part['colour']): Part => ({
   id,
@@ -111,7 +115,7 @@ export const tool = defineTool({
   },
   calculate: (values) => {
     const { orderUnits: units, freight, dutyRate, vatRegistered } = values;
-    const goods = goodsOf(values);
+    const goods = getGoods(values);
     if (goods === null)
       return {
         ok: false,

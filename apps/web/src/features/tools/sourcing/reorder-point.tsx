@@ -28,7 +28,7 @@ const typedImport = {
   vatRegistered: asTyped,
 } as const;
 
-export const fields = {
+const fields = {
   unitsPerMonth: unitsPerMonthField,
   peakUnits: {
     kind: 'count',
@@ -56,6 +56,12 @@ export const fields = {
   },
   unitCost: { kind: 'money', label: msg`Cost of a unit`, note: msg`excl. VAT, optional`, isOptional: true },
 } as const satisfies ToolFields;
+
+declare module '../fields/tool-link.ts' {
+  interface TargetFields {
+    readonly 'reorder-point': typeof fields;
+  }
+}
 
 /**
  * Stock until the second order has come: falling at usual sales, an order when the point is reached, its arrival after the usual

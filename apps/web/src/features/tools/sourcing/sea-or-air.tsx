@@ -13,11 +13,10 @@ import type { ToolFields } from '../fields/field.ts';
 import { quantity } from '../fields/quantity.ts';
 import { asTyped, leftEmpty } from '../fields/tool-link.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
-import { goodsFields, goodsOf, importFields } from './import-fields.ts';
-import { customsFeeSource, importSource } from './import-sources.ts';
+import { goodsFields, getGoods, importFields, customsFeeSource, importSource } from './import-fields.ts';
 
 const days = msg`days`;
-export const fields = {
+const fields = {
   ...goodsFields,
   length: { kind: 'side', label: msg`Length`, min: 1 },
   width: { kind: 'side', label: msg`Width`, min: 1 },
@@ -42,6 +41,12 @@ export const fields = {
     isRare: true,
   },
 } as const satisfies ToolFields;
+
+declare module '../fields/tool-link.ts' {
+  interface TargetFields {
+    readonly 'sea-or-air': typeof fields;
+  }
+}
 
 function Answer({ answer, values }: AnswerProps<typeof fields, TransportComparison>) {
   const { sea, air, cheaper, airCostsMore, airPaysFrom, chargeable } = answer;
@@ -158,7 +163,7 @@ export const tool = defineTool({
   },
   calculate: (values) => {
     const { orderUnits: units, length, width, height, weight } = values;
-    const goods = goodsOf(values);
+    const goods = getGoods(values);
     if (goods === null)
       return {
         ok: false,

@@ -3,7 +3,7 @@ import type { FeeBook } from '@saer/contract/fees/fee-book';
 import { useId, useState } from 'react';
 import { foldArabic } from '@saer/i18n/fold-arabic';
 import { controlBox, fieldHint, fieldLabel } from '../../../components/button/control-style.ts';
-import type { Texts } from '../tool.ts';
+import type { Texts } from '../fields/field.ts';
 
 /** More than any sheet's headings and a few rows. */
 const longestPaste = 50_000;
@@ -14,7 +14,7 @@ interface Row {
   readonly nameAr: string;
 }
 
-const codeOf = (rows: readonly Row[], text: string | undefined): string | undefined =>
+const getCode = (rows: readonly Row[], text: string | undefined): string | undefined =>
   text === undefined
     ? undefined
     : rows.find((row) =>
@@ -35,9 +35,9 @@ async function textsOfRow(paste: string, book: FeeBook): Promise<Texts | undefin
   const { longestSide: length, medianSide: width, shortestSide: height } = row;
   const hasSides = [length, width, height].every((side) => side !== undefined);
   const texts = {
-    store: codeOf(book.stores, row.store),
-    subFamily: codeOf(book.subFamilies, row.subFamily),
-    sizeClass: codeOf(
+    store: getCode(book.stores, row.store),
+    subFamily: getCode(book.subFamilies, row.subFamily),
+    sizeClass: getCode(
       book.stores.flatMap(({ feeTable }) => feeTable?.sizeClasses ?? []),
       row.sizeClass,
     ),

@@ -4,7 +4,7 @@ import { formatAmount } from '@saer/i18n/format-money';
 import type { Language } from '@saer/i18n/locale';
 import { sellingPrice } from '@saer/quoting/selling';
 import { calculatorFields } from '../../../domain/product/calculator-fields.ts';
-import type { Texts } from '../tool.ts';
+import type { Texts } from '../fields/field.ts';
 
 /** Names of the product's row, not of its numbers. */
 const ofRow = new Set(['product', 'productVersion', 'mode', 'name', 'barcode', 'ending', 'type']);

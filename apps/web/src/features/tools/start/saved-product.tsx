@@ -7,11 +7,11 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react';
 import { ComboBox } from '../../../components/form/combo-box.tsx';
 import { ErrorState } from '../../../components/layout/error-state.tsx';
-import { productName } from '../../../domain/names/known-name.ts';
+import { productName } from '../../../domain/names/name.ts';
 import { call } from '../../../lib/api/api.ts';
 import { useLanguage } from '../../../lib/language/language.ts';
 import { useDebounced } from '../../../lib/hooks/use-debounced.ts';
-import type { Texts } from '../tool.ts';
+import type { Texts } from '../fields/field.ts';
 import { productTexts } from './product-texts.ts';
 
 const shown = 20;

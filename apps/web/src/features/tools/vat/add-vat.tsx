@@ -6,15 +6,20 @@ import { Money } from '../../../components/figure/money.tsx';
 import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';
 import { quantity } from '../fields/quantity.ts';
-import { asTyped, leftEmpty } from '../fields/tool-link.ts';
-import { checkingPrice, typedProduct } from '../fields/untyped-fields.ts';
+import { asTyped, leftEmpty, checkingPrice, typedProduct } from '../fields/tool-link.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
 import { VatParts } from './vat-parts.tsx';
 import { standardRateSource } from './vat-sources.ts';
 
-export const fields = {
+const fields = {
   net: { kind: 'money', label: msg`Price`, note: msg`excl. VAT`, min: 1 },
 } as const;
+
+declare module '../fields/tool-link.ts' {
+  interface TargetFields {
+    readonly 'add-vat': typeof fields;
+  }
+}
 
 function Answer({ answer }: AnswerProps<typeof fields, VatSplit>) {
   return (

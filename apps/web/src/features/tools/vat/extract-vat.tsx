@@ -6,13 +6,18 @@ import { Money } from '../../../components/figure/money.tsx';
 import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';
 import { priceField } from '../fields/common-fields.ts';
-import { leftEmpty } from '../fields/tool-link.ts';
-import { checkingPrice, typedProduct } from '../fields/untyped-fields.ts';
+import { leftEmpty, checkingPrice, typedProduct } from '../fields/tool-link.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
 import { standardRateSource } from './vat-sources.ts';
 import { VatParts } from './vat-parts.tsx';
 
-export const fields = { price: priceField } as const;
+const fields = { price: priceField } as const;
+
+declare module '../fields/tool-link.ts' {
+  interface TargetFields {
+    readonly 'extract-vat': typeof fields;
+  }
+}
 
 function Answer({ answer }: AnswerProps<typeof fields, VatSplit>) {
   return (

@@ -8,15 +8,20 @@ import { Headline } from '../answer/headline.tsx';
 import { ComparedStatements } from '../charts/compared-statements.tsx';
 import { priceField } from '../fields/common-fields.ts';
 import { askAbout, type WithSource } from '../fields/evaluate-product.ts';
-import { exampleProduct, productFields, productOf } from '../fields/product-fields.ts';
+import { exampleProduct, productFields, getProduct } from '../fields/product-fields.ts';
 import { quantity } from '../fields/quantity.ts';
-import { asTyped, leftEmpty } from '../fields/tool-link.ts';
-import { checkingPrice } from '../fields/untyped-fields.ts';
+import { asTyped, leftEmpty, checkingPrice } from '../fields/tool-link.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
 import { deemedSupplierSource, standardRateSource, thresholdSource } from './vat-sources.ts';
 
 const { vatRegistered: _asked, ...product } = productFields;
-export const fields = { price: priceField, ...product } as const;
+const fields = { price: priceField, ...product } as const;
+
+declare module '../fields/tool-link.ts' {
+  interface TargetFields {
+    readonly 'registered-or-not': typeof fields;
+  }
+}
 
 type Comparison = WithSource<RegistrationComparison>;
 
@@ -108,7 +113,7 @@ export const tool = defineTool({
   calculate: (values, book) =>
     askAbout(
       book,
-      productOf({ ...values, vatRegistered: true }),
+      getProduct({ ...values, vatRegistered: true }),
       (feeTable, resolved) => compareRegistration(feeTable, resolved, values.price),
       ({ registered }) => [registered.parcel],
     ),

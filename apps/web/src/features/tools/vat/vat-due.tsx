@@ -28,7 +28,7 @@ const typedMonths = {
   month12: asTyped,
 } as const;
 
-export const fields = {
+const fields = {
   periodSales: {
     kind: 'money',
     label: msg`Sales in the period`,
@@ -71,6 +71,12 @@ export const fields = {
     isOptional: true,
   },
 } as const satisfies ToolFields;
+
+declare module '../fields/tool-link.ts' {
+  interface TargetFields {
+    readonly 'vat-due': typeof fields;
+  }
+}
 
 function Answer({ answer, values: { pastSales } }: AnswerProps<typeof fields, VatReturn>) {
   const { due, outputVat, reverseChargeVat, storeFeeVat, purchaseVat, importVat, otherVat, netSales } =

@@ -1,4 +1,4 @@
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney } from '@saer/i18n/format-money';
 import {
@@ -14,13 +14,59 @@ import { FigureList } from '../answer/figure-list.tsx';
 import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';
 import { LineChart } from '../charts/line-chart.tsx';
-import type { ToolFields } from '../fields/field.ts';
+import type { ToolFields, NumberFieldSpec, When } from '../fields/field.ts';
 import { asTyped } from '../fields/tool-link.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
-import { monthFields, salesOfMonths } from './month-fields.ts';
 import { thresholdSource, zeroRatedCountSource } from './vat-sources.ts';
 
-export const fields = {
+/** Says whether the seller knows the sales of each month. */
+const byMonth: When = ({ salesBy }) => salesBy === 'months';
+
+const monthField = (ago: number) =>
+  ({
+    kind: 'money',
+    label: msg`${plural(ago, { one: '# month ago', other: '# months ago' })}`,
+    isOptional: true,
+    when: byMonth,
+  }) as const satisfies NumberFieldSpec;
+
+/** Sales of each of the last twelve months; a month before the business began stays empty. */
+const monthFields = {
+  month12: monthField(12),
+  month11: monthField(11),
+  month10: monthField(10),
+  month9: monthField(9),
+  month8: monthField(8),
+  month7: monthField(7),
+  month6: monthField(6),
+  month5: monthField(5),
+  month4: monthField(4),
+  month3: monthField(3),
+  month2: monthField(2),
+  month1: monthField(1),
+} as const;
+
+/** The sales of the months, oldest first, from the first month that has any. */
+function salesOfMonths(values: Readonly<Record<keyof typeof monthFields, number | undefined>>): number[] {
+  const sales = [
+    values.month12,
+    values.month11,
+    values.month10,
+    values.month9,
+    values.month8,
+    values.month7,
+    values.month6,
+    values.month5,
+    values.month4,
+    values.month3,
+    values.month2,
+    values.month1,
+  ];
+  const first = sales.findIndex((sum) => sum !== undefined);
+  return first === -1 ? [] : sales.slice(first).map((sum = 0) => sum);
+}
+
+const fields = {
   salesBy: {
     kind: 'choice',
     label: msg`Sales of the last 12 months`,
@@ -39,6 +85,12 @@ export const fields = {
   nextSales: { kind: 'money', label: msg`Expected sales a month`, description: msg`without VAT` },
   salesGrowth: { kind: 'share', label: msg`Growth a month`, isOptional: true },
 } as const satisfies ToolFields;
+
+declare module '../fields/tool-link.ts' {
+  interface TargetFields {
+    readonly 'vat-threshold': typeof fields;
+  }
+}
 
 const Months = ({ count }: { readonly count: number | null }): ReactNode => {
   if (count === null) return <Trans>not within 12 months</Trans>;

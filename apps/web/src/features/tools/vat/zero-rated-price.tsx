@@ -8,15 +8,20 @@ import { Headline } from '../answer/headline.tsx';
 import { ComparedStatements } from '../charts/compared-statements.tsx';
 import { marginField } from '../fields/common-fields.ts';
 import { askAbout, type WithSource } from '../fields/evaluate-product.ts';
-import { exampleProduct, productFields, productOf } from '../fields/product-fields.ts';
+import { exampleProduct, productFields, getProduct } from '../fields/product-fields.ts';
 import { quantity } from '../fields/quantity.ts';
-import { asTyped } from '../fields/tool-link.ts';
-import { findingPrice } from '../fields/untyped-fields.ts';
+import { asTyped, findingPrice } from '../fields/tool-link.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
 import { zeroRatedSource } from './vat-sources.ts';
 
 const { vat: _both, ...product } = productFields;
-export const fields = { ...product, marginRate: marginField } as const;
+const fields = { ...product, marginRate: marginField } as const;
+
+declare module '../fields/tool-link.ts' {
+  interface TargetFields {
+    readonly 'zero-rated-price': typeof fields;
+  }
+}
 
 type Comparison = WithSource<ZeroRateComparison>;
 
@@ -66,7 +71,7 @@ export const tool = defineTool({
   calculate: (values, book) =>
     askAbout(
       book,
-      { ...productOf({ ...values, vat: '15' }), marginRate: values.marginRate },
+      { ...getProduct({ ...values, vat: '15' }), marginRate: values.marginRate },
       (feeTable, resolved) => compareZeroRate(feeTable, resolved),
       ({ standard }) => [standard.parcel],
     ),

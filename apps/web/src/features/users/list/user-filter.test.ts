@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searched } from './user-filter.ts';
+import { searched } from './list-state.ts';
 
 test.each([
   ['٠٥٠١٢٣', { mobile: { contains: '50123' } }],

@@ -4,12 +4,11 @@ import { useRef, type RefObject, useEffect, useState } from 'react';
 import type { Account } from '@saer/contract/account/account';
 import { BadgeCheck, MailCheck, Users } from 'lucide-react';
 import { PaginatedList } from '../../../components/table/paginated-list.tsx';
-import type { AddressList } from '../../../lib/address/use-address-list.ts';
+import type { AddressList } from '../../../lib/address/list-state.ts';
 import { usersQuery } from '../queries.ts';
 import { isAtOnce } from '../tasks/allowed-tasks.ts';
 import { type StartTask, UserActions } from '../tasks/user-actions.tsx';
-import type { Segment } from './list-state.ts';
-import { filterOf } from './user-filter.ts';
+import { type Segment, toFilter } from './list-state.ts';
 import type { Column } from '../../../components/table/data-table.tsx';
 import { roleWords, statusTones, statusWords } from '../account-words.ts';
 import { Instant } from '../../../components/figure/instant.tsx';
@@ -220,7 +219,7 @@ type Props = {
 /** A page of accounts: a table, or cards on a narrow screen. */
 export function UsersList({ segment, list, onStart, onAdd }: Props) {
   const { t } = useLingui();
-  const filter = filterOf(segment, list.state);
+  const filter = toFilter(segment, list.state);
   const { data, error, isPlaceholderData, refetch } = useQuery(usersQuery(filter));
   const frame = useRef<HTMLDivElement>(null);
   const { visible, doneIds, hold } = useStickyRows(data?.data ?? [], JSON.stringify(filter), frame);

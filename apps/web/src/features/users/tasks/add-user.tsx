@@ -5,19 +5,40 @@ import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormDialog } from '../../../components/overlay/form-dialog.tsx';
-import { FormRadioCards } from '../../../components/form/form-radio-cards.tsx';
 import { FormSelect } from '../../../components/form/form-select.tsx';
 import { useFormSend } from '../../../components/form/use-form-send.ts';
 import { useLanguage } from '../../../lib/language/language.ts';
 import { useSchemaForm } from '../../../lib/form/schema-form.ts';
 import { useCurrentUser } from '../../../lib/session/session.ts';
 import { showToast } from '../../../lib/browser/toasts.ts';
-import { roleWords } from '../account-words.ts';
-import { personName } from '../person-name.ts';
+import { roleWords, personName } from '../account-words.ts';
 import { createUserMutation } from '../queries.ts';
 import { givableRoles } from './allowed-tasks.ts';
 import { PersonFields, personNames } from './person-fields.tsx';
 import { GeneratedPassword } from './generated-password.tsx';
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import type { Option } from '../../../components/button/segmented-control.tsx';
+import { RadioCards } from '../../../components/form/radio-cards.tsx';
+
+type Props<I extends FieldValues, O> = {
+  readonly control: Control<I, unknown, O>;
+  readonly name: FieldPath<I>;
+  readonly label: string;
+  readonly options: readonly Option[];
+};
+
+/** One of two ways that deserve a line of explanation, of a form. */
+function FormRadioCards<I extends FieldValues, O>({ control, name, ...texts }: Props<I, O>) {
+  const { field } = useController({ control, name });
+  const value: unknown = field.value;
+  return (
+    <RadioCards
+      {...texts}
+      value={texts.options.find(({ id }) => id === value)?.id}
+      onChange={field.onChange}
+    />
+  );
+}
 
 interface Shown {
   readonly account: Account;

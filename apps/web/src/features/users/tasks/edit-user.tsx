@@ -13,8 +13,7 @@ import { useFormSend } from '../../../components/form/use-form-send.ts';
 import { useSchemaForm } from '../../../lib/form/schema-form.ts';
 import { useCurrentUser } from '../../../lib/session/session.ts';
 import { showToast } from '../../../lib/browser/toasts.ts';
-import { roleWords } from '../account-words.ts';
-import { personName } from '../person-name.ts';
+import { roleWords, personName } from '../account-words.ts';
 import { updateUserMutation } from '../queries.ts';
 import { givableRoles } from './allowed-tasks.ts';
 import { PersonFields, personNames } from './person-fields.tsx';
@@ -24,7 +23,7 @@ const mobileIfAny = z
   .string()
   .check(z.refine((typed) => typed === '' || z.safeParse(mobile(), typed).success, 'notAMobile'));
 
-const fieldsOf = (account: Account) =>
+const getFields = (account: Account) =>
   z.object({
     firstName: name(),
     lastName: name(),
@@ -35,7 +34,7 @@ const fieldsOf = (account: Account) =>
   });
 
 /** The fields of a form that differ from the record it was opened with. */
-const changesOf = <V extends object>(record: object, values: V): Partial<V> => {
+const toChanges = <V extends object>(record: object, values: V): Partial<V> => {
   const changed: Partial<V> = { ...values };
   for (const [field, value] of Object.entries(values)) {
     if (Reflect.get(record, field) === value) Reflect.deleteProperty(changed, field);
@@ -51,7 +50,7 @@ export function EditUser({ account, onClose }: Props) {
   const roles = givableRoles(useCurrentUser()?.role ?? 'ANONYMOUS_USER');
   const { mutateAsync } = useMutation(updateUserMutation);
   const { firstName, lastName, language, role } = account;
-  const form = useSchemaForm(fieldsOf(account), {
+  const form = useSchemaForm(getFields(account), {
     firstName,
     lastName,
     email: account.email,
@@ -62,7 +61,7 @@ export function EditUser({ account, onClose }: Props) {
   const { control } = form;
   const chosen = useWatch({ control, name: 'role' });
   const sending = useFormSend(form, async (values) => {
-    const changes = changesOf({ ...account, mobile: account.mobile ?? '' }, values);
+    const changes = toChanges({ ...account, mobile: account.mobile ?? '' }, values);
     if (Object.keys(changes).length > 0) {
       await mutateAsync(z.parse(updateUser.body, { id: account.id, ...changes }));
     }

@@ -3,7 +3,7 @@ import type { Account } from '@saer/contract/account/account';
 import { useMutation } from '@tanstack/react-query';
 import { ApiFailure } from '../../../lib/api/api.ts';
 import { showToast } from '../../../lib/browser/toasts.ts';
-import { personName } from '../person-name.ts';
+import { personName } from '../account-words.ts';
 import { changeStatusMutation } from '../queries.ts';
 import type { StatusChange } from './allowed-tasks.ts';
 

@@ -3,7 +3,7 @@ import type { Account } from '@saer/contract/account/account';
 import { Check } from 'lucide-react';
 import { Menu } from '../../../components/overlay/menu.tsx';
 import { useCurrentUser } from '../../../lib/session/session.ts';
-import { personName } from '../person-name.ts';
+import { personName } from '../account-words.ts';
 import { allowedTasks, isAtOnce, type Task } from './allowed-tasks.ts';
 import { taskIcons, taskWords } from './task-words.tsx';
 

@@ -5,7 +5,7 @@ import type { LegalAcceptance } from '@saer/contract/legal/legal-document';
 import { EditUser } from './edit-user.tsx';
 import { ConfirmDialog } from '../../../components/overlay/confirm-dialog.tsx';
 import { showToast } from '../../../lib/browser/toasts.ts';
-import { personName } from '../person-name.ts';
+import { personName } from '../account-words.ts';
 import { generatePasswordMutation, resetSecondFactorMutation, acceptancesQuery } from '../queries.ts';
 import { GeneratedPassword } from './generated-password.tsx';
 import type { StatusChange } from './allowed-tasks.ts';

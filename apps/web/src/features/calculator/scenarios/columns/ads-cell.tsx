@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Slider } from '../../../../components/form/slider.tsx';
 import { UnitMark } from '../../../../components/figure/unit-mark.tsx';
 import { TypedNumberField } from '../../form/typed-number-field.tsx';
-import type { CellProps } from './cell-props.ts';
+import type { CellProps } from './column-view.ts';
 
 /** Basis points: as far as most sellers go, and all there is. */
 const USUAL_END = 3_000;

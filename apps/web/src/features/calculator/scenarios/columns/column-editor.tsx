@@ -7,7 +7,7 @@ import { DialogActions } from '../../../../components/overlay/dialog-actions.tsx
 import { DialogFrame } from '../../../../components/overlay/dialog-frame.tsx';
 import { Money } from '../../../../components/figure/money.tsx';
 import { ProductForm } from '../../form/product-form.tsx';
-import { fieldOfError } from '../../state/draft-field.ts';
+import { fieldOfError } from '../../state/form-state.ts';
 import type { PricedColumn } from '../state/priced-column.ts';
 import type { ColumnChange } from '../state/use-scenario.ts';
 

@@ -3,7 +3,7 @@ import { longestColumnTitle } from '@saer/contract/products/scenario';
 import { Calculator, Copy, SlidersHorizontal, Trash2 } from 'lucide-react';
 import { Badge } from '../../../../components/layout/badge.tsx';
 import { Menu } from '../../../../components/overlay/menu.tsx';
-import { cellStyle } from './grid-style.ts';
+import { cellStyle } from './column-view.ts';
 
 type Props = {
   readonly index: number;

@@ -6,7 +6,7 @@ type Props = {
   /** Halalas, or basis points; null and zero show nothing. */
   readonly value: number | null;
   readonly unit: 'money' | 'rate';
-  /** Whether more is better for the seller; without it, a difference is neither good nor bad. */
+  /** Says whether more is better for the seller; without it, a difference is neither good nor bad. */
   readonly isMoreBetter?: boolean;
 };
 

@@ -3,14 +3,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { errorMessage } from '@saer/i18n/errors/error-messages';
 import { Money } from '../../../../components/figure/money.tsx';
 import { Rate } from '../../../../components/figure/rate.tsx';
-import { type ColumnFigures, differenceTo, type FigureName } from '../state/column-figures.ts';
-import type { ScenarioColumnView } from './column-view.ts';
+import {
+  type ColumnFigures,
+  differenceTo,
+  type FigureName,
+  type PricedColumn,
+} from '../state/priced-column.ts';
+import { type ScenarioColumnView, cellStyle } from './column-view.ts';
 import { Difference } from './difference.tsx';
 import { GridRow } from './grid-row.tsx';
-import { cellStyle } from './grid-style.ts';
-import { lineLinkStyle } from '../../../../components/button/link-style.ts';
+import { lineLinkStyle } from '../../../../components/button/button-style.ts';
 import { fieldNames } from '../../form/field-names.ts';
-import type { PricedColumn } from '../state/priced-column.ts';
 
 type MissingPriceProps = {
   readonly calculation: PricedColumn['calculation'];
@@ -46,14 +49,14 @@ type Props = {
   readonly title: ReactNode;
   readonly name: FigureName;
   readonly unit: 'money' | 'rate';
-  /** Whether more is better for the seller. */
+  /** Says whether more is better for the seller. */
   readonly isMoreBetter?: boolean;
   readonly columns: readonly ScenarioColumnView[];
   readonly figures: readonly (ColumnFigures | undefined)[];
   readonly onEdit?: (key: number) => void;
 };
 
-const styleOf = (name: FigureName, value: number): string => {
+const getStyle = (name: FigureName, value: number): string => {
   if (name === 'profit') return `text-xl font-semibold ${value < 0 ? 'text-danger' : 'text-brand-strong'}`;
   return name === 'margin' ? 'font-semibold text-ink' : 'text-sm text-ink';
 };
@@ -70,7 +73,7 @@ export function FigureRow(props: Props) {
           <td key={key} className={cellStyle(index)} data-testid={`${name}-${index + 1}`}>
             <span className="flex flex-wrap items-baseline gap-x-2">
               {value !== null ? (
-                <span className={styleOf(name, value)}>
+                <span className={getStyle(name, value)}>
                   {unit === 'money' ? <Money halalas={value} /> : <Rate basisPoints={value} />}
                 </span>
               ) : onEdit === undefined ? (

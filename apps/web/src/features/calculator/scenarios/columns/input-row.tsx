@@ -9,12 +9,10 @@ import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import { readMoney, readRate, readSide, readWeight } from '@saer/quoting/calculator/normalise-draft';
 import { differsIn, isAskedIn } from '../state/differing-inputs.ts';
 import type { ColumnChange } from '../state/use-scenario.ts';
-import type { CellProps } from './cell-props.ts';
-import { type ScenarioColumnView, titleOf } from './column-view.ts';
+import { type CellProps, type ScenarioColumnView, getTitle, cellStyle } from './column-view.ts';
 import { GridRow } from './grid-row.tsx';
-import { cellStyle } from './grid-style.ts';
 import { useName } from '../../../../domain/names/use-name.ts';
-import { useWeightText } from '../../answer/use-weight-text.ts';
+import { useWeightText } from '../../figure-texts.ts';
 import type { PricedColumn } from '../state/priced-column.ts';
 
 type Named = { readonly code: string; readonly nameEn: string; readonly nameAr: string };
@@ -116,7 +114,7 @@ export function InputRow({ title, field, Cell, columns, onChange }: Props) {
         return (
           <td key={key} className={cellStyle(index, isOther)}>
             {Cell === undefined ? null : (
-              <Cell column={priced} title={titleOf(column)} onChange={(change) => onChange(key, change)} />
+              <Cell column={priced} title={getTitle(column)} onChange={(change) => onChange(key, change)} />
             )}
             <span
               className={`text-sm text-ink [overflow-wrap:anywhere] ${Cell === undefined ? '' : 'hidden print:inline'}`}

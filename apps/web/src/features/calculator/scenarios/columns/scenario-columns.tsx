@@ -9,18 +9,17 @@ import { fieldNames } from '../../form/field-names.ts';
 import {
   bestBy,
   type FigureName,
-  figuresOf,
+  getFigures,
   type ColumnFigures,
   differenceTo,
-} from '../state/column-figures.ts';
+} from '../state/priced-column.ts';
 import { differingFields } from '../state/differing-inputs.ts';
 import type { ColumnChange } from '../state/use-scenario.ts';
 import { AdsCell } from './ads-cell.tsx';
 import { ColumnHead } from './column-head.tsx';
-import { type ScenarioColumnView, titleOf } from './column-view.ts';
+import { type ScenarioColumnView, getTitle, type CellProps, cellStyle } from './column-view.ts';
 import { FigureRow } from './figure-row.tsx';
 import { InputRow } from './input-row.tsx';
-import type { CellProps } from './cell-props.ts';
 import { MoneySlider } from './money-slider.tsx';
 import { Select } from '../../../../components/form/select.tsx';
 import { useName } from '../../../../domain/names/use-name.ts';
@@ -29,8 +28,7 @@ import { TypedNumberField } from '../../form/typed-number-field.tsx';
 import { Money } from '../../../../components/figure/money.tsx';
 import { Difference } from './difference.tsx';
 import { GridRow } from './grid-row.tsx';
-import { cellStyle } from './grid-style.ts';
-import { linkStyle } from '../../../../components/button/link-style.ts';
+import { linkStyle } from '../../../../components/button/button-style.ts';
 
 /** The price of a column: the recommended one until another is typed or slid. */
 function PriceCell({ column: { draft, answer }, title, onChange }: CellProps) {
@@ -83,7 +81,7 @@ function PriceRow({ columns, figures, onChange }: PriceRowProps) {
           >
             <PriceCell
               column={column.priced}
-              title={titleOf(column)}
+              title={getTitle(column)}
               onChange={(change) => onChange(column.key, change)}
             />
             <span className="flex flex-wrap items-baseline gap-x-2 text-sm">
@@ -158,7 +156,7 @@ function CostCell({ column: { draft }, title, onChange }: CellProps) {
 
 declare module 'react' {
   interface CSSProperties {
-    /** How many columns a row has. */
+    /** Counts how many columns a row has. */
     '--columns'?: number;
   }
 }
@@ -191,7 +189,7 @@ export function ScenarioColumns(props: Props) {
   const { caption, columns, canDuplicate, onChange, onEdit, onDuplicate, onOpen, onRemove } = props;
   const { t, i18n } = useLingui();
   const figures = useMemo(
-    () => columns.map(({ priced: { answer } }) => answer && figuresOf(answer)),
+    () => columns.map(({ priced: { answer } }) => answer && getFigures(answer)),
     [columns],
   );
   const [mostProfit, bestMargin] = [bestBy('profit', figures), bestBy('margin', figures)];
@@ -277,4 +275,4 @@ export function ScenarioColumns(props: Props) {
 }
 
 const bestTitle = (columns: readonly ScenarioColumnView[], best: ReadonlySet<number>): string =>
-  columns.flatMap((column, index) => (best.has(index) ? [titleOf(column)] : [])).join();
+  columns.flatMap((column, index) => (best.has(index) ? [getTitle(column)] : [])).join();

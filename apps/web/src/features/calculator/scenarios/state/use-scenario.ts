@@ -46,15 +46,15 @@ function opened(hash: string, saved: Scenario | undefined): Opened {
   return { content: content && withKeys(content), refused };
 }
 
-const columnsOf = ({ columns }: Content): readonly ScenarioColumn[] =>
+const getColumns = ({ columns }: Content): readonly ScenarioColumn[] =>
   columns.map(({ key: _key, ...column }) => column);
 
-const hashOf = (content: Content): string => scenarioHash({ ...content, columns: columnsOf(content) });
+const toHash = (content: Content): string => scenarioHash({ ...content, columns: getColumns(content) });
 
 /** The fragment of an address: empty where it would say what is saved. */
-function addressOf(content: Content | undefined, saved: Scenario | undefined): string {
+function toAddress(content: Content | undefined, saved: Scenario | undefined): string {
   if (content === undefined) return '';
-  const hash = hashOf(content);
+  const hash = toHash(content);
   return saved !== undefined && hash === scenarioHash(saved) ? '' : hash;
 }
 
@@ -88,7 +88,7 @@ export function useScenario(saved: Scenario | undefined) {
   useEffect(() => {
     if (!isHere) return undefined;
     const timer = setTimeout(() => {
-      const next = addressOf(content, saved);
+      const next = toAddress(content, saved);
       if (`${savedId ?? ''}#${next}` === written.current) return;
       written.current = `${savedId ?? ''}#${next}`;
       void navigate({
@@ -110,7 +110,7 @@ export function useScenario(saved: Scenario | undefined) {
     const leave = (): void => {
       // Whoever has just signed out leaves nothing behind. Even where the address has followed: a reload asked for before begins at
       // the one before.
-      if (isSignedIn()) saveUnsettled('scenario.unsettled', address, addressOf(content, saved));
+      if (isSignedIn()) saveUnsettled('scenario.unsettled', address, toAddress(content, saved));
     };
     addEventListener('pagehide', leave);
     return () => removeEventListener('pagehide', leave);
@@ -167,13 +167,13 @@ export function useScenario(saved: Scenario | undefined) {
     },
     [setContent, savedId, navigate],
   );
-  const isChanged = content !== undefined && addressOf(content, saved) !== '';
+  const isChanged = content !== undefined && toAddress(content, saved) !== '';
   return {
     content,
     refused,
     isChanged,
     columns: content?.columns ?? [],
-    contentToSave: () => (content === undefined ? [] : columnsOf(content)),
+    contentToSave: () => (content === undefined ? [] : getColumns(content)),
     change,
     duplicate,
     remove,

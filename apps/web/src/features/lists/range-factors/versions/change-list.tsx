@@ -2,9 +2,36 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { everyRowQuery } from '../../queries.ts';
 import { useName } from '../../../../domain/names/use-name.ts';
-import { formatFactor } from '../factor-kind.ts';
+import { formatFactor } from '../target.ts';
 import { useBandText } from '../use-band-text.ts';
-import type { Factor, FactorChange } from './factor-changes.ts';
+import type { RangeFactorVersion } from '@saer/contract/publishing/range-factor-version';
+
+type Factor = RangeFactorVersion['factors'][number];
+
+export interface FactorChange {
+  readonly id: string;
+  /** undefined: it is new. */
+  readonly before: Factor | undefined;
+  /** undefined: it is gone. */
+  readonly after: Factor | undefined;
+}
+
+const toText = ({ scope, min, max, factor, confirmed }: Factor): string =>
+  JSON.stringify([scope.kind, scope.kind === 'general' ? null : scope.code, min, max, factor, confirmed]);
+
+const getStart = ({ before, after }: FactorChange): number => (after ?? before)?.min ?? 0;
+
+/** The factors in which two versions differ, the lowest band first. */
+export function factorChanges(before: readonly Factor[], after: readonly Factor[]): readonly FactorChange[] {
+  const [old, now] = [before, after].map((factors) => new Map(factors.map((each) => [each.id, each])));
+  return [...new Set([...before, ...after].map(({ id }) => id))]
+    .map((id) => ({ id, before: old?.get(id), after: now?.get(id) }))
+    .filter(
+      (each) =>
+        each.before === undefined || each.after === undefined || toText(each.before) !== toText(each.after),
+    )
+    .toSorted((one, other) => getStart(one) - getStart(other));
+}
 
 /** The target of a factor, by its name. */
 function useScopeName(): (scope: Factor['scope']) => string {

@@ -1,18 +1,17 @@
+import * as z from 'zod/mini';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { RangeFactorVersion, RangeFactorVersions } from '@saer/contract/publishing/range-factor-version';
 import { useQuery, useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { day as dayField } from '@saer/contract/api/field';
 import { riyadhDay } from '@saer/i18n/format-date';
-import * as z from 'zod/mini';
 import { Button } from '../../../../components/button/button.tsx';
 import { Card } from '../../../../components/layout/card.tsx';
 import { Disclosure } from '../../../../components/layout/disclosure.tsx';
 import { Notice } from '../../../../components/layout/notice.tsx';
 import { QueryFallback } from '../../../../components/layout/query-fallback.tsx';
 import { useToday } from '../../../../lib/hooks/use-today.ts';
-import { ChangeList } from './change-list.tsx';
-import { factorChanges, type FactorChange } from './factor-changes.ts';
+import { ChangeList, factorChanges, type FactorChange } from './change-list.tsx';
 import {
   type FactorStep,
   factorVersionsQuery,
@@ -33,7 +32,7 @@ import { useFailureWords } from '../../../../lib/form/use-failure-words.ts';
 type StepDialogProps = {
   readonly step: FactorStep;
   readonly version: RangeFactorVersion;
-  /** Whether it takes the place of the version in force. */
+  /** Says whether it takes the place of the version in force. */
   readonly isCorrection: boolean;
   readonly changes: readonly FactorChange[];
   readonly onClose: () => void;
@@ -156,25 +155,25 @@ function Loaded({ draft, versions }: RangeFactorVersions) {
   const inForce = versions.find(
     ({ state, effectiveFrom }) => state === 'published' && effectiveFrom <= today,
   );
-  const standingOf = (version: RangeFactorVersion): Standing => {
+  const getStanding = (version: RangeFactorVersion): Standing => {
     if (version.state !== 'published') return version.state;
     if (version.effectiveFrom > today) return 'coming';
     return version === inForce ? 'inForce' : 'past';
   };
-  const changesOf = (factors: RangeFactorVersion['factors']) =>
+  const toChanges = (factors: RangeFactorVersion['factors']) =>
     factorChanges(inForce?.factors ?? [], factors);
-  const drafted = changesOf(draft);
+  const drafted = toChanges(draft);
   const isPast = (version: RangeFactorVersion): boolean =>
-    ['past', 'corrected'].includes(standingOf(version));
+    ['past', 'corrected'].includes(getStanding(version));
   const isSubmitted = versions.some(
     (version) => !isPast(version) && factorChanges(version.factors, draft).length === 0,
   );
-  const lineOf = (version: RangeFactorVersion) => (
+  const toLine = (version: RangeFactorVersion) => (
     <VersionLine
       key={version.id}
       version={version}
-      standing={standingOf(version)}
-      changes={changesOf(version.factors)}
+      standing={getStanding(version)}
+      changes={toChanges(version.factors)}
       onStep={(step) => setOpen({ step, version })}
     />
   );
@@ -206,11 +205,11 @@ function Loaded({ draft, versions }: RangeFactorVersions) {
         </Notice>
       )}
       <ul className="divide-y divide-line" data-testid="factor-versions">
-        {versions.filter((version) => !isPast(version)).map(lineOf)}
+        {versions.filter((version) => !isPast(version)).map(toLine)}
       </ul>
       {past.length === 0 ? null : (
         <Disclosure title={<Plural value={past.length} one="# earlier version" other="# earlier versions" />}>
-          <ul className="divide-y divide-line">{past.map(lineOf)}</ul>
+          <ul className="divide-y divide-line">{past.map(toLine)}</ul>
         </Disclosure>
       )}
       {open === 'submit' ? (
@@ -220,7 +219,7 @@ function Loaded({ draft, versions }: RangeFactorVersions) {
         <StepDialog
           {...open}
           isCorrection={open.version.effectiveFrom === inForce?.effectiveFrom}
-          changes={changesOf(open.version.factors)}
+          changes={toChanges(open.version.factors)}
           onClose={close}
         />
       ) : null}

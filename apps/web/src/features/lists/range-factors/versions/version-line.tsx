@@ -4,8 +4,7 @@ import { Button } from '../../../../components/button/button.tsx';
 import { Disclosure } from '../../../../components/layout/disclosure.tsx';
 import { useCurrentUser } from '../../../../lib/session/session.ts';
 import { useShortDay, useShortInstant } from '../../../../lib/language/use-short-dates.ts';
-import { ChangeList } from './change-list.tsx';
-import type { FactorChange } from './factor-changes.ts';
+import { ChangeList, type FactorChange } from './change-list.tsx';
 import type { FactorStep } from './queries.ts';
 import { type Standing, VersionBadge } from './version-badge.tsx';
 

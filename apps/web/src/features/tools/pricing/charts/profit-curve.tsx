@@ -6,7 +6,21 @@ import type { Terms } from '@saer/pricing/fees/terms';
 import type { ReactNode } from 'react';
 import { Money } from '../../../../components/figure/money.tsx';
 import { LineChart } from '../../charts/line-chart.tsx';
-import type { PriceWindow } from './price-window.ts';
+import type { DeadZone } from '@saer/pricing/search/gaps';
+
+/** The prices that a chart shows. */
+export interface PriceWindow {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A window around prices, with a quarter of their distance on both sides; null entries are left out. */
+export function priceWindow(prices: readonly (number | null)[]): PriceWindow {
+  const known = prices.filter((price) => price !== null);
+  const [min, max] = [Math.min(...known), Math.max(...known)];
+  const room = Math.max(Math.round((max - min) * 0.25), Math.round(max * 0.1), 100);
+  return { from: Math.max(1, min - room), to: max + room };
+}
 
 /** The profit of one product, or of one way of selling it. */
 interface CurveLine {
@@ -41,7 +55,7 @@ const noZones: readonly PriceRange[] = [];
 export function ProfitCurve({ lines, window: { from, to }, marks, zones = noZones }: Props) {
   const { t } = useLingui();
   const visible = marks.filter(({ price }) => price >= from && price <= to);
-  const profitOf = (price: number): number => {
+  const getProfit = (price: number): number => {
     const terms = lines[0]?.terms;
     return terms === undefined ? 0 : profitAt(terms, price);
   };
@@ -62,7 +76,7 @@ export function ProfitCurve({ lines, window: { from, to }, marks, zones = noZone
         id,
         colour,
         x: price,
-        y: profitOf(price),
+        y: getProfit(price),
         name: (
           <>
             {name} <Money halalas={price} />
@@ -78,3 +92,21 @@ export function ProfitCurve({ lines, window: { from, to }, marks, zones = noZone
     />
   );
 }
+
+/** The break-even price as a mark of the curve; none if every price is a loss. */
+export const breakEvenMark = (price: number | null): readonly CurveMark[] =>
+  price === null
+    ? []
+    : [{ id: 'breakEven', name: <Trans>Break-even price</Trans>, price, colour: 'var(--color-muted)' }];
+
+/** The price that a tool is about. */
+export const priceMark = (price: number): CurveMark => ({
+  id: 'price',
+  name: <Trans>This price</Trans>,
+  price,
+  colour: 'var(--color-brand)',
+});
+
+/** Dead zones above the break-even price: below it every price is a loss anyway. */
+export const usefulZones = (zones: readonly DeadZone[], breakEven: number | null): readonly DeadZone[] =>
+  zones.filter(({ earnsMoreAt }) => breakEven !== null && earnsMoreAt >= breakEven);

@@ -13,7 +13,7 @@ interface DrawnRange {
 interface Props {
   readonly ranges: readonly DrawnRange[];
   readonly price: number;
-  /** Whether the price is within all ranges. */
+  /** Says whether the price is within all ranges. */
   readonly isInside: boolean;
   /** The seller's lowest price, drawn as a dashed line, and its name. */
   readonly lowest?: number;
