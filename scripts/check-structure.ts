@@ -2,6 +2,7 @@
 import process from 'node:process';
 import * as comments from './structure/comments.ts';
 import * as files from './structure/files.ts';
+import * as graph from './structure/graph.ts';
 import * as layers from './structure/layers.ts';
 import * as look from './structure/look.ts';
 import * as naming from './structure/naming.ts';
@@ -13,6 +14,7 @@ import * as web from './structure/web.ts';
 
 const rules = {
   ...naming,
+  ...graph,
   ...layers,
   ...look,
   ...pricing,

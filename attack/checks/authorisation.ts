@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { accesses, isAllowed, type AccountRole, accountRoles } from '@saer/contract/api/access';
+import { accesses, isAllowed } from '@saer/contract/api/access';
+import { type AccountRole, accountRoles } from '@saer/contract/api/role';
 import { basePath, type Endpoint } from '@saer/contract/api/endpoint';
 import { endpoints } from '@saer/contract/endpoints';
 import { eq, inArray } from 'drizzle-orm';

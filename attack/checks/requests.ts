@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { AccountRole } from '@saer/contract/api/access';
+import type { AccountRole } from '@saer/contract/api/role';
 import { newCaller } from '../../apps/server/src/authorisation/testing/rows.ts';
 import { httpClient, NoReply, type Send } from '../core/http-client.ts';
 import { forEachConcurrent } from '../core/for-each-concurrent.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { isAllowed, accountRoles } from '@saer/contract/api/access';
+import { isAllowed } from '@saer/contract/api/access';
+import { accountRoles } from '@saer/contract/api/role';
 import { codeRequest } from '@saer/contract/account/auth';
 import { invoiceFile } from '@saer/contract/account/billing';
 import { basePath } from '@saer/contract/api/endpoint';

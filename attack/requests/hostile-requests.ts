@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { basePath, type Endpoint } from '@saer/contract/api/endpoint';
 import { endpoints } from '@saer/contract/endpoints';
-import { type Role, roles } from '@saer/contract/api/access';
+import { type Role, roles } from '@saer/contract/api/role';
 import type { HttpRequest } from '../core/http-client.ts';
 import { strangerRequest, type SurfaceRoute } from '../surface/surface.ts';
 import { hostileValues, marker, withChange } from './hostile-values.ts';

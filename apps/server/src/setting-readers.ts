@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { isIP } from 'node:net';
-import { appVersion, isOlder } from '@saer/contract/api/app-version';
+import { appVersion } from '@saer/contract/api/app-version';
+import { isOlder } from '@saer/contract/api/version-order';
 import { cleanText } from '@saer/contract/api/clean-text';
 import { newPassword } from '@saer/contract/account/password';
 import { email } from '@saer/contract/api/text-format';

@@ -9,7 +9,7 @@ import { lists } from './lists/all.ts';
 import { newsletterSubscriber } from './contact/newsletter.ts';
 import { pageAccess } from './site/pages.ts';
 import { listedProduct } from './products/product.ts';
-import { roles } from './api/access.ts';
+import { roles } from './api/role.ts';
 import { signedIn } from './account/session.ts';
 import { paymentTypes, subscription } from './subscriptions/subscription.ts';
 import { billingPeriods, subscriptionStatuses } from './subscriptions/subscription-lifecycle.ts';

@@ -23,13 +23,3 @@ export const formatPercentNumber = (basisPoints: number): string => formatShort(
 
 /** Basis points for a sentence: 8.5%. */
 export const formatRate = (basisPoints: number): string => isolateLtr(`${formatPercentNumber(basisPoints)}%`);
-
-/** Millimetres as centimetres, for fields: 2.5. */
-export const formatSide = (millimetres: number): string => formatShort(millimetres, 1);
-
-/** Grams, for fields: 1,200. */
-export const formatWeight = (grams: number): string => formatShort(grams, 0);
-
-/** Bytes as megabytes (MiB) with at most one decimal, and at least 0.1. */
-export const formatMegabytes = (bytes: number): string =>
-  formatShort(Math.max(1, Math.round((bytes / 1024 / 1024) * 10)), 1);

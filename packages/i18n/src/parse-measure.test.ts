@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatSide, formatWeight } from './format-number.ts';
+import { formatSide, formatWeight } from './format-measure.ts';
 import { parseSide, parseWeight } from './parse-measure.ts';
 
 test('sides are written in centimetres and stored in millimetres', () => {

@@ -12,7 +12,7 @@ import type { QuotableBook, StoreFeeTable, StoreProduct, Unquoted } from './fee-
 import { askEngine, ownParcel, type Quoted } from './price-product.ts';
 import { resolveProduct } from './resolve-product.ts';
 import { statement } from '@saer/pricing/answer/statement';
-import type { ProductQuote } from './quote-product.ts';
+import type { Terms } from '@saer/pricing/fees/terms';
 
 /** The results of a given price, whatever the target. Named like a `Quote`, for pages that display either. */
 export interface PriceCheck extends Omit<Evaluation, 'point'> {
@@ -99,7 +99,11 @@ export interface Shortfall {
 
 /** The amount by which a price misses its target, also while another price is checked; null if it meets it. */
 export function shortfallAt(
-  { terms, ownTarget: own, target }: Pick<ProductQuote, 'terms' | 'ownTarget' | 'target'>,
+  {
+    terms,
+    ownTarget: own,
+    target,
+  }: { readonly terms: Terms; readonly ownTarget: Target | null; readonly target: Target | null },
   price: number,
 ): Shortfall | null {
   const lacking = partsOf(own ?? {})

@@ -4,7 +4,7 @@ import { openFile } from './read/open-file.ts';
 import { openPaste } from './read/open-paste.ts';
 import type { FileKind, UnreadableFile } from './read/opened-file.ts';
 import type { ColumnAnswers } from './rows/cells/column-answers.ts';
-import type { ReadContext } from './rows/read/read-product-row.ts';
+import type { ReadContext } from './rows/read/read-category.ts';
 import {
   bestSheet,
   type Recognised,

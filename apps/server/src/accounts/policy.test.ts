@@ -1,4 +1,4 @@
-import { accountRoles } from '@saer/contract/api/access';
+import { accountRoles } from '@saer/contract/api/role';
 import { describe, expect, test } from 'vitest';
 import { type Actor, isLastSuperAdmin, mayAdd, mayGiveRole, mayManage, maySee } from './policy.ts';
 

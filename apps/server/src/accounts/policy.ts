@@ -1,5 +1,5 @@
 import type { Account } from '@saer/contract/account/account';
-import { type AccountRole, managedRoles } from '@saer/contract/api/access';
+import { type AccountRole, managedRoles } from '@saer/contract/api/role';
 import type { Principal } from '../http/requests/caller.ts';
 
 export type Actor = Pick<Principal, 'accountId' | 'role'>;

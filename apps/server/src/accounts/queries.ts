@@ -1,6 +1,7 @@
 import type { Account } from '@saer/contract/account/account';
 import type { ListFilter } from '@saer/contract/api/list-filter';
-import { managedRoles, accesses } from '@saer/contract/api/access';
+import { managedRoles } from '@saer/contract/api/role';
+import { accesses } from '@saer/contract/api/access';
 import { eq, inArray, or, and, asc, notInArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database.ts';
 import { AppError } from '../http/replies/app-error.ts';

@@ -1,7 +1,8 @@
 import { codeChannels } from '@saer/contract/account/auth';
 import { reportPath } from '../integrations/reports/report-addresses.ts';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import { accesses, isAllowed, type AccountRole, accountRoles, roles } from '@saer/contract/api/access';
+import { accesses, isAllowed } from '@saer/contract/api/access';
+import { type AccountRole, accountRoles, roles } from '@saer/contract/api/role';
 import { basePath, type Endpoint } from '@saer/contract/api/endpoint';
 import { endpoints } from '@saer/contract/endpoints';
 import { notificationStreamPath } from '@saer/contract/contact/notification';

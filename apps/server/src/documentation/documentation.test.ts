@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { createHash } from 'node:crypto';
-import { accesses, roles } from '@saer/contract/api/access';
+import { accesses } from '@saer/contract/api/access';
+import { roles } from '@saer/contract/api/role';
 import { downloadTypes } from '@saer/contract/products/product';
 import { endpointGroups, endpoints } from '@saer/contract/endpoints';
 import { listFilter } from '@saer/contract/api/list-filter';

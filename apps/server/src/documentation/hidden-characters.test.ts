@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { accesses, accountRoles } from '@saer/contract/api/access';
+import { accesses } from '@saer/contract/api/access';
+import { accountRoles } from '@saer/contract/api/role';
 import { basePath, type Endpoint } from '@saer/contract/api/endpoint';
 import { endpoints } from '@saer/contract/endpoints';
 import { listNames, lists } from '@saer/contract/lists/all';

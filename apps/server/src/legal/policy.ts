@@ -1,4 +1,4 @@
-import type { AccountRole } from '@saer/contract/api/access';
+import type { AccountRole } from '@saer/contract/api/role';
 
 export interface Actor {
   readonly accountId: number;

@@ -9,7 +9,7 @@ import {
   type updateNotificationSettings,
 } from '@saer/contract/contact/notification';
 import type { Account } from '@saer/contract/account/account';
-import type { AccountRole } from '@saer/contract/api/access';
+import type { AccountRole } from '@saer/contract/api/role';
 import { eq, sql } from 'drizzle-orm';
 import { difference, recordChange } from '../audit/queries.ts';
 import type { Database, Transaction } from '../database/database.ts';

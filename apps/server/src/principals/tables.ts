@@ -1,5 +1,5 @@
 import { accountLanguages, accountStatuses } from '@saer/contract/account/account';
-import { accountRoles } from '@saer/contract/api/access';
+import { accountRoles } from '@saer/contract/api/role';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,

@@ -1,4 +1,4 @@
-import { accountRoles } from '@saer/contract/api/access';
+import { accountRoles } from '@saer/contract/api/role';
 import { expect, test } from 'vitest';
 import { visibleOwner, mayEdit, mayDelete } from './policy.ts';
 

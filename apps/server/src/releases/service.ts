@@ -8,7 +8,7 @@ import {
   downloadRelease,
 } from '@saer/contract/site/release';
 import { siteSettings } from '@saer/contract/site/setting';
-import { isOlder } from '@saer/contract/api/app-version';
+import { isOlder } from '@saer/contract/api/version-order';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { createPublicKey, verify } from 'node:crypto';
 import { type Change, difference, recordChange } from '../audit/queries.ts';

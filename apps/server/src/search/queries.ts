@@ -1,5 +1,6 @@
 import * as lists from '../lists/lists.ts';
-import { isAllowed, managedRoles } from '@saer/contract/api/access';
+import { isAllowed } from '@saer/contract/api/access';
+import { managedRoles } from '@saer/contract/api/role';
 import { type SearchReply, maxFound } from '@saer/contract/site/search';
 import { foldArabic } from '@saer/i18n/fold-arabic';
 import type { Database } from '../database/database.ts';

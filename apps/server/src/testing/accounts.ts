@@ -1,5 +1,5 @@
 import type { AccountStatus } from '@saer/contract/account/account';
-import type { AccountRole } from '@saer/contract/api/access';
+import type { AccountRole } from '@saer/contract/api/role';
 import { account } from '../principals/tables.ts';
 import { hashPassword, setPassword } from '../auth/passwords/password.ts';
 import { openSession } from '../auth/sessions/session.ts';

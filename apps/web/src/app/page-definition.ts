@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import type { Access, Role } from '@saer/contract/api/access';
+import type { Access } from '@saer/contract/api/access';
+import type { Role } from '@saer/contract/api/role';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { MessageFeature } from '../lib/language/message-loaders.ts';

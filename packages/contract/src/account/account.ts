@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { choice, id, instant, text, yesOrNo } from '../api/field.ts';
-import { accountRoles } from '../api/access.ts';
+import { accountRoles } from '../api/role.ts';
 
 /** PENDING waits for an admin's approval; BLOCKED accounts cannot return by themselves; INACTIVE ones are deactivated. */
 export const accountStatuses = ['PENDING', 'ACTIVE', 'INACTIVE', 'BLOCKED'] as const;

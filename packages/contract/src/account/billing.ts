@@ -3,7 +3,7 @@ import { type DescribedEndpoint, type Endpoint, nothing } from '../api/endpoint.
 import { choice, id, instant, money, rate, text } from '../api/field.ts';
 import { pageOf } from '../api/list-filter.ts';
 import { keyQuery, pageQuery } from '../api/list-query.ts';
-import { writtenText } from '../api/text-format.ts';
+import { writtenText } from '../api/written-text.ts';
 
 /** A VAT number of Saudi Arabia: 15 digits, the first and the last a 3. */
 const vatNumber = () => z.string('text').check(z.regex(/^3\d{13}3$/, 'notAVatNumber'));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { count, text, id, withDefault } from './field.ts';
+import { count, text } from './field.ts';
 
 /** The base64 of a `listFilter`. */
 export const pageQuery = z.object({ filter: z.exactOptional(text(16_384)) });
@@ -25,16 +25,3 @@ export const keysQuery = z.strictObject({
 
 /** The number of writes to a row. A change names the version it is based on, and is rejected if a newer one exists. */
 export const rowVersion = () => count(1, 2_147_483_647);
-
-/** Maximum rows that one request adds, changes and removes, each. */
-const maxSavedRows = 250;
-
-const rows = <S extends z.core.$ZodType>(row: S) =>
-  withDefault(z.array(row, 'count').check(z.maxLength(maxSavedRows, 'count')), []);
-
-/** Rows of one grid, saved together: new ones, changed ones and removed ones. All of them are written or none. */
-export const savedRows = <A extends z.core.$ZodType, C extends z.core.$ZodType>(added: A, changed: C) => ({
-  added: rows(added),
-  changed: rows(changed),
-  removed: rows(z.strictObject({ id: id(), version: rowVersion() })),
-});

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
 import { fieldErrorsOf } from './field-errors-of.ts';
-import { writtenNote, writtenText } from './text-format.ts';
+import { writtenNote, writtenText } from './written-text.ts';
 
 const codesOf = (schema: z.core.$ZodType, value: unknown): string[] => {
   const { error } = z.safeParse(schema, value, { reportInput: true });

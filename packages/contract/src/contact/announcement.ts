@@ -4,7 +4,7 @@ import { type DescribedEndpoint, type Endpoint, kilobyte, nothing } from '../api
 import { choice, count, id, instant, offsetInstant, text, yesOrNo } from '../api/field.ts';
 import { keyQuery, pageQuery, rowVersion } from '../api/list-query.ts';
 import { pageOf } from '../api/list-filter.ts';
-import { accountRoles } from '../api/access.ts';
+import { accountRoles } from '../api/role.ts';
 import { isPage, type Page, pageAccess } from '../site/pages.ts';
 import { arabicProse, englishText } from '../api/text-format.ts';
 

@@ -16,7 +16,8 @@ import { type DescribedEndpoint, type Endpoint, kilobyte, nothing } from '../api
 import { choice, count, id, instant, text, yesOrNo } from '../api/field.ts';
 import { pageOf } from '../api/list-filter.ts';
 import { keyQuery, keysQuery, pageQuery, rowVersion } from '../api/list-query.ts';
-import { email, imageDataUri, personName, plainText, uuid, writtenText } from '../api/text-format.ts';
+import { email, imageDataUri, personName, plainText, uuid } from '../api/text-format.ts';
+import { writtenText } from '../api/written-text.ts';
 
 /** A signed ticket, or a token of a link. */
 const signedToken = () => text(200);

@@ -4,7 +4,7 @@ import { type DescribedEndpoint, type Endpoint, nothing } from '../api/endpoint.
 import { choice, count, id, instant, text, yesOrNo } from '../api/field.ts';
 import { keysQuery, maxRemoved, pageQuery } from '../api/list-query.ts';
 import { pageOf } from '../api/list-filter.ts';
-import type { Role } from '../api/access.ts';
+import type { Role } from '../api/role.ts';
 
 /** The ways by which a notification reaches somebody; `app`: the list in the app; `push`: on the screens of devices that they chose. */
 export const notificationChannels = ['app', 'push', 'email', 'sms'] as const;

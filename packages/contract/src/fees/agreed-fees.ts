@@ -14,7 +14,7 @@ import {
 import { pageOf } from '../api/list-filter.ts';
 import { provenanceInput, rowProvenance } from './provenance.ts';
 import { keysQuery, pageQuery, rowVersion } from '../api/list-query.ts';
-import { writtenText } from '../api/text-format.ts';
+import { writtenText } from '../api/written-text.ts';
 
 /** The maximum number of agreed fees of one seller, and of those for all. */
 export const maxAgreedFees = 5_000;

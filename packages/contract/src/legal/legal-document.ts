@@ -4,7 +4,7 @@ import { type DescribedEndpoint, type Endpoint, kilobyte, nothing } from '../api
 import { choice, day, id, instant, text, yesOrNo } from '../api/field.ts';
 import { acceptanceSources, legalDocuments, legalStates } from './legal-states.ts';
 import { keyQuery, rowVersion } from '../api/list-query.ts';
-import { writtenText } from '../api/text-format.ts';
+import { writtenText } from '../api/written-text.ts';
 
 /** Maximum characters of a text in one language, and of the summary of its changes. */
 export const maxLegalText = 60_000;

@@ -3,7 +3,7 @@ import { feeTableStates } from '../fees/choices.ts';
 import { choice, day, id, instant, text } from '../api/field.ts';
 import { provenanceInput, rowProvenance } from '../fees/provenance.ts';
 import { storeRules, storeRulesInput } from '../fees/store-rules.ts';
-import { writtenText } from '../api/text-format.ts';
+import { writtenText } from '../api/written-text.ts';
 import { list } from './list.ts';
 import { store } from './store.ts';
 

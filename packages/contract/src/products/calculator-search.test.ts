@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { emptyDraft, draftOf, readSearch, searchQuery, writeSearch } from './calculator-draft.ts';
+import { emptyDraft } from './calculator-draft.ts';
+import { draftOf, readSearch, searchQuery, writeSearch } from './calculator-search.ts';
 
 test('a form survives the way through its address', () => {
   const draft = { ...emptyDraft, cost: '٤٥٫٥٠', store: 'NOON_SA_FBN', vat: '0', marginRate: '' } as const;

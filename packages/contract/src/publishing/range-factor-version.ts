@@ -3,7 +3,8 @@ import { rangeFactorStates } from '../fees/choices.ts';
 import { type DescribedEndpoint, type Endpoint, megabyte, nothing } from '../api/endpoint.ts';
 import { rangeFactor } from '../fees/fee-table.ts';
 import { choice, day, id, instant, text } from '../api/field.ts';
-import { rowVersion, savedRows } from '../api/list-query.ts';
+import { rowVersion } from '../api/list-query.ts';
+import { savedRows } from '../api/saved-rows.ts';
 import { rangeFactor as factorList } from '../lists/range-factor.ts';
 
 const person = z.object({ id: id(), fullName: text(201) });

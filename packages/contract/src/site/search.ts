@@ -3,7 +3,7 @@ import { accountStatuses } from '../account/account.ts';
 import { feeTableStates } from '../fees/choices.ts';
 import { type Endpoint, nothing } from '../api/endpoint.ts';
 import { choice, code, day, id, text, yesOrNo } from '../api/field.ts';
-import { accountRoles } from '../api/access.ts';
+import { accountRoles } from '../api/role.ts';
 
 /** Maximum characters of a search for things. */
 export const longestSearch = 80;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { appVersion, isOlder } from '../api/app-version.ts';
+import { appVersion } from '../api/app-version.ts';
+import { isOlder } from '../api/version-order.ts';
 import { choice, count, instant, yesOrNo } from '../api/field.ts';
 import { type RepeatedJob, repeatedJobs, usualSchedules } from './job.ts';
 import {

@@ -3,7 +3,7 @@ import { type DescribedEndpoint, type Endpoint, nothing } from '../api/endpoint.
 import { choice, count, id, instant, text, yesOrNo } from '../api/field.ts';
 import { pageOf } from '../api/list-filter.ts';
 import { pageQuery } from '../api/list-query.ts';
-import { writtenText } from '../api/text-format.ts';
+import { writtenText } from '../api/written-text.ts';
 
 /** Products, saved with their price, from which on a seller is asked. */
 export const surveyedProducts = 10;

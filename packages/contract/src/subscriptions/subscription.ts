@@ -5,7 +5,7 @@ import { bilingual, choice, count, id, instant, money, rate, text, yesOrNo } fro
 import { pageOf } from '../api/list-filter.ts';
 import { pageQuery, rowVersion, keyQuery } from '../api/list-query.ts';
 import { billingPeriods } from './subscription-lifecycle.ts';
-import { writtenNote } from '../api/text-format.ts';
+import { writtenNote } from '../api/written-text.ts';
 
 /** How a subscription is paid for: by card on this site, or otherwise, as a transfer an admin has seen. */
 export const paymentTypes = ['ONLINE', 'OTHER'] as const;

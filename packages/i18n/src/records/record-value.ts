@@ -1,6 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { formatDay, formatInstant } from '../format-date.ts';
-import { formatSide, formatWeight, formatScaled, formatRate } from '../format-number.ts';
+import { formatSide, formatWeight } from '../format-measure.ts';
+import { formatScaled, formatRate } from '../format-number.ts';
 import { formatMoney } from '../format-money.ts';
 import { isolateLtr } from '../isolate-ltr.ts';
 import { recordChoices } from './record-choices.ts';

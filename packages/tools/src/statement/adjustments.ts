@@ -1,7 +1,6 @@
 import type { BasisPoints, Halalas } from '@saer/pricing/money/units';
 import { type ChargeStyle, chargedSum } from './charged-sum.ts';
-import type { ChargeKind } from './difference.ts';
-import { type ItemAdjustment, itemKey, type StatementLine, statementRef } from './line.ts';
+import { type ChargeKind, type ItemAdjustment, itemKey, type StatementLine, statementRef } from './line.ts';
 
 /** Fees of rows without a sale are with the usual VAT. */
 const usualVat: BasisPoints = 1500;

@@ -1,5 +1,4 @@
-import type { FineAmount } from './charged-sum.ts';
-import type { StatementBalance } from './line.ts';
+import type { FineAmount, StatementBalance } from './line.ts';
 
 /** At most so many statements of a file; the rows of others are in no balance. */
 const maxStatements = 200;

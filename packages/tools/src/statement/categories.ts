@@ -1,6 +1,7 @@
 import type { Halalas } from '@saer/pricing/money/units';
 import type { CheckedLine } from './check-lines.ts';
-import { type ChargeKind, type DifferenceKind, excessOf, type FeeCheck } from './difference.ts';
+import { type DifferenceKind, excessOf, type FeeCheck } from './difference.ts';
+import type { ChargeKind } from './line.ts';
 import type { OtherKind } from './other-charges.ts';
 
 /** Categories of charges: every charge of a statement is in exactly one. */

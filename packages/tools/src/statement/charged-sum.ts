@@ -1,11 +1,9 @@
+import type { FineAmount, Charge, StatementLine } from './line.ts';
+import type { VatBasis } from './header-vat.ts';
 import type { BasisPoints, Halalas } from '@saer/pricing/money/units';
-import type { Charge, StatementLine } from './line.ts';
 import { currenciesIn, namesOtherCurrency, riyal } from '@saer/i18n/currency';
 import { latinDigits } from '@saer/i18n/latin-digits';
 import { halfUp } from '@saer/pricing/money/rounding';
-
-/** Ten-thousandths of a riyal, 100 to the halala: the precision of the fees in noon's statements. */
-export type FineAmount = number & { readonly unit?: 'tenThousandth' };
 
 /** 100 ten-thousandths are one halala. */
 const finePerHalala = 100;
@@ -102,9 +100,6 @@ export const toHalalas = (amount: FineAmount): Halalas => halfUpEitherWay(amount
 /** An amount before VAT with its VAT, in whole halalas, rounded half up once: `rh` of docs/PRICING.md. */
 const toHalalasWithVat = (amount: FineAmount, vat: BasisPoints): Halalas =>
   halfUpEitherWay(amount * (10_000 + vat), finePerHalala * 10_000);
-
-/** Whether the fees of a file are with or without VAT. */
-export type VatBasis = 'excluded' | 'included';
 
 /** How a file writes its charges. */
 export interface ChargeStyle {

@@ -1,7 +1,8 @@
 import { withVat } from '@saer/pricing/money/rounding';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type CheckedFee, excessOf } from './difference.ts';
+import { excessOf } from './difference.ts';
+import type { CheckedFee } from './line.ts';
 import { MeasurementIndex } from './measurement-index.ts';
 import {
   checkLines,

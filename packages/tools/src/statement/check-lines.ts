@@ -2,17 +2,11 @@ import { halfUp } from '@saer/pricing/money/rounding';
 import type { BasisPoints, Grams, Halalas } from '@saer/pricing/money/units';
 import { toHalalas, type ChargeStyle, chargedSum } from './charged-sum.ts';
 import { type DueFees, type DueTerms, feesAt } from './due.ts';
-import {
-  type CheckedFee,
-  type Difference,
-  type FeeCheck,
-  isChecked,
-  type UncheckedReason,
-} from './difference.ts';
+import { type Difference, type FeeCheck, isChecked, type UncheckedReason } from './difference.ts';
+import type { CheckedFee, NamedCharge, StatementLine } from './line.ts';
 import { explainFulfilment, explainReferral, type UnexplainedCharge } from './explain-fee.ts';
 import { FeeInference } from './infer-fees.ts';
 import { type LearnedRates, RateLearner } from './learn-rates.ts';
-import type { NamedCharge, StatementLine } from './line.ts';
 import type { StatementProduct } from './match-product.ts';
 import { type CheckContext, LineResolver, type ResolvedLine } from './resolve-line.ts';
 import { ReturnAllowance } from './return-cap.ts';

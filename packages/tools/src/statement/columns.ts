@@ -1,6 +1,5 @@
 import { currenciesIn, namesOtherCurrency } from '@saer/i18n/currency';
-import type { VatBasis } from './charged-sum.ts';
-import { readHeaderVat, statementHeaderWords } from './header-vat.ts';
+import { type VatBasis, readHeaderVat, statementHeaderWords } from './header-vat.ts';
 
 /** The values of a row that the check reads. */
 const statementFields = [

@@ -1,6 +1,5 @@
 import type { BasisPoints, Grams, Halalas } from '@saer/pricing/money/units';
 import type { StatementRow } from './line.ts';
-import type { OtherKind } from './other-charges.ts';
 
 /** Why a charge differs from what is due, from the most to the least certain. */
 export const differenceKinds = [
@@ -47,10 +46,6 @@ export type Difference =
   | { readonly kind: 'twice'; readonly first: StatementRow }
   | { readonly kind: 'table'; readonly from: string }
   | { readonly kind: 'minimum' | 'vat' | 'credit' | 'returnCap' | 'rounding' | 'unknown' };
-
-export type CheckedFee = 'referral' | 'fulfilment';
-/** Whatever a file charges for. */
-export type ChargeKind = CheckedFee | OtherKind;
 
 /** Why a charge was not checked. */
 const uncheckedReasons = [

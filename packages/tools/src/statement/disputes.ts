@@ -2,8 +2,8 @@ import type { Grams, Halalas, Millimetres } from '@saer/pricing/money/units';
 import type { CheckedLine } from './check-lines.ts';
 import { chargesOf } from './categories.ts';
 import { addDays } from './day.ts';
-import { type ChargeKind, type Difference, excessOf, type FeeCheck } from './difference.ts';
-import type { StatementRow } from './line.ts';
+import { type Difference, excessOf, type FeeCheck } from './difference.ts';
+import type { ChargeKind, StatementRow } from './line.ts';
 import type { FullMeasurement, MeasurementIndex } from './measurement-index.ts';
 
 /** Kinds of claims: each is sent in another way, and until another day. */

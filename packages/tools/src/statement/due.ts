@@ -7,7 +7,7 @@ import type { Halalas } from '@saer/pricing/money/units';
 import { forHandover, type StoreFeeTable, type StoreProduct } from '@saer/quoting/fee-book';
 import { feesToConfirm as unconfirmedFees } from '@saer/quoting/fees-to-confirm';
 import { resolveProduct } from '@saer/quoting/resolve-product';
-import type { CheckedFee } from './difference.ts';
+import type { CheckedFee } from './line.ts';
 import { type DatedBook, tableIn } from './fee-history.ts';
 
 /** Why a fee is not known. */

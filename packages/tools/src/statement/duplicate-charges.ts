@@ -1,5 +1,4 @@
-import type { CheckedFee } from './difference.ts';
-import { itemKey, type StatementLine, type StatementRow } from './line.ts';
+import { type CheckedFee, itemKey, type StatementLine, type StatementRow } from './line.ts';
 
 type Places = Partial<Record<CheckedFee, StatementRow>>;
 

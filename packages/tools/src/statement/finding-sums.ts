@@ -1,6 +1,7 @@
 import type { BasisPoints, Halalas } from '@saer/pricing/money/units';
 import { type CheckedLine, nameOfLine } from './check-lines.ts';
-import { type CheckedFee, type FeeCheck, type FindingKind, findingKinds } from './difference.ts';
+import { type FeeCheck, type FindingKind, findingKinds } from './difference.ts';
+import type { CheckedFee } from './line.ts';
 
 /** Lines of a product that could not be checked and stand out alike. */
 export interface FindingSum {

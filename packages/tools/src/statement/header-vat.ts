@@ -1,5 +1,3 @@
-import type { VatBasis } from './charged-sum.ts';
-
 const arabicLetters: readonly (readonly [RegExp, string])[] = [
   [/[\p{M}\u0640]/gu, ''],
   [/[أإآٱ]/g, 'ا'],
@@ -98,3 +96,6 @@ export function readHeaderVat(header: string): HeaderVat {
   const to = /^(?:5|15)$/.test(all[found.to + 1] ?? '') ? found.to + 1 : found.to;
   return { rest: all.toSpliced(found.from, to - found.from + 1), basis: found.basis };
 }
+
+/** Whether the fees of a file are with or without VAT. */
+export type VatBasis = 'excluded' | 'included';

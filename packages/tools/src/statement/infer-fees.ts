@@ -1,7 +1,8 @@
 import { halfUp, withVat } from '@saer/pricing/money/rounding';
 import type { BasisPoints, Halalas } from '@saer/pricing/money/units';
 import type { StoreFeeTable } from '@saer/quoting/fee-book';
-import type { CheckedFee, FeeCheck, Finding } from './difference.ts';
+import type { FeeCheck, Finding } from './difference.ts';
+import type { CheckedFee } from './line.ts';
 import { feesAt } from './due.ts';
 import { inferRate, nearestRate } from './explain-fee.ts';
 import type { LineResolver, ResolvedLine } from './resolve-line.ts';

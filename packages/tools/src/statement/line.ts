@@ -1,7 +1,6 @@
 import type { DayOrder } from './day.ts';
-import type { FineAmount, VatBasis } from './charged-sum.ts';
+import type { VatBasis } from './header-vat.ts';
 import type { HeaderVatBases } from './columns.ts';
-import type { ChargeKind } from './difference.ts';
 import type { MoneyColumn, OtherKind } from './other-charges.ts';
 
 /** A fee as the file has it, with the file's sign. `vat`: null if the file does not name it. */
@@ -215,3 +214,11 @@ export interface ReadOptions {
   /** The price is what the buyer paid, beside what the store pays out; absent: it may be either. */
   readonly namesPaidPrice?: boolean;
 }
+
+export type CheckedFee = 'referral' | 'fulfilment';
+
+/** Whatever a file charges for. */
+export type ChargeKind = CheckedFee | OtherKind;
+
+/** Ten-thousandths of a riyal, 100 to the halala: the precision of the fees in noon's statements. */
+export type FineAmount = number & { readonly unit?: 'tenThousandth' };

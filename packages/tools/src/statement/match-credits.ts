@@ -1,6 +1,6 @@
 import type { Halalas } from '@saer/pricing/money/units';
 import type { ItemCredit } from './adjustments.ts';
-import type { ChargeKind } from './difference.ts';
+import type { ChargeKind } from './line.ts';
 import type { ClaimKind } from './disputes.ts';
 
 /** A claim that was sent. */

@@ -2,9 +2,8 @@ import type { Halalas } from '@saer/pricing/money/units';
 import { claimItem } from './adjustments.ts';
 import { chargesOf } from './categories.ts';
 import { type CheckedLine, nameOfLine } from './check-lines.ts';
-import type { ChargeKind } from './difference.ts';
+import { type ChargeKind, itemKey, statementRef } from './line.ts';
 import type { ClaimKind, Dispute } from './disputes.ts';
-import { itemKey, statementRef } from './line.ts';
 
 /** A charge that can be claimed, with a key that is the same whatever file it is read from. */
 export interface NewClaim {

@@ -1,6 +1,7 @@
-import { type FineAmount, halfUpEitherWay, parseAmount, unreadable, type VatBasis } from './charged-sum.ts';
+import { halfUpEitherWay, parseAmount, unreadable } from './charged-sum.ts';
+import type { FineAmount, Charge, NamedCharge, ReadOptions, SkipReason } from './line.ts';
+import type { VatBasis } from './header-vat.ts';
 import type { StatementColumns, StatementField } from './columns.ts';
-import type { Charge, NamedCharge, ReadOptions, SkipReason } from './line.ts';
 import { otherKindOf } from './other-charges.ts';
 
 /** The VAT in prices, in per cent. */

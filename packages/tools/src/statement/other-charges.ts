@@ -1,7 +1,6 @@
 import { currenciesIn } from '@saer/i18n/currency';
-import type { VatBasis } from './charged-sum.ts';
+import { type VatBasis, readHeaderVat } from './header-vat.ts';
 import type { StatementColumns, StatementLayout } from './columns.ts';
-import { readHeaderVat } from './header-vat.ts';
 
 /** Kinds of charges beside commission and fulfilment fee, by what the file calls them. */
 const otherKinds = [

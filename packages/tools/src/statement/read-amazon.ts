@@ -1,8 +1,15 @@
 import { currencyOfCell, riyal } from '@saer/i18n/currency';
-import { type FineAmount, parseAmount, unreadable } from './charged-sum.ts';
+import { parseAmount, unreadable } from './charged-sum.ts';
+import type {
+  FineAmount,
+  NamedCharge,
+  ReadOptions,
+  ReadStatement,
+  RowReader,
+  StatementLine,
+} from './line.ts';
 import type { StatementColumns, StatementField } from './columns.ts';
 import { parseDay } from './day.ts';
-import type { NamedCharge, ReadOptions, ReadStatement, RowReader, StatementLine } from './line.ts';
 import { adjustmentOf } from './adjustments.ts';
 import { Balances } from './balances.ts';
 import { otherKindOf } from './other-charges.ts';

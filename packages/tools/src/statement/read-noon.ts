@@ -1,10 +1,6 @@
 import { currencyOfCell, riyal } from '@saer/i18n/currency';
-import type { FineAmount } from './charged-sum.ts';
-import { adjustmentOf } from './adjustments.ts';
-import { Balances } from './balances.ts';
-import type { StatementColumns, StatementField } from './columns.ts';
-import { parseDay } from './day.ts';
 import {
+  type FineAmount,
   type ItemAdjustment,
   type ItemCharge,
   itemKey,
@@ -16,6 +12,10 @@ import {
   statementRef,
   type StatementLine,
 } from './line.ts';
+import { adjustmentOf } from './adjustments.ts';
+import { Balances } from './balances.ts';
+import type { StatementColumns, StatementField } from './columns.ts';
+import { parseDay } from './day.ts';
 import { otherKindOf } from './other-charges.ts';
 import { chargesWithoutSale, type NoonAmounts, NoonAmountReader, sumOfCharges } from './noon-amounts.ts';
 import { RowRegister } from './row-register.ts';

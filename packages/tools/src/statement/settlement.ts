@@ -1,5 +1,4 @@
-import type { FineAmount } from './charged-sum.ts';
-import type { StatementBalance } from './line.ts';
+import type { FineAmount, StatementBalance } from './line.ts';
 
 /** Names of what is left where the sums of a statement do not close. */
 type SettlementRest =

@@ -1,5 +1,5 @@
-import type { FineAmount } from './charged-sum.ts';
 import type {
+  FineAmount,
   NamedCharge,
   OtherCharge,
   ReadStatement,

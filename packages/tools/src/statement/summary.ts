@@ -3,8 +3,6 @@ import { type CategorySum, CategorySums } from './categories.ts';
 import { type ChargeStyle, chargedSum } from './charged-sum.ts';
 import { type CheckedLine, nameOfLine } from './check-lines.ts';
 import {
-  type ChargeKind,
-  type CheckedFee,
   type DifferenceKind,
   differenceKinds,
   excessOf,
@@ -12,8 +10,8 @@ import {
   isChecked,
   type UncheckedReason,
 } from './difference.ts';
+import type { ChargeKind, CheckedFee, OtherCharge } from './line.ts';
 import { type FindingSum, FindingSums } from './finding-sums.ts';
-import type { OtherCharge } from './line.ts';
 
 /** Sums in halalas, VAT included: `charged − due = over − under`. */
 interface CheckedSums {

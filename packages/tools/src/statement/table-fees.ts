@@ -3,7 +3,7 @@ import { withVat } from '@saer/pricing/money/rounding';
 import type { ReferralRule, Terms } from '@saer/pricing/fees/terms';
 import type { Halalas } from '@saer/pricing/money/units';
 import type { StoreFeeTable } from '@saer/quoting/fee-book';
-import type { CheckedFee } from './difference.ts';
+import type { CheckedFee } from './line.ts';
 import { feesAt, noFee, noReferral } from './due.ts';
 import { weightWithFee } from './explain-fee.ts';
 import { categoryProduct } from './resolve-line.ts';

@@ -1,4 +1,5 @@
-import { chargedSum, type VatBasis } from './charged-sum.ts';
+import { chargedSum } from './charged-sum.ts';
+import type { VatBasis } from './header-vat.ts';
 import { feesAt } from './due.ts';
 import type { StatementLine } from './line.ts';
 import { type CheckContext, LineResolver } from './resolve-line.ts';

@@ -1,4 +1,5 @@
-import { type AccountRole, isAllowed } from '@saer/contract/api/access';
+import { type AccountRole } from '@saer/contract/api/role';
+import { isAllowed } from '@saer/contract/api/access';
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { SecondFactorDemand } from '../../settings.ts';

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@saer/contract/api/error-code';
-import type { AccountRole } from '@saer/contract/api/access';
+import type { AccountRole } from '@saer/contract/api/role';
 import type { FastifyBaseLogger } from 'fastify';
 import { AppError } from '../../http/replies/app-error.ts';
 import type { Caller } from '../../http/requests/caller.ts';

@@ -1,4 +1,4 @@
-import type { AccountRole } from '@saer/contract/api/access';
+import type { AccountRole } from '@saer/contract/api/role';
 import { writtenProduct } from '@saer/contract/products/product';
 import { eq } from 'drizzle-orm';
 import { account } from '../../principals/tables.ts';

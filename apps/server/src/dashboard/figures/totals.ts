@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts';
 import { ownerRemains, isLeaving } from '../../principals/queries.ts';
 import { paymentTask } from '../../payments/tables.ts';
 import { subscription } from '../../subscriptions/tables.ts';
-import { managedRoles } from '@saer/contract/api/access';
+import { managedRoles } from '@saer/contract/api/role';
 import { account } from '../../principals/tables.ts';
 import type { Principal } from '../../http/requests/caller.ts';
 import { productFeeOverride as agreed, classification, feeTable, referralRule } from '../../fees/tables.ts';

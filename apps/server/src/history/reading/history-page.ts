@@ -9,7 +9,7 @@ import { restoreCreatedValues } from '../../products/editing/created-values.ts';
 import { history } from '../../audit/tables.ts';
 import { nameRows } from './name-rows.ts';
 import { isLeaving } from '../../principals/queries.ts';
-import { accountRoles, managedRoles } from '@saer/contract/api/access';
+import { accountRoles, managedRoles } from '@saer/contract/api/role';
 import type { Principal } from '../../http/requests/caller.ts';
 
 type Unnamed = Omit<HistoryRow, 'account' | 'people'>;

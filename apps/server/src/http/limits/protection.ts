@@ -4,7 +4,7 @@ import { basePath } from '@saer/contract/api/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../../settings.ts';
 import { toNetwork, clientAddress } from '../requests/client-address.ts';
-import { isOlder } from '@saer/contract/api/app-version';
+import { isOlder } from '@saer/contract/api/version-order';
 import { AppError } from '../replies/app-error.ts';
 import { isAddress } from '../requests/request-address.ts';
 import { requestLimit } from './request-limit.ts';

@@ -1,4 +1,5 @@
-import { isAllowed, type AccountRole } from '@saer/contract/api/access';
+import { isAllowed } from '@saer/contract/api/access';
+import { type AccountRole } from '@saer/contract/api/role';
 import type { Endpoint } from '@saer/contract/api/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../replies/app-error.ts';

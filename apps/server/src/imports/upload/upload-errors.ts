@@ -14,7 +14,7 @@ import { describeFieldError } from '../../http/replies/error-reply.ts';
 import { translators } from '../../http/replies/translators.ts';
 import { columnOfError, mappedColumn } from '@saer/spreadsheet/rows/read/column-of-error';
 import { errorAddress } from '@saer/spreadsheet/rows/read/error-address';
-import type { ReadContext } from '@saer/spreadsheet/rows/read/read-product-row';
+import type { ReadContext } from '@saer/spreadsheet/rows/read/read-category';
 import { columnsAt, type SheetColumns } from '@saer/spreadsheet/rows/recognise/sheet-blocks';
 import { readRows as readTextRows } from '@saer/spreadsheet/rows/recognise/sheet-rows';
 import type { RowError, SheetRow, TextRow } from '@saer/spreadsheet/rows/cells/sheet-row';

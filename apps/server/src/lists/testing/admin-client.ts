@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { encodeFilter, type ListFilter } from '@saer/contract/api/list-filter';
 import { historyRow } from '@saer/contract/products/history';
 import { lists, type ListName } from '@saer/contract/lists/all';
-import type { AccountRole } from '@saer/contract/api/access';
+import type { AccountRole } from '@saer/contract/api/role';
 import { person } from '../../testing/accounts.ts';
 import type { Answer, TestApp } from '../../testing/test-app.ts';
 

@@ -1,7 +1,7 @@
 import { basePath } from '@saer/contract/api/endpoint';
 import { downloadRelease, type LatestRelease } from '@saer/contract/site/release';
 import { formatDay, riyadhDay } from '@saer/i18n/format-date';
-import { formatMegabytes } from '@saer/i18n/format-number';
+import { formatMegabytes } from '@saer/i18n/format-megabytes';
 import type { Language } from '@saer/i18n/locale';
 import type { Database } from '../../database/database.ts';
 import { fillPage, filledFile } from '../../web/complete-page.ts';

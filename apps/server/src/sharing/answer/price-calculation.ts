@@ -1,4 +1,4 @@
-import { draftOf, readSearch } from '@saer/contract/products/calculator-draft';
+import { draftOf, readSearch } from '@saer/contract/products/calculator-search';
 import { type Answer, type Calculation, calculate } from '@saer/quoting/calculator/calculation';
 import { priceFigures } from '@saer/quoting/figure';
 import { normaliseDraft } from '@saer/quoting/calculator/normalise-draft';

@@ -12,7 +12,8 @@ import type { SiteSettings } from '../current/site-settings.ts';
 import { findLastChanges, type LastChange } from '../queries.ts';
 import { siteSetting } from '../tables.ts';
 import { BlockList, isIPv6 } from 'node:net';
-import { isAllowed, type AccountRole } from '@saer/contract/api/access';
+import { isAllowed } from '@saer/contract/api/access';
+import { type AccountRole } from '@saer/contract/api/role';
 
 /** An IPv4 address that is written as IPv6 is that IPv4 address. */
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');

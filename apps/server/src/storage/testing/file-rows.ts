@@ -1,4 +1,4 @@
-import type { AccountRole } from '@saer/contract/api/access';
+import type { AccountRole } from '@saer/contract/api/role';
 import { eq } from 'drizzle-orm';
 import { account } from '../../principals/tables.ts';
 import { person } from '../../testing/accounts.ts';

@@ -11,7 +11,7 @@ import { AppError } from '../../http/replies/app-error.ts';
 import { pricePlan } from '../../lists/tables.ts';
 import { account } from '../../principals/tables.ts';
 import { subscription } from '../tables.ts';
-import { includedVat, subscriptionVatRate } from '@saer/contract/fees/standard-vat';
+import { includedVat, subscriptionVatRate } from '@saer/contract/fees/included-vat';
 import { notifyInApp } from '../../notifications/sending/notify.ts';
 import { adminsFor } from '../../notifications/sending/recipients.ts';
 import { readSubscription } from '../queries.ts';

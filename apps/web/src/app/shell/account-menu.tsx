@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { AccountRole } from '@saer/contract/api/access';
+import type { AccountRole } from '@saer/contract/api/role';
 import { Link } from '@tanstack/react-router';
 import { LogIn, LogOut, Moon, Sun } from 'lucide-react';
 import { useId, useRef, useState } from 'react';

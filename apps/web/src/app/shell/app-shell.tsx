@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useSyncExternalStore, useId, useRef, useEffect, useState } from 'react';
-import { isAllowed, type Role } from '@saer/contract/api/access';
+import { isAllowed } from '@saer/contract/api/access';
+import { type Role } from '@saer/contract/api/role';
 import { useLocation, Link } from '@tanstack/react-router';
 import { Menu, Search, BookOpen, House } from 'lucide-react';
 import { lazyComponent } from '../../components/layout/lazy-component.tsx';

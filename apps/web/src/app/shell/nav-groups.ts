@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react';
-import { isAllowed, type Role } from '@saer/contract/api/access';
+import { isAllowed } from '@saer/contract/api/access';
+import { type Role } from '@saer/contract/api/role';
 import { type Page, pageAccess } from '@saer/contract/site/pages';
 import type { LucideIcon } from 'lucide-react';
 import { type NavEntry, navGroupTitles, type PageDefinition } from '../page-definition.ts';

@@ -1,4 +1,5 @@
-import { formatSide, formatWeight, formatScaled, formatPercentNumber } from '@saer/i18n/format-number';
+import { formatSide, formatWeight } from '@saer/i18n/format-measure';
+import { formatScaled, formatPercentNumber } from '@saer/i18n/format-number';
 import { formatAmount } from '@saer/i18n/format-money';
 import { parseSide, parseWeight } from '@saer/i18n/parse-measure';
 import { parseMoney, parseRate, parseQuantity } from '@saer/i18n/parse-money';

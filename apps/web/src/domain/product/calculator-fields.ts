@@ -1,6 +1,7 @@
 import type { Product } from '@saer/contract/products/product';
 import { formatAmount } from '@saer/i18n/format-money';
-import { formatPercentNumber, formatSide, formatWeight } from '@saer/i18n/format-number';
+import { formatPercentNumber } from '@saer/i18n/format-number';
+import { formatSide, formatWeight } from '@saer/i18n/format-measure';
 import type { Language } from '@saer/i18n/locale';
 import { productName } from '../names/name.ts';
 

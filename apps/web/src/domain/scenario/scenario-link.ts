@@ -1,11 +1,6 @@
 import * as z from 'zod/mini';
-import {
-  emptyDraft,
-  type DraftField,
-  draftOf,
-  readSearch,
-  writeSearch,
-} from '@saer/contract/products/calculator-draft';
+import { emptyDraft, type DraftField } from '@saer/contract/products/calculator-draft';
+import { draftOf, readSearch, writeSearch } from '@saer/contract/products/calculator-search';
 import {
   longestColumnTitle,
   maxScenarioColumns,

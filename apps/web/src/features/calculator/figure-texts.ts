@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { formatWeight, formatShort, formatRate } from '@saer/i18n/format-number';
+import { formatWeight } from '@saer/i18n/format-measure';
+import { formatShort, formatRate } from '@saer/i18n/format-number';
 import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import { formatMoney } from '@saer/i18n/format-money';
 import type { Target } from '@saer/pricing/fees/product-target';

@@ -1,4 +1,4 @@
-import { includedVat, subscriptionVatRate } from '@saer/contract/fees/standard-vat';
+import { includedVat, subscriptionVatRate } from '@saer/contract/fees/included-vat';
 import type { Subscription } from '@saer/contract/subscriptions/subscription';
 import {
   type BillingPeriod,

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { subscriptionVatRate } from '@saer/contract/fees/standard-vat';
+import { subscriptionVatRate } from '@saer/contract/fees/included-vat';
 import { daysOf } from '@saer/contract/subscriptions/subscription-lifecycle';
 import { toolCount } from '@saer/contract/products/tools';
 import type { Language } from '@saer/i18n/locale';

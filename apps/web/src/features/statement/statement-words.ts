@@ -2,12 +2,8 @@ import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import type { StatementField, StatementLayout } from '@saer/tools/statement/columns';
 import type { ChargeCategory } from '@saer/tools/statement/categories';
-import type {
-  ChargeKind,
-  DifferenceKind,
-  FindingKind,
-  UncheckedReason,
-} from '@saer/tools/statement/difference';
+import type { DifferenceKind, FindingKind, UncheckedReason } from '@saer/tools/statement/difference';
+import type { ChargeKind } from '@saer/tools/statement/line';
 import type { ClaimKind } from '@saer/tools/statement/disputes';
 import { useQuery } from '@tanstack/react-query';
 import { feeBookQuery } from '../../domain/fee-book/query.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient, queryOptions } from '@tanstack/react-query';
 import { riyadhDay } from '@saer/i18n/format-date';
-import type { VatBasis } from '@saer/tools/statement/charged-sum';
+import type { VatBasis } from '@saer/tools/statement/header-vat';
 import type { StatementColumns } from '@saer/tools/statement/columns';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import {

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import type { AccountRole } from '@saer/contract/api/access';
+import type { AccountRole } from '@saer/contract/api/role';
 import type { BadgeTone } from '../../components/layout/badge.tsx';
 import type { Segment } from './list/list-state.ts';
 import type { Account } from '@saer/contract/account/account';

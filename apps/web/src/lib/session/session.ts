@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { OwnAccount } from '@saer/contract/account/account';
 import { type SignedIn, signedIn, findOwnAccount } from '@saer/contract/account/session';
-import type { Role } from '@saer/contract/api/access';
+import type { Role } from '@saer/contract/api/role';
 import { useSyncExternalStore } from 'react';
 import { endSavedSession, leaveSignedOut } from './end-session.ts';
 import { forgetSession } from '../api/forget-session.ts';

@@ -1,5 +1,6 @@
 import type { WrittenProduct } from '@saer/contract/products/product';
-import { formatSide, formatWeight, formatPercentNumber } from '@saer/i18n/format-number';
+import { formatSide, formatWeight } from '@saer/i18n/format-measure';
+import { formatPercentNumber } from '@saer/i18n/format-number';
 import { formatAmount } from '@saer/i18n/format-money';
 import { parseSideInUnit, parseWeightInUnit } from '@saer/i18n/parse-in-unit';
 import { parseMoney, parseRate, type ParsedQuantity } from '@saer/i18n/parse-money';

@@ -1,3 +1,5 @@
+import type { ColumnUnits } from '../layouts/column-units.ts';
+import type { ProductColumn, RowTexts } from '../layouts/product-column.ts';
 import type { CategoryIndex } from '@saer/quoting/search/category-index';
 import { categoryTerm } from '@saer/quoting/search/category-term';
 import { type CategoryLead, resolveCategory } from '@saer/quoting/search/resolve-category';
@@ -196,4 +198,14 @@ export function readCategory(
     ...(type === undefined ? {} : { type }),
     ...(filled.includes('family') ? { family: subFamily.family } : {}),
   };
+}
+
+/** The data for reading a sheet's rows. */
+export interface ReadContext extends CategoryContext {
+  /** Values for empty cells, such as the store chosen for the whole sheet. */
+  readonly defaults: RowTexts;
+  /** The unit of each column's bare numbers. */
+  readonly units: ColumnUnits;
+  /** Columns in which some cells say a unit, and others do not: a bare number there is doubted. */
+  readonly mixed?: readonly ProductColumn[];
 }

@@ -1,3 +1,4 @@
+import { type ReadContext, readCategory } from './read-category.ts';
 import type { FeeBook } from '@saer/contract/fees/fee-book';
 import type { WrittenProduct } from '@saer/contract/products/product';
 import { standardVat } from '@saer/contract/fees/standard-vat';
@@ -6,7 +7,6 @@ import { type BookNames, bookNames } from '../names/book-names.ts';
 import { choices } from '../names/choices.ts';
 import type { ColumnUnits } from '../layouts/column-units.ts';
 import type { ProductColumn, RowTexts } from '../layouts/product-column.ts';
-import { type CategoryContext, readCategory } from './read-category.ts';
 import { readIdentity } from './read-identity.ts';
 import { readNamed } from './read-named.ts';
 import { cellNumbers, readNumber, readNumberText } from '../cells/read-number.ts';
@@ -106,16 +106,6 @@ function readChoice<Value>(
   const text = cells.text(column);
   if (text === '') return undefined;
   return find(text) ?? cells.wrong(column, 'notOneOf', { options });
-}
-
-/** The data for reading a sheet's rows. */
-export interface ReadContext extends CategoryContext {
-  /** Values for empty cells, such as the store chosen for the whole sheet. */
-  readonly defaults: RowTexts;
-  /** The unit of each column's bare numbers. */
-  readonly units: ColumnUnits;
-  /** Columns in which some cells say a unit, and others do not: a bare number there is doubted. */
-  readonly mixed?: readonly ProductColumn[];
 }
 
 function readStore(cells: RowCells, { stores }: BookNames): FeeBook['stores'][number] | undefined {

@@ -3,7 +3,7 @@ import type { FieldError } from '@saer/contract/api/error-reply';
 import type { WrittenProduct } from '@saer/contract/products/product';
 import type { ProductColumn, RowTexts } from '../layouts/product-column.ts';
 import { dayOf, hasPointZero, isCutBarcode, plainBarcode } from './read-identity.ts';
-import type { ReadContext } from './read-product-row.ts';
+import type { ReadContext } from './read-category.ts';
 import { isFraction } from './read-target.ts';
 import { splitPrice } from '../cells/sale-price.ts';
 import type { RowError } from '../cells/sheet-row.ts';

@@ -15,7 +15,8 @@ import {
   productColumns,
   type RowTexts,
 } from '../layouts/product-column.ts';
-import { type ReadContext, readProductRow } from '../read/read-product-row.ts';
+import { readProductRow } from '../read/read-product-row.ts';
+import type { ReadContext } from '../read/read-category.ts';
 import {
   identityTexts,
   pricedOtherwise,

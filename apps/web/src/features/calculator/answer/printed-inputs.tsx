@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatMoney } from '@saer/i18n/format-money';
-import { formatSide } from '@saer/i18n/format-number';
+import { formatSide } from '@saer/i18n/format-measure';
 import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import { getName } from '../../../domain/names/name.ts';
 import { useLanguage } from '../../../lib/language/language.ts';

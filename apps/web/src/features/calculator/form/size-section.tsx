@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { FeeTable } from '@saer/contract/fees/fee-table';
-import { formatSide, formatWeight, formatShort } from '@saer/i18n/format-number';
+import { formatSide, formatWeight } from '@saer/i18n/format-measure';
+import { formatShort } from '@saer/i18n/format-number';
 import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import { HelpLink } from '../../../components/button/help-link.tsx';
 import { SegmentedControl } from '../../../components/button/segmented-control.tsx';

@@ -1,6 +1,7 @@
 import { parseCalculation, isCalculationField } from '@saer/contract/api/calculation-query';
 import { expect, test } from 'vitest';
-import { draftFieldNames, emptyDraft, searchQuery } from '@saer/contract/products/calculator-draft';
+import { draftFieldNames, emptyDraft } from '@saer/contract/products/calculator-draft';
+import { searchQuery } from '@saer/contract/products/calculator-search';
 
 test('an account saves every field of the form, but for which stored product was opened', () => {
   expect(draftFieldNames.filter((field) => !isCalculationField(field))).toEqual([

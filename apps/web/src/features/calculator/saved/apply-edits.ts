@@ -5,7 +5,7 @@ import type { FeeBook } from '@saer/contract/fees/fee-book';
 import type { Language } from '@saer/i18n/locale';
 import { calculatorFields } from '../../../domain/product/calculator-fields.ts';
 import { calculate } from '@saer/quoting/calculator/calculation';
-import { draftOf, readSearch } from '@saer/contract/products/calculator-draft';
+import { draftOf, readSearch } from '@saer/contract/products/calculator-search';
 import { normaliseDraft } from '@saer/quoting/calculator/normalise-draft';
 
 interface Names {

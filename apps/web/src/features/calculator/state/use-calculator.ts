@@ -9,12 +9,14 @@ import {
   emptyDraft,
   type Draft,
   draftFields,
+} from '@saer/contract/products/calculator-draft';
+import {
   searchQuery,
   type CalculatorSearch,
   draftOf,
   readSearch,
   writeSearch,
-} from '@saer/contract/products/calculator-draft';
+} from '@saer/contract/products/calculator-search';
 import { storeOf } from '@saer/quoting/calculator/book-store';
 import { normaliseDraft } from '@saer/quoting/calculator/normalise-draft';
 import { useLocation, useNavigate } from '@tanstack/react-router';

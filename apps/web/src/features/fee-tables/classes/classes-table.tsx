@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FeeVersion, VersionClass } from '@saer/contract/publishing/fee-version';
-import { formatSide, formatWeight } from '@saer/i18n/format-number';
+import { formatSide, formatWeight } from '@saer/i18n/format-measure';
 import { formatAmount, RIYAL_SIGN } from '@saer/i18n/format-money';
 import { Link } from '@tanstack/react-router';
 import { isConfirmed } from '@saer/contract/fees/provenance';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { provenanceStatuses } from '@saer/contract/fees/provenance';
 import { referralShapes } from '@saer/contract/fees/choices';
-import { formatSide, formatWeight } from '@saer/i18n/format-number';
+import { formatSide, formatWeight } from '@saer/i18n/format-measure';
 import { Money } from '../../../components/figure/money.tsx';
 import { Rate } from '../../../components/figure/rate.tsx';
 import { type FieldName, shapeWords } from '../fee-words.ts';

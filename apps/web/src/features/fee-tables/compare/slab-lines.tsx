@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatWeight } from '@saer/i18n/format-number';
+import { formatWeight } from '@saer/i18n/format-measure';
 import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import { fieldWords } from '../fee-words.ts';
 import { Delta } from './delta.tsx';

@@ -1,7 +1,7 @@
 import type { Handover } from '@saer/contract/fees/fee-table';
 import type { VersionClass } from '@saer/contract/publishing/fee-version';
 import { type ProvenanceStatus, isFigure } from '@saer/contract/fees/provenance';
-import { formatSide, formatWeight } from '@saer/i18n/format-number';
+import { formatSide, formatWeight } from '@saer/i18n/format-measure';
 import { formatAmount } from '@saer/i18n/format-money';
 import type { DraftSizeClass } from '@saer/pricing/fees/check-size-classes';
 

@@ -3,7 +3,7 @@ import { handovers } from '@saer/contract/fees/choices';
 import type { Handover } from '@saer/contract/fees/fee-table';
 import { RIYAL_SIGN } from '@saer/i18n/format-money';
 import { useId, useState } from 'react';
-import { formatSide, formatWeight } from '@saer/i18n/format-number';
+import { formatSide, formatWeight } from '@saer/i18n/format-measure';
 import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import { CircleCheck, CircleMinus } from 'lucide-react';
 import { Card } from '../../../components/layout/card.tsx';

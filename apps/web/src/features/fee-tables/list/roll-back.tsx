@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FeeVersion } from '@saer/contract/publishing/fee-version';
-import { writtenText } from '@saer/contract/api/text-format';
+import { writtenText } from '@saer/contract/api/written-text';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { FormDialog } from '../../../components/overlay/form-dialog.tsx';

@@ -6,7 +6,7 @@ import { recordLabel, recordValue } from '@saer/i18n/records/record-value';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { formatSide, formatWeight } from '@saer/i18n/format-number';
+import { formatSide, formatWeight } from '@saer/i18n/format-measure';
 import { formatAmount } from '@saer/i18n/format-money';
 import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import { getName } from '../../../domain/names/name.ts';

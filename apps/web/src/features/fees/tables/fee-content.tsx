@@ -5,7 +5,7 @@ import type { Language } from '@saer/i18n/locale';
 import { plural, msg } from '@lingui/core/macro';
 import { isConfirmed } from '@saer/contract/fees/provenance';
 import { serviceFeeUnits, type ServiceFeeUnit } from '@saer/contract/fees/service-fee';
-import { formatWeight } from '@saer/i18n/format-number';
+import { formatWeight } from '@saer/i18n/format-measure';
 import { getName } from '../../../domain/names/name.ts';
 import { lineLinkStyle } from '../../../components/button/button-style.ts';
 import { CommissionTable } from './commission-table.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PublicFeeBook } from '@saer/contract/fees/fee-book';
 import { isConfirmed } from '@saer/contract/fees/provenance';
-import { formatSide, formatWeight } from '@saer/i18n/format-number';
+import { formatSide, formatWeight } from '@saer/i18n/format-measure';
 import { formatAmount } from '@saer/i18n/format-money';
 import type { Language } from '@saer/i18n/locale';
 import { Badge } from '../../../components/layout/badge.tsx';

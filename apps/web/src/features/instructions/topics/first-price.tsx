@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { formatMoney } from '@saer/i18n/format-money';
-import { formatRate, formatWeight } from '@saer/i18n/format-number';
+import { formatRate } from '@saer/i18n/format-number';
+import { formatWeight } from '@saer/i18n/format-measure';
 import { openCalculatorPath } from '../../../lib/form/calculator-link.ts';
 import { exampleLink, exampleProduct } from '../figures.ts';
 import type { Topic } from '../topic.ts';

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { formatMoney } from '@saer/i18n/format-money';
-import { formatWeight, formatSide, formatShort } from '@saer/i18n/format-number';
+import { formatWeight, formatSide } from '@saer/i18n/format-measure';
+import { formatShort } from '@saer/i18n/format-number';
 import { getName, type NamedByCode } from '../../../domain/names/name.ts';
 import { exampleLink, exampleProduct } from '../figures.ts';
 import type { Topic } from '../topic.ts';

@@ -8,7 +8,7 @@ import {
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useController } from 'react-hook-form';
 import { accountStatuses } from '@saer/contract/account/account';
-import { accountRoles } from '@saer/contract/api/access';
+import { accountRoles } from '@saer/contract/api/role';
 import { useState } from 'react';
 import { FormDialog } from '../../../components/overlay/form-dialog.tsx';
 import { FormSwitch } from '../../../components/form/form-switch.tsx';

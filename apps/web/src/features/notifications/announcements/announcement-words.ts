@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { AccountStatus } from '@saer/contract/account/account';
 import type { AnnouncementAudience, AnnouncementState } from '@saer/contract/contact/announcement';
-import type { AccountRole } from '@saer/contract/api/access';
+import type { AccountRole } from '@saer/contract/api/role';
 
 export const stateWords: Readonly<
   Record<

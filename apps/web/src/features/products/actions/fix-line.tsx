@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ProductAction, ProductFix } from '@saer/contract/products/product-actions';
-import { formatSide, formatWeight } from '@saer/i18n/format-number';
+import { formatSide, formatWeight } from '@saer/i18n/format-measure';
 import { Coins, type LucideIcon, PackageMinus, Store, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';

@@ -3,7 +3,7 @@ import { createRelease, releaseChannels, releasePlatforms } from '@saer/contract
 import { useMutation } from '@tanstack/react-query';
 import { useController } from 'react-hook-form';
 import { bucketOf, findFile, partBytes, removeFile, uploadRelease } from '@saer/contract/site/file';
-import { formatMegabytes } from '@saer/i18n/format-number';
+import { formatMegabytes } from '@saer/i18n/format-megabytes';
 import { FileUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { FormDialog } from '../../../components/overlay/form-dialog.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Release, ReleaseChannel, ReleaseState } from '@saer/contract/site/release';
-import { formatMegabytes } from '@saer/i18n/format-number';
+import { formatMegabytes } from '@saer/i18n/format-megabytes';
 import { Badge, type BadgeTone } from '../../../components/layout/badge.tsx';
 import { Button } from '../../../components/button/button.tsx';
 import { Disclosure } from '../../../components/layout/disclosure.tsx';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { basePath } from '@saer/contract/api/endpoint';
 import { downloadRelease, type LatestRelease, findLatestReleases } from '@saer/contract/site/release';
 import { formatDay, riyadhDay } from '@saer/i18n/format-date';
-import { formatMegabytes } from '@saer/i18n/format-number';
+import { formatMegabytes } from '@saer/i18n/format-megabytes';
 import { useQuery, queryOptions } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../components/button/button.tsx';

@@ -3,7 +3,7 @@ import type { SheetFacts } from '@saer/spreadsheet/rows/recognise/assumptions';
 import { headersKey } from '@saer/spreadsheet/rows/layouts/headers-key';
 import { cellText } from '@saer/spreadsheet/rows/cells/cell-texts';
 import type { ColumnQuestion } from '@saer/spreadsheet/rows/cells/column-question';
-import type { ReadContext } from '@saer/spreadsheet/rows/read/read-product-row';
+import type { ReadContext } from '@saer/spreadsheet/rows/read/read-category';
 import { buildCategoryQuestions } from '@saer/spreadsheet/rows/read/build-category-questions';
 import type { Sheet } from '@saer/spreadsheet/sheet';
 import type { DetectedSheet } from '@saer/spreadsheet/session/read-as';

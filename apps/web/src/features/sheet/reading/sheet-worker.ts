@@ -12,7 +12,7 @@ import { otherSheets, type SheetFacts, sheetFacts } from '@saer/spreadsheet/rows
 import { type CategoryAnswers, categoryAnswers } from '@saer/spreadsheet/rows/names/category-answers';
 import type { ColumnUnits } from '@saer/spreadsheet/rows/layouts/column-units';
 import type { RowTexts, ProductColumn } from '@saer/spreadsheet/rows/layouts/product-column';
-import type { ReadContext } from '@saer/spreadsheet/rows/read/read-product-row';
+import type { ReadContext } from '@saer/spreadsheet/rows/read/read-category';
 import { askCurrencies, type SheetLayout } from '@saer/spreadsheet/rows/recognise/sheet-rows';
 import { fillFromSaved } from '@saer/spreadsheet/rows/read/fill-from-saved';
 import { writeTemplate } from '@saer/spreadsheet/write/write-template';

@@ -1,7 +1,8 @@
 import { productResult } from '@saer/quoting/price-product';
 import { priceSheetRow } from '@saer/spreadsheet/rows/read/price-sheet-row';
 import type { RowTexts } from '@saer/spreadsheet/rows/layouts/product-column';
-import { type ReadContext, readProductRow } from '@saer/spreadsheet/rows/read/read-product-row';
+import { readProductRow } from '@saer/spreadsheet/rows/read/read-product-row';
+import type { ReadContext } from '@saer/spreadsheet/rows/read/read-category';
 import type { TextRow } from '@saer/spreadsheet/rows/cells/sheet-row';
 import type { Outcome, RowResult } from '../model/grid-row.ts';
 

@@ -1,6 +1,7 @@
 import { writeWorkbook } from '@saer/spreadsheet/write/write-workbook';
 import { type CheckedLine, nameOfLine, StatementChecker } from '@saer/tools/statement/check-lines';
-import { chargeSign, type ChargeStyle, type VatBasis } from '@saer/tools/statement/charged-sum';
+import { chargeSign, type ChargeStyle } from '@saer/tools/statement/charged-sum';
+import type { VatBasis } from '@saer/tools/statement/header-vat';
 import { chargesOf } from '@saer/tools/statement/categories';
 import { itemCredits } from '@saer/tools/statement/adjustments';
 import { claimCalendar } from '@saer/tools/statement/claim-calendar';

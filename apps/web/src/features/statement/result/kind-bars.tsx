@@ -1,7 +1,8 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatShort } from '@saer/i18n/format-number';
-import type { ChargeKind, DifferenceKind } from '@saer/tools/statement/difference';
+import type { DifferenceKind } from '@saer/tools/statement/difference';
+import type { ChargeKind } from '@saer/tools/statement/line';
 import { useId } from 'react';
 import { Card } from '../../../components/layout/card.tsx';
 import { Money } from '../../../components/figure/money.tsx';

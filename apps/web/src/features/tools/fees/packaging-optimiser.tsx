@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { formatSide } from '@saer/i18n/format-number';
+import { formatSide } from '@saer/i18n/format-measure';
 import { type SmallerPackage, smallerPackages, type SmallerPackages } from '@saer/tools/fees/smaller-package';
 import { Fragment } from 'react';
 import { Money } from '../../../components/figure/money.tsx';

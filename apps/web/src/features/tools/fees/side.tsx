@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { formatSide } from '@saer/i18n/format-number';
+import { formatSide } from '@saer/i18n/format-measure';
 
 /** A length in centimetres. */
 export function Side({ millimetres }: { readonly millimetres: number }) {

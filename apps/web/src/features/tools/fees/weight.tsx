@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { formatWeight } from '@saer/i18n/format-number';
+import { formatWeight } from '@saer/i18n/format-measure';
 
 /** A weight in grams. */
 export function Weight({ grams }: { readonly grams: number }) {

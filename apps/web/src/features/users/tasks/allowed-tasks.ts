@@ -1,4 +1,5 @@
-import { isAllowed, type AccountRole, managedRoles, type Role } from '@saer/contract/api/access';
+import { isAllowed } from '@saer/contract/api/access';
+import { type AccountRole, managedRoles, type Role } from '@saer/contract/api/role';
 import { type Account, canBecome } from '@saer/contract/account/account';
 import { addableRoles } from '@saer/contract/account/user';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type Account, accountLanguages } from '@saer/contract/account/account';
-import { accountRoles } from '@saer/contract/api/access';
+import { accountRoles } from '@saer/contract/api/role';
 import { email, mobile, personName as name } from '@saer/contract/api/text-format';
 import { updateUser } from '@saer/contract/account/user';
 import { useMutation } from '@tanstack/react-query';
