@@ -7,7 +7,7 @@ import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { feeImpact } from '@saer/contract/publishing/fee-impact';
 import { encodeFilter } from '@saer/contract/api/list-filter';
-import { quote } from '@saer/contract/products/calculate';
+import { quote } from '@saer/contract/products/quote';
 import { findOutdated } from '@saer/contract/products/saved-product';
 import { caller, columnNames, draftTable, mainTable, startBulk } from './bulk-products.ts';
 import { atMost, atMostTimes, record } from './figure.ts';

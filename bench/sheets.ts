@@ -2,7 +2,7 @@
 import os from 'node:os';
 import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
-import { productResult } from '@saer/quoting/price-product';
+import { productResult } from '@saer/quoting/product-result';
 import { type FeeBook, feeBookReply } from '@saer/contract/fees/fee-book';
 import { openFile } from '@saer/spreadsheet/read/open-file';
 import { fileLimits } from '@saer/spreadsheet/read/file-limits';

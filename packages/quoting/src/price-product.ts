@@ -6,9 +6,6 @@ import type { QuotableBook, StoreFeeTable, StoreProduct, Unquoted } from './fee-
 import { feesToConfirm } from './fees-to-confirm.ts';
 import { refusalFieldError } from './refusal-field-error.ts';
 import { type ResolvedProduct, resolveProduct } from './resolve-product.ts';
-import type { Product, productResult as fields } from '@saer/contract/products/product';
-import { meetsTarget } from '@saer/pricing/search/shortfall';
-import { profitAt } from '@saer/pricing/search/profit';
 
 /** The engine's answer about a product, with the product and fee table used, and what of them nobody confirms. */
 export interface Quoted<Answer, Table = StoreFeeTable> extends ResolvedProduct<Table> {
@@ -42,26 +39,4 @@ export function priceProduct<Table extends StoreFeeTable>(
   product: StoreProduct,
 ): Quoted<Offer, Table> | Unquoted {
   return askEngine(offer, resolveProduct(book, product), ownParcel);
-}
-
-/** The part of a quote that is saved with a product: halalas, and the margin in basis points of the price. */
-export type ProductResult = Omit<Pick<Product, keyof typeof fields>, 'calculatedAt'>;
-
-/** The result of a quote; `currentPrice` is the product's current price, in halalas. */
-export function productResult(priced: Offer, currentPrice?: number): ProductResult {
-  const { version, recommended, final, finalMeetsTarget, terms, target } = priced;
-  const { statement, margins } = final;
-  return {
-    feeTableId: Number(version.id),
-    recommendedPrice: recommended.statement.price,
-    finalPrice: statement.price,
-    commission: statement.referral,
-    fulfilmentFee: statement.fulfilment,
-    totalStoreFees: statement.totalStoreFees,
-    profit: statement.profit,
-    finalMargin: margins.ofPrice ?? 0,
-    meetsTarget: finalMeetsTarget,
-    currentProfit: currentPrice === undefined ? null : profitAt(terms, currentPrice),
-    currentMeetsTarget: currentPrice === undefined ? null : meetsTarget(terms, target, currentPrice),
-  };
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { FeeTable } from '@saer/contract/fees/fee-table';
 import type { FeeProvenanceStatus } from '@saer/contract/fees/provenance';
-import type { StatementRate } from '@saer/contract/fees/own-fees';
+import type { StatementRate } from '@saer/contract/fees/statement-rate';
 import { describe, expect, test } from 'vitest';
 import { seenIn, withStatementRates } from './statement-rates.ts';
 

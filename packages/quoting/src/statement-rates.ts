@@ -1,5 +1,5 @@
 import type { FeeTable } from '@saer/contract/fees/fee-table';
-import type { StatementRate } from '@saer/contract/fees/own-fees';
+import type { StatementRate } from '@saer/contract/fees/statement-rate';
 import type { ReferralRule } from '@saer/pricing/fees/terms';
 
 type Store = { readonly code: string; readonly feeTable: FeeTable | null };

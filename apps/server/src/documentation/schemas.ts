@@ -9,13 +9,15 @@ import {
   calculateRow,
   failedRow,
   rowOutcome,
+} from '@saer/contract/products/calculate';
+import {
   otherParcel,
   proposedFactor,
   quote,
   quoteTarget,
   quoteTerms,
   quoteWeight,
-} from '@saer/contract/products/calculate';
+} from '@saer/contract/products/quote';
 import { errorCode, errorReply, fieldErrorReply } from '@saer/contract/api/error-reply';
 import {
   categoryAnswer,
@@ -59,7 +61,8 @@ import { publicSettings, settingRow } from '@saer/contract/site/setting-endpoint
 import { statisticsReport } from '@saer/contract/site/statistics';
 import { feeBookReply, feeBookStore } from '@saer/contract/fees/fee-book';
 import { deemedSupplierAnswer } from '@saer/contract/fees/deemed-supplier';
-import { agreedFeeOverride, statementRate } from '@saer/contract/fees/own-fees';
+import { agreedFeeOverride } from '@saer/contract/fees/own-fees';
+import { statementRate } from '@saer/contract/fees/statement-rate';
 import {
   checkedStatement,
   removedEntry,

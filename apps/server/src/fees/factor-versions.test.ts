@@ -1,5 +1,5 @@
 import { feeBookReply } from '@saer/contract/fees/fee-book';
-import { quote } from '@saer/contract/products/calculate';
+import { quote } from '@saer/contract/products/quote';
 import {
   rangeFactorVersion,
   type RangeFactorVersions,

@@ -1,5 +1,5 @@
 import { feeBookReply } from '@saer/contract/fees/fee-book';
-import { quote } from '@saer/contract/products/calculate';
+import { quote } from '@saer/contract/products/quote';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AdminClient, adminClient } from '../lists/testing/admin-client.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import { quote } from '@saer/contract/products/calculate';
+import { quote } from '@saer/contract/products/quote';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rangeFactorVersion, productFeeOverride } from '../fees/tables.ts';
 import { store } from '../lists/tables.ts';

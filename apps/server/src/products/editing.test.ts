@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { encodeFilter } from '@saer/contract/api/list-filter';
 import { listedProduct } from '@saer/contract/products/product';
-import { quote } from '@saer/contract/products/calculate';
+import { quote } from '@saer/contract/products/quote';
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { history } from '../audit/tables.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { quoteProduct } from '@saer/quoting/quote-product';
-import { calculateRow, quote } from '@saer/contract/products/calculate';
+import { calculateRow } from '@saer/contract/products/calculate';
+import { quote } from '@saer/contract/products/quote';
 import { marginBases } from '@saer/contract/products/product-input';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findFeeBook } from '../fees/queries.ts';

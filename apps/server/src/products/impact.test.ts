@@ -1,6 +1,6 @@
 import { feeImpact } from '@saer/contract/publishing/fee-impact';
 import { feeVersion, type FeeVersion } from '@saer/contract/publishing/fee-version';
-import { quote } from '@saer/contract/products/calculate';
+import { quote } from '@saer/contract/products/quote';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { savedProduct } from './testing/saved-product.ts';

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { shareAnswer, sharedAnswerDays } from '@saer/contract/products/sharing';
 import { parseCalculation } from '@saer/contract/api/calculation-query';
-import { quote } from '@saer/contract/products/calculate';
+import { quote } from '@saer/contract/products/quote';
 import { formatAmount } from '@saer/i18n/format-money';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';

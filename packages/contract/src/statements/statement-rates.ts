@@ -3,7 +3,7 @@ import { type DescribedEndpoint, kilobyte, type Endpoint, nothing } from '../api
 import { bilingual, choice, code, count, id, instant, month, text, yesOrNo } from '../api/field.ts';
 import { referral } from '../fees/fee-table.ts';
 import { provenanceStatuses } from '../fees/provenance.ts';
-import { priceBands, seenFigure, seenRate, statementRate } from '../fees/own-fees.ts';
+import { priceBands, seenFigure, seenRate, statementRate } from '../fees/statement-rate.ts';
 
 /** The most rates in one request, and the most that are stored of one seller's statements as evidence: years of every category. */
 export const maxRatesAtOnce = 300;

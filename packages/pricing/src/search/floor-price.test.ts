@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { floorPrice } from './least-price.ts';
+import { floorPrice } from './floor-price.ts';
 import { shareOf } from '../money/rounding.ts';
 import { parcelTerms } from '../testing/parcel-terms.ts';
 

@@ -1,8 +1,8 @@
 import type { HighestMargin } from '../fees/refusal.ts';
 import type { Target } from '../fees/product-target.ts';
 import type { Terms } from '../fees/terms.ts';
-import { PRICE_LIMIT, RATE_LIMIT, type BasisPoints, type Halalas } from '../money/units.ts';
-import { type Ratio, ratioOf, WHOLE } from '../money/rounding.ts';
+import { PRICE_LIMIT, RATE_LIMIT, type Halalas } from '../money/units.ts';
+import { type Ratio, ratioOf } from '../money/rounding.ts';
 import {
   firstSegment,
   nextSegment,
@@ -102,18 +102,4 @@ export function highestMargin(terms: Terms | PreparedTerms): HighestMargin | nul
   if (rate === null) return null;
   const price = leastPrice(prepared, { ofPrice: rate });
   return price === null ? null : { rate, price };
-}
-
-/** Limits for a sale or coupon price. */
-export interface FloorPrice {
-  readonly price: Halalas;
-  /** The largest coupon on the list price, in whole basis points, that does not go below the floor price. */
-  readonly coupon: BasisPoints;
-}
-
-/** The floor for a sale or coupon price of a product listed at `listPrice`; null if the list price is already below it. */
-export function floorPrice(terms: Terms, target: Target, listPrice: Halalas): FloorPrice | null {
-  const price = leastPrice(terms, target);
-  if (price === null || price > listPrice) return null;
-  return { price, coupon: Math.floor(((listPrice - price) * WHOLE) / listPrice) };
 }

@@ -1,4 +1,4 @@
-import type { ProductResult } from '@saer/quoting/price-product';
+import type { ProductResult } from '@saer/quoting/product-result';
 import type { Language } from '@saer/i18n/locale';
 import { choices } from '../rows/names/choices.ts';
 import type { RowError } from '../rows/cells/sheet-row.ts';

@@ -1,5 +1,6 @@
 import { noOptionalLines } from '@saer/contract/fees/optional-lines';
-import { priceProduct, productResult } from '@saer/quoting/price-product';
+import { priceProduct } from '@saer/quoting/price-product';
+import { productResult } from '@saer/quoting/product-result';
 import type { ListedProduct, WrittenProduct } from '@saer/contract/products/product';
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { floorPrice, type FloorPrice } from '@saer/pricing/search/least-price';
+import { floorPrice, type FloorPrice } from '@saer/pricing/search/floor-price';
 import { profitAt } from '@saer/pricing/search/profit';
 import { halfUp, WHOLE, withVat } from '@saer/pricing/money/rounding';
 import { type Terms, bearsFeeVat } from '@saer/pricing/fees/terms';

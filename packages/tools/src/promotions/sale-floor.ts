@@ -1,4 +1,5 @@
-import { floorPrice, type FloorPrice, leastPrice } from '@saer/pricing/search/least-price';
+import { leastPrice } from '@saer/pricing/search/least-price';
+import { floorPrice, type FloorPrice } from '@saer/pricing/search/floor-price';
 import { gaps } from '@saer/pricing/search/gaps';
 import type { PriceRange } from '@saer/pricing/search/price-range';
 import { statement, type Statement } from '@saer/pricing/answer/statement';

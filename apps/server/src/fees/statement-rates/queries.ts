@@ -1,4 +1,5 @@
-import type { OwnFees, StatementRate } from '@saer/contract/fees/own-fees';
+import type { OwnFees } from '@saer/contract/fees/own-fees';
+import type { StatementRate } from '@saer/contract/fees/statement-rate';
 import { and, asc, eq } from 'drizzle-orm';
 import type { OwnedRecords } from '../../accounts/managing/erase-accounts.ts';
 import type { Database, Transaction } from '../../database/database.ts';

@@ -1,4 +1,4 @@
-import { priceBands } from '@saer/contract/fees/own-fees';
+import { priceBands } from '@saer/contract/fees/statement-rate';
 import type { ReferralRule } from '@saer/pricing/fees/terms';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';

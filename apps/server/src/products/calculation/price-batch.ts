@@ -1,4 +1,5 @@
-import { calculateRow, type QuoteReply } from '@saer/contract/products/calculate';
+import { calculateRow } from '@saer/contract/products/calculate';
+import { type QuoteReply } from '@saer/contract/products/quote';
 import type { FeeBook } from '@saer/contract/fees/fee-book';
 import { maxBatchErrors, maxRowErrors } from '@saer/contract/api/limits';
 import type { Language } from '@saer/i18n/locale';

@@ -1,4 +1,4 @@
-import type { StatementRate } from '@saer/contract/fees/own-fees';
+import type { StatementRate } from '@saer/contract/fees/statement-rate';
 import {
   answerEvidenceConsent,
   findStatementRates,

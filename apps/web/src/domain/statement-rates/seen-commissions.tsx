@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { isAllowed } from '@saer/contract/api/access';
 import type { FeeBook } from '@saer/contract/fees/fee-book';
 import type { ProductInput } from '@saer/contract/products/product-input';
-import { formatMonth } from '@saer/i18n/format-date';
+import { formatMonth } from '@saer/i18n/format-month';
 import { seenIn } from '@saer/quoting/statement-rates';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

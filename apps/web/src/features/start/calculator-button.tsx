@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Calculator } from 'lucide-react';
 import { PageLinkButton } from '../../components/button/page-link-button.tsx';
 import { calculatorPath } from '../../lib/form/calculator-link.ts';
-import { useAltKey } from '../../lib/hooks/use-hotkey.ts';
+import { useAltKey } from '../../lib/hooks/use-alt-key.ts';
 
 /** Opens the calculator: also Alt C anywhere on the page. */
 export function CalculatorButton() {

@@ -1,4 +1,4 @@
-import type { ProductResult } from '@saer/quoting/price-product';
+import type { ProductResult } from '@saer/quoting/product-result';
 import type { WrittenProduct } from '@saer/contract/products/product';
 import type { RowTexts } from '../../rows/layouts/product-column.ts';
 import type { SheetLayout } from '../../rows/recognise/sheet-rows.ts';

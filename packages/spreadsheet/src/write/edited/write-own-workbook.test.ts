@@ -1,4 +1,5 @@
-import { priceProduct, productResult } from '@saer/quoting/price-product';
+import { priceProduct } from '@saer/quoting/price-product';
+import { productResult } from '@saer/quoting/product-result';
 import { unzipSync } from 'fflate';
 import { readXlsx, type WriteSheet, writeXlsx } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { PriceBand } from '@saer/contract/fees/own-fees';
+import type { PriceBand } from '@saer/contract/fees/statement-rate';
 import type { confirmStatementEvidence, StatementEvidence } from '@saer/contract/statements/statement-rates';
 import type { ReferralRule } from '@saer/pricing/fees/terms';
 import { and, desc, eq } from 'drizzle-orm';

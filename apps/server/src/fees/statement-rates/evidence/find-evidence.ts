@@ -1,4 +1,4 @@
-import type { PriceBand } from '@saer/contract/fees/own-fees';
+import type { PriceBand } from '@saer/contract/fees/statement-rate';
 import {
   type EvidenceOfBand,
   maxListedRates,

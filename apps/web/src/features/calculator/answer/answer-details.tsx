@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatMonth } from '@saer/i18n/format-date';
+import { formatMonth } from '@saer/i18n/format-month';
 import { formatMoney } from '@saer/i18n/format-money';
 import { Suspense, useMemo, type ReactNode } from 'react';
 import { seenIn } from '@saer/quoting/statement-rates';

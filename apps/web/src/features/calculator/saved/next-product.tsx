@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '../../../components/button/button.tsx';
 import { keyStyle } from '../../../components/button/button-style.ts';
-import { useAltKey } from '../../../lib/hooks/use-hotkey.ts';
+import { useAltKey } from '../../../lib/hooks/use-alt-key.ts';
 import { focusField } from '../form/field-anchor.tsx';
 import { forgetSaveKey } from './save-key.ts';
 

@@ -7,7 +7,7 @@ import { searchQuery } from '@saer/contract/products/calculator-search';
 import { NextProduct } from './next-product.tsx';
 import { SaveError, lacksOnlyRecommendation, type SaveFailure, saveFailure } from './save-error.tsx';
 import type { SavedProduct } from './saved-products.ts';
-import type { QuoteReply } from '@saer/contract/products/calculate';
+import type { QuoteReply } from '@saer/contract/products/quote';
 import type { Statement } from '@saer/pricing/answer/statement';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { PriceBand } from '@saer/contract/fees/own-fees';
+import type { PriceBand } from '@saer/contract/fees/statement-rate';
 import type { EvidenceOfBand, StatementEvidence } from '@saer/contract/statements/statement-rates';
 import { formatRate } from '@saer/i18n/format-number';
 import type { ReferralRule } from '@saer/pricing/fees/terms';

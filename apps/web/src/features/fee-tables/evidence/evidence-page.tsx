@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { isConfirmed } from '@saer/contract/fees/provenance';
 import type { EvidenceOfBand, StatementEvidence } from '@saer/contract/statements/statement-rates';
-import { formatMonth } from '@saer/i18n/format-date';
+import { formatMonth } from '@saer/i18n/format-month';
 import { formatShort, formatRate } from '@saer/i18n/format-number';
 import { useQuery } from '@tanstack/react-query';
 import { FileSearch } from 'lucide-react';

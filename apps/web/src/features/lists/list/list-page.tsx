@@ -36,7 +36,7 @@ import { useColumns } from './use-columns.tsx';
 import { useUpdateRow } from './use-update-row.ts';
 import { useRows } from './use-rows.ts';
 import { PageHeader } from '../../../components/layout/page-header.tsx';
-import { useAltKey } from '../../../lib/hooks/use-hotkey.ts';
+import { useAltKey } from '../../../lib/hooks/use-alt-key.ts';
 import { EmptyState } from '../../../components/layout/empty-state.tsx';
 import { useAddress } from '../../../lib/address/use-address.ts';
 

@@ -19,7 +19,7 @@ import { PlanCard, planGrid, planTypeWords } from './plan-card.tsx';
 import { currentSubscriptionQuery } from '../../../domain/entitlements/use-entitlements.ts';
 import { useName } from '../../../domain/names/use-name.ts';
 import type { Row } from '../admin-list-types.ts';
-import { useAltKey } from '../../../lib/hooks/use-hotkey.ts';
+import { useAltKey } from '../../../lib/hooks/use-alt-key.ts';
 import { ActiveDialog } from '../list/active-dialog.tsx';
 import { DeleteDialog } from '../list/delete-dialog.tsx';
 import { type FormProps, ListForm } from '../form/list-form.tsx';

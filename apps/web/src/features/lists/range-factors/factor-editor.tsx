@@ -13,7 +13,7 @@ import { focusCell } from '../../../domain/figure-grid/figure-row.ts';
 import { editRows } from '../../../domain/figure-grid/grid-edits.ts';
 import { GridTools } from '../../../domain/figure-grid/grid-tools.tsx';
 import { useUndo } from '../../../domain/figure-grid/use-undo.ts';
-import { useAltKey } from '../../../lib/hooks/use-hotkey.ts';
+import { useAltKey } from '../../../lib/hooks/use-alt-key.ts';
 import { FactorGrid } from './factor-grid.tsx';
 import {
   createBand,

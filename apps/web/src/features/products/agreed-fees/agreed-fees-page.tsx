@@ -16,7 +16,7 @@ import { SecondPerson } from '../../../domain/second-person/second-person.tsx';
 import { WaitingChanges } from '../../../domain/second-person/waiting-changes.tsx';
 import { showToast } from '../../../lib/browser/toasts.ts';
 import { toListFilter, useAddressFilter, useAddressList } from '../../../lib/address/list-state.ts';
-import { useAltKey } from '../../../lib/hooks/use-hotkey.ts';
+import { useAltKey } from '../../../lib/hooks/use-alt-key.ts';
 import { useFailureWords } from '../../../lib/form/use-failure-words.ts';
 import { AgreedFeeForm } from './agreed-fee-form.tsx';
 import { SellerFilter } from '../list/seller-filter.tsx';

@@ -1,4 +1,4 @@
-import type { ProductResult } from '@saer/quoting/price-product';
+import type { ProductResult } from '@saer/quoting/product-result';
 import type { WrittenProduct } from '@saer/contract/products/product';
 import type { WeightDoubt } from '@saer/pricing/answer/weight-doubt';
 import type { Health } from '@saer/pricing/answer/price-point';

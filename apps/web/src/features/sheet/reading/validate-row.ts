@@ -1,4 +1,4 @@
-import { productResult } from '@saer/quoting/price-product';
+import { productResult } from '@saer/quoting/product-result';
 import { priceSheetRow } from '@saer/spreadsheet/rows/read/price-sheet-row';
 import type { RowTexts } from '@saer/spreadsheet/rows/layouts/product-column';
 import { readProductRow } from '@saer/spreadsheet/rows/read/read-product-row';

@@ -15,7 +15,7 @@ import type { Sheet } from '@saer/spreadsheet/sheet';
 import { writeErrorWorkbook } from '@saer/spreadsheet/write/edited/error-workbook';
 import { type OwnWorkbook, writeOwnWorkbook } from '@saer/spreadsheet/write/edited/write-own-workbook';
 import type { ReadAs } from '@saer/spreadsheet/session/read-as';
-import type { ProductResult } from '@saer/quoting/price-product';
+import type { ProductResult } from '@saer/quoting/product-result';
 import type { WrittenProduct } from '@saer/contract/products/product';
 import type { RowError } from '@saer/spreadsheet/rows/cells/sheet-row';
 

@@ -1,7 +1,7 @@
 import { msg, plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ClaimRecord } from '@saer/contract/statements/statement-claim';
-import { formatMonth } from '@saer/i18n/format-date';
+import { formatMonth } from '@saer/i18n/format-month';
 import { useId } from 'react';
 import { Card } from '../../../components/layout/card.tsx';
 import type { Column } from '../../../components/table/data-table.tsx';

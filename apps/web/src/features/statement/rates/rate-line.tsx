@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import type { StatementRate } from '@saer/contract/fees/own-fees';
+import type { StatementRate } from '@saer/contract/fees/statement-rate';
 import { formatMoney } from '@saer/i18n/format-money';
-import { formatMonth } from '@saer/i18n/format-date';
+import { formatMonth } from '@saer/i18n/format-month';
 import { formatRate } from '@saer/i18n/format-number';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../lib/language/language.ts';

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { StatementRate } from '@saer/contract/fees/own-fees';
+import type { StatementRate } from '@saer/contract/fees/statement-rate';
 import { formatShort } from '@saer/i18n/format-number';
 import { type LearnedRate, type LearnedRates, latestRates } from '@saer/tools/statement/learn-rates';
 import { useMutation, useQuery } from '@tanstack/react-query';

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { formatMonth } from '@saer/i18n/format-date';
+import { formatMonth } from '@saer/i18n/format-month';
 import type { LearnedRates, UnclearReason } from '@saer/tools/statement/learn-rates';
 import { Card } from '../../../components/layout/card.tsx';
 import { Disclosure } from '../../../components/layout/disclosure.tsx';
