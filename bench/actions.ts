@@ -95,7 +95,7 @@ async function measure(size: number): Promise<void> {
   if (size === SIZES.at(-1)) await measureTurns(person);
 }
 
-/** How long another request waits while a whole catalogue is looked through and changed. */
+/** Time another request waits while a whole catalogue is looked through and changed. */
 async function measureTurns(person: Person): Promise<void> {
   const waits: number[] = [];
   const done = new AbortController();

@@ -1,5 +1,5 @@
 /**
- * How long the page is blocked while a sheet of 100,000 rows is read, corrected and exported, compared with a page that parses it
+ * Time the page is blocked while a sheet of 100,000 rows is read, corrected and exported, compared with a page that parses it
  * itself.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
 /**
- * How smoothly things move: the longest wait between two frames from the first to the last frame of a movement, beside a page in
+ * Smoothness of what moves: the longest wait between two frames from the first to the last frame of a movement, beside a page in
  * which only a box fades; and how long after the press it begins, for the dialog beside a dialog of a page without scripts.
  */
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -21,7 +21,7 @@ const open = async (page: Page, fields: Readonly<Record<string, string>> = {}): 
   await expect(page.locator('#field-cost input')).toBeVisible();
 };
 
-/** How often Tab is pressed until the focus is in the field of the cost. */
+/** Number of times Tab is pressed until the focus is in the field of the cost. */
 async function tabsToCost(page: Page): Promise<number> {
   const cost = page.locator('#field-cost input');
   await expect(cost).toBeVisible();

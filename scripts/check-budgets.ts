@@ -250,7 +250,7 @@ const atRest = 45;
 /** Visits of a page until one came to rest in time: a machine that is busy still loads the first page when its time is over. */
 const maxVisits = 3;
 
-/** How many of the largest files are named for a kind that has grown. */
+/** Number of the largest files that are named for a kind that has grown. */
 const named = 8;
 
 async function checkVisits(): Promise<void> {

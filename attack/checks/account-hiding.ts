@@ -22,7 +22,7 @@ const nextNumber = () => {
   return numbers;
 };
 
-/** Of the same length and shape as the names of people who have accounts. */
+/** Names of the same length and shape as the names of people who have accounts. */
 const nobody = (): Name => {
   const number = nextNumber();
   return {

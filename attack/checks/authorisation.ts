@@ -128,7 +128,7 @@ export async function attackAuthorisation(
       headersOf.set(`${role} invented`, { authorization: `Bearer ${'A'.repeat(43)}` });
     }
   };
-  /** Whether none was tidied away meanwhile, as the server does when it starts: a session that is gone proves nothing. */
+  /** True if none was tidied away meanwhile, as the server does when it starts: a session that is gone proves nothing. */
   const areStored = async () => (await target.db.$count(session, inArray(session.id, [...old]))) === old.size;
   const asDead = async (endpoint: Endpoint) => {
     const roles = accesses[endpoint.access].filter((role) => role !== 'ANONYMOUS_USER');

@@ -16,7 +16,7 @@ const plans = fc.record({
   after: fc.integer({ min: 50, max: 600 }),
 });
 
-/** Whether more saves are acknowledged before the next kill: only work in progress can be lost. */
+/** True if more saves are acknowledged before the next kill: only work in progress can be lost. */
 async function isWriting(ledger: Ledger): Promise<boolean> {
   const enough = ledger.acknowledged + writers;
   const end = performance.now() + recovery;
@@ -24,7 +24,7 @@ async function isWriting(ledger: Ledger): Promise<boolean> {
   return ledger.acknowledged >= enough;
 }
 
-/** Whether the process replies at all while it is not ready. */
+/** True if the process replies at all while it is not ready. */
 const liveness = (port: number): Promise<string> =>
   fetch(`http://127.0.0.1:${port}/v1/health/live`, { signal: AbortSignal.timeout(5_000) }).then(
     ({ status }) => `answers ${status}`,

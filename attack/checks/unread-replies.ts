@@ -58,7 +58,7 @@ function deaf(port: number, bytes: string): Socket {
   return socket;
 }
 
-/** How many of some connections are still open: what is left of their replies is read at last. */
+/** Counts those of some connections that are still open: what is left of their replies is read at last. */
 async function openAfter(sockets: readonly Socket[], patience: number): Promise<number> {
   for (const socket of sockets) socket.resume();
   const end = performance.now() + patience;

@@ -1,5 +1,5 @@
 /**
- * How well one can tell two kinds of figures apart: the probability that a figure of one kind is larger than one of the other. 0.5
+ * Separation of two kinds of figures: the probability that a figure of one kind is larger than one of the other. 0.5
  * is a coin flip, 1 is certainty; which of the two is larger does not matter.
  */
 export function auc(ones: readonly number[], others: readonly number[]): number {

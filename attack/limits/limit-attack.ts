@@ -29,7 +29,7 @@ export interface LimitAttack {
   readonly span?: number;
   /** Milliseconds of a count in memory: a machine that takes longer for the calls cannot exceed it. */
   readonly within?: number;
-  /** How often the calls have had their effect, where nobody is told that it stops. */
+  /** Number of times the calls have had their effect, where nobody is told that it stops. */
   readonly effect?: (context: LimitContext) => Promise<number>;
   readonly isRefusal?: (reply: HttpReply) => boolean;
 }

@@ -11,7 +11,7 @@ const attackedLimits = new Set([
 
 const pathOf = (link: string): string => new URL(link).pathname;
 
-/** Whether a link of a mail leads to a route or a page that is attacked. */
+/** True if a link of a mail leads to a route or a page that is attacked. */
 function isAttackedLink(link: string, { routes }: Surface): boolean {
   const path = pathOf(link).replace(/(?<=.)\/$/, '');
   const isPage = Object.hasOwn(pageAccess, path);

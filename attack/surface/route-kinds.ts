@@ -20,7 +20,7 @@ export interface RouteKind {
   readonly includes: (url: string, method: string) => boolean;
   /** Absent: its requests must be counted. True where it only sends what is in memory. */
   readonly mayBeFree?: boolean;
-  /** Whether a stranger with a forged token is answered as they must be; absent: the matrix of roles attacks it. */
+  /** True if a stranger with a forged token is answered as they must be; absent: the matrix of roles attacks it. */
   readonly isRight?: (reply: HttpReply) => boolean;
   readonly headers?: Readonly<Record<string, RegExp>>;
 }

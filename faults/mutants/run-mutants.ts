@@ -5,7 +5,7 @@ import { type Mutant, mutants } from './mutants.ts';
 
 const folder = import.meta.dirname;
 
-/** How long a run with a planted fault may take, in milliseconds; one that hangs is noticed as well. */
+/** Time a run with a planted fault may take, in milliseconds; one that hangs is noticed as well. */
 const longestRun = 10 * 60_000;
 
 type Verdict = 'noticed' | 'NOT NOTICED' | 'NOT PLANTED';

@@ -31,7 +31,7 @@ interface Sending {
   readonly arrivals: Arrivals;
   /** Queues a message, and gives the key under which it arrives. */
   readonly queue: () => Promise<string>;
-  /** How many of them the server still means to send. */
+  /** Number of them that the server still means to send. */
   readonly countOpen: (keys: readonly string[]) => Promise<number>;
   /** Why some were not sent, as far as the server says. */
   readonly reasons?: (keys: readonly string[]) => Promise<readonly string[]>;

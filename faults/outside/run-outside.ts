@@ -15,7 +15,7 @@ import type { ServerInput } from './server-input.ts';
 import type { OutsideSystem } from './system.ts';
 
 const secretKey = 'only-for-the-faults-'.repeat(2);
-/** How long the server waits for a system, where that can be set: less than usual, so that a case is short. */
+/** Time the server waits for a system, where that can be set: less than usual, so that a case is short. */
 const timeoutMs = 1_500;
 /** Periods with the fault, and as many without, by turns. */
 const periods = 4;
@@ -162,7 +162,7 @@ async function tryCase(trial: Trial, fault: WireBreak, say: (line: string) => un
 export interface BadDays {
   /** With each fault of each system; as long without it. */
   readonly seconds: number;
-  /** Of systems: those whose name contains it. */
+  /** Only systems whose name contains it. */
   readonly only: string | undefined;
   readonly fault: string | undefined;
   readonly say: (line: string) => unknown;

@@ -14,7 +14,7 @@ export const serverInput = z.object({
   }),
   /** The authority of the push service's certificate. */
   ca: z.string(),
-  /** How long the server waits for the systems whose patience can be set. */
+  /** Time the server waits for the systems whose patience can be set. */
   timeoutMs: z.int(),
 });
 export type ServerInput = z.infer<typeof serverInput>;

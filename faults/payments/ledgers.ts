@@ -77,7 +77,7 @@ async function readBooks({ server: { db } }: World, customerId: number) {
 }
 type Books = Awaited<ReturnType<typeof readBooks>>;
 
-/** How the gateway's money differs from what it was asked for. */
+/** Ways in which the gateway's money differs from what it was asked for. */
 function oddReason(order: GatewayOrder, amount: number): CloseDifference['reason'] {
   if (order.operations.some(({ currency }) => currency !== 'SAR')) return 'CURRENCY';
   return order.captured === 2 * amount ? 'NOT_IN_BOOKS' : 'AMOUNT';

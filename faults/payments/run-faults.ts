@@ -21,7 +21,7 @@ const moreRounds = 60;
 const usualRounds = 20;
 const longerBetween = 120;
 const siteOrigin = 'https://saer.test';
-/** Of the first rounds without a gateway, where it is down: an hour. */
+/** Number of the first rounds without a gateway, where it is down: an hour. */
 const roundsDown = 3;
 
 async function runCase(
@@ -71,7 +71,7 @@ export const isClean = (counts: Counts): boolean => Object.values(counts).every(
 
 export interface FaultReport {
   readonly runs: number;
-  /** Of them, those whose gateway had to be asked more often than usual. */
+  /** Those of them whose gateway had to be asked more often than usual. */
   readonly asked: number;
   readonly counts: Counts;
   /** The first cases that were not clean, to be run again by their seeds. */

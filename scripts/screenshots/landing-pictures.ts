@@ -26,7 +26,7 @@ interface Screen {
   /** Brings the page to what the picture shows. */
   /** A page with wide tables is seen from further away than the others. */
   readonly distance?: number;
-  /** How far below the top of the page's content the picture begins. */
+  /** Distance below the top of the page's content the picture begins. */
   readonly top?: Readonly<Partial<Record<'wide' | 'phone', number>>>;
   readonly prepare?: (page: Page, language: Language) => Promise<void>;
 }

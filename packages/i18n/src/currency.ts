@@ -156,7 +156,7 @@ const currencyWords = new Set([
   'currency',
 ]);
 
-/** Whether a word of the form `spelt` stands for a currency. “Currency” itself does too: it names none. */
+/** True if a word of the form `spelt` stands for a currency. “Currency” itself does too: it names none. */
 export const isCurrencyWord = (each: string): boolean => each !== 'currency' && currencyWords.has(each);
 
 /** The currency other than the riyal that a text names, or else the riyal; undefined: it names none. */
@@ -165,7 +165,7 @@ export const currencyIn = (text: string): Currency | undefined => {
   return currencies.find((each) => each !== riyal) ?? currencies[0];
 };
 
-/** Whether a text names another currency than the riyal. */
+/** True if a text names another currency than the riyal. */
 export const namesOtherCurrency = (text: string): boolean =>
   currenciesIn(text).currencies.some((each) => each !== riyal);
 

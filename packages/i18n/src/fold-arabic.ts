@@ -28,6 +28,6 @@ export const foldArabic = (text: string): string =>
     .replace(/[أإآٱىیئؤةک]/g, (letter) => letters[letter] ?? letter)
     .trim();
 
-/** Whether someone who types `wanted` means `text`. */
+/** True if someone who types `wanted` means `text`. */
 export const matchesSearch = (text: string, query: string): boolean =>
   foldArabic(text).includes(foldArabic(query));

@@ -1,7 +1,7 @@
 /** Direction marks and the like; joiners are needed for letters and emoji. */
 const INVISIBLE = /[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
 
-/** Whether a text is letters and signs of either script on one line, with single spaces within: most cells are. */
+/** True if a text is letters and signs of either script on one line, with single spaces within: most cells are. */
 function isPlain(text: string): boolean {
   let isAfterSpace = true;
   for (let at = 0; at < text.length; at += 1) {

@@ -3,7 +3,7 @@ import type { ProductInput } from '@saer/contract/products/product-input';
 import { type DeemedSupplier, isSaleVatUnknown } from '@saer/pricing/fees/deemed-supplier';
 import type { Parcel } from '@saer/pricing/fees/parcel';
 
-/** Whether a fee has a public source or an admin's confirmation, or the seller's own statements show it. */
+/** True if a fee has a public source or an admin's confirmation, or the seller's own statements show it. */
 export interface FeeProvenance {
   readonly confirmed: boolean;
 }

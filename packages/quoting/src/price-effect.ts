@@ -12,7 +12,7 @@ export interface PriceEffect {
   readonly meetsTarget: boolean;
   /** The price that would meet the target; null if there is none. */
   readonly neededPrice: number | null;
-  /** Whether a source or an admin confirms its fees, or the seller entered them; true where they give no profit. */
+  /** True if a source or an admin confirms its fees, or the seller entered them; true where they give no profit. */
   readonly isConfirmed: boolean;
 }
 

@@ -8,7 +8,7 @@ import { resolveProduct } from './resolve-product.ts';
 export interface ProfitsAt {
   /** Halalas per sold unit, one for each price in order. */
   readonly profits: readonly number[];
-  /** Whether a source or an admin confirms the fees, or the seller entered them. */
+  /** True if a source or an admin confirms the fees, or the seller entered them. */
   readonly isConfirmed: boolean;
 }
 

@@ -21,7 +21,7 @@ export type BillingAddress = z.infer<typeof billingAddress>;
 /** Who an invoice is made out to. With a VAT number it is a standard tax invoice and needs the address, else a simplified one. */
 export const billingDetails = z
   .strictObject({
-    /** Of the person or the company: the QR code of an invoice has room for it in any script. */
+    /** Name of the person or the company: the QR code of an invoice has room for it in any script. */
     name: writtenText(120),
     vatNumber: z.nullable(vatNumber()),
     address: z.nullable(billingAddress),
@@ -48,9 +48,9 @@ export const invoice = z.object({
   vat: money(),
   vatRate: rate(),
   buyerName: text(120),
-  /** Of the order that it is for. */
+  /** Reference of the order that it is for. */
   orderReference: text(40),
-  /** Of a credit note: the number of the invoice that it corrects. */
+  /** For a credit note: the number of the invoice that it corrects. */
   corrects: z.nullable(text(20)),
   subscriptionId: z.nullable(id()),
 });

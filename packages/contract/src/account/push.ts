@@ -33,7 +33,7 @@ export type WebSubscription = z.infer<typeof webSubscription>;
 export const pushTarget = z.object({
   id: id(),
   kind: choice(pushKinds),
-  /** Whether it belongs to the session of this call. */
+  /** True if it belongs to the session of this call. */
   isOwnSession: yesOrNo(),
   /** The browser of its session, as it names itself. */
   browser: text(300),
@@ -44,9 +44,9 @@ export type PushTarget = z.infer<typeof pushTarget>;
 const pushTargets = z.object({
   /** The key that a browser subscribes with, base64url; null: push messages are switched off here. */
   publicKey: z.nullable(z.string()),
-  /** Whether the local stand-in takes the place of browsers' push services: it shows messages on a page of its own. */
+  /** True if the local stand-in takes the place of browsers' push services: it shows messages on a page of its own. */
   isStandIn: yesOrNo(),
-  /** Whether tokens of Firebase Cloud Messaging are taken. */
+  /** True if tokens of Firebase Cloud Messaging are taken. */
   takesFcm: yesOrNo(),
   targets: z.array(pushTarget),
 });

@@ -13,6 +13,6 @@ export const accesses = {
 
 export type Access = keyof typeof accesses;
 
-/** Whether a role is among those of an access. */
+/** True if a role is among those of an access. */
 export const isAllowed = (role: Role, access: Access): boolean =>
   accesses[access].some((each) => each === role);

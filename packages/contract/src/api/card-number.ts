@@ -91,7 +91,7 @@ interface Groups {
 }
 
 /**
- * Whether groups of digits could be one number in parts: fours, as on cards, with anything between them; or parts with the same between
+ * True if groups of digits could be one number in parts: fours, as on cards, with anything between them; or parts with the same between
  * all of them. Two parts around a point or comma are a number with decimals, and many of two digits a list of sizes or a date.
  */
 function isOneNumber({ digits, between }: Groups): boolean {
@@ -135,7 +135,7 @@ function holdsCard(run: string, shortest: number): boolean {
 /** The shortest card number. */
 const shortestCard = 12;
 
-/** Whether a text holds what could be a card number of at least this many digits, however it is written. */
+/** True if a text holds what could be a card number of at least this many digits, however it is written. */
 export function hasCardNumber(text: string, shortest = shortestCard): boolean {
   const folded = foldDigits(text);
   if (folded.length < shortest) return false;

@@ -51,7 +51,7 @@ export type AnnouncementContent = z.infer<typeof announcementContent>;
 
 const whole = () => count(0, 2_147_483_647);
 
-/** How far an announcement got. */
+/** Progress of an announcement. */
 const announcementDelivery = z.object({
   /** Whose list it is in, and how many of them have read it. */
   shown: whole(),

@@ -17,9 +17,9 @@ export const maxPictureLength = 2_000_000;
 /** With a protocol, with `www.`, or a host with a path: the mere name of a shop, as `amazon.sa`, is none. */
 const links = /(?:https?:\/\/|(?<![\w.@-])www\.)\S+|(?<![\w.@-])[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\/\S*/giu;
 
-/** How many links a text has. */
+/** Counts the links of a text. */
 export const countLinks = (text: string): number => text.match(links)?.length ?? 0;
 
-/** Whether a text says nothing besides its links. */
+/** True if a text says nothing besides its links. */
 export const isOnlyLinks = (text: string): boolean =>
   countLinks(text) > 0 && (text.replace(links, '').match(/\p{L}/gu)?.length ?? 0) < shortestMessage;

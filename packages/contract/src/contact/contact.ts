@@ -206,7 +206,7 @@ export const replyToContactMessage = {
     /** Made for this reply: sent again, it is the same reply. */
     key: uuid(),
     text: writtenText(longestReply),
-    /** Whether it asks the sender something. */
+    /** True if it asks the sender something. */
     awaitsAnswer: yesOrNo(),
   }),
   reply: contactThread,

@@ -29,10 +29,10 @@ export const messageDetails = z.object({
   text: z.nullable(z.string()),
   /** It holds a code, or is about somebody's access: not shown, and never sent to another address. */
   isSecret: yesOrNo(),
-  /** Of one that waits. */
+  /** For one that waits. */
   nextTryAt: z.nullable(instant()),
   obstacle: z.nullable(choice(resendObstacles)),
-  /** Whether its address or number can be corrected. */
+  /** True if its address or number can be corrected. */
   isCorrectable: yesOrNo(),
   /** Since when its address refuses mail; null: it takes it, as far as is known. */
   addressRefuses: z.nullable(z.object({ since: instant(), isComplaint: yesOrNo() })),

@@ -8,7 +8,7 @@ export const consentVersion = 'newsletter-1';
 
 export const consentSources = ['contact-us'] as const;
 
-/** How a subscription ended: on our page, by the button of a mail program (RFC 8058), or since a newsletter was reported as unwanted. */
+/** Way in which a subscription ended: on our page, by the button of a mail program (RFC 8058), or since a newsletter was reported as unwanted. */
 export const unsubscribeWays = ['page', 'oneClick', 'complaint'] as const;
 
 /** Hours within which a subscription must be confirmed. */

@@ -126,7 +126,7 @@ export const pageNewsletterIssues = {
   query: pageQuery,
   body: nothing,
   reply: z.extend(pageOf(newsletterIssue), {
-    /** How many would get one now. */
+    /** Number of those who would get one now. */
     confirmed: count(0, 2_147_483_647),
   }),
 } as const satisfies Endpoint;

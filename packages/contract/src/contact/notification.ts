@@ -10,7 +10,7 @@ import type { Role } from '../api/role.ts';
 export const notificationChannels = ['app', 'push', 'email', 'sms'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
-/** Whether a channel carries a kind: `always` cannot be switched off, since law, safety or the service itself demands it. */
+/** Rule of a channel for a kind: `always` cannot be switched off, since law, safety or the service itself demands it. */
 type ChannelRule = 'always' | 'on' | 'off';
 
 /** Subjects of notifications. */
@@ -19,7 +19,7 @@ export type NotificationGroup = (typeof notificationGroups)[number];
 
 interface KindRules {
   readonly group: NotificationGroup;
-  /** Whoever can get it. */
+  /** Everybody who can get it. */
   readonly roles: readonly Role[];
   /** Does not wait for the end of quiet hours. */
   readonly isUrgent?: true;
@@ -99,7 +99,7 @@ export type Notification = z.infer<typeof notification>;
 /** Unread notifications are counted up to here. */
 export const maxUnread = 100;
 
-/** How the own notifications stand: what the bell shows. */
+/** State of the own notifications: what the bell shows. */
 const notificationState = z.object({
   /** At most `maxUnread`. */
   unread: count(0, maxUnread),
@@ -274,7 +274,7 @@ export const notificationSettings = z.object({
   /** Every channel of every kind that the role can get. */
   channels: z.array(z.extend(channelChoice, { isFixed: yesOrNo() })),
   quietHours: z.nullable(quietHours),
-  /** Of all messages to this account. */
+  /** Count of all messages to this account. */
   language: choice(accountLanguages),
   /** Where the own address refuses mail: since when, and whether mail was reported as unwanted there; null: it takes it, as far as is known. */
   addressRefuses: z.nullable(z.object({ email: text(254), since: instant(), isComplaint: yesOrNo() })),

@@ -9,7 +9,7 @@ export const fulfilmentModes = [
   'SUPPLY_PRICE',
   'WHOLESALE',
 ] as const;
-/** How the parcel reaches the courier, where the store's fees depend on it. */
+/** The way the parcel reaches the courier, where the store's fees depend on it. */
 export const handovers = ['DROP_OFF', 'PICKUP'] as const;
 export const priceEndings = ['none', '.95', '.99', 'whole'] as const;
 
@@ -24,7 +24,7 @@ export const storeRuleNames = [
   'shippingCredit',
 ] as const;
 /**
- * How a store applies the rule that makes a marketplace the supplier of residents who are not registered for VAT: not known · it pays the
+ * Way in which a store applies the rule that makes a marketplace the supplier of residents who are not registered for VAT: not known · it pays the
  * VAT in the price itself · it keeps the VAT from the seller's payout.
  */
 export const deemedSuppliers = ['unknown', 'storeBears', 'sellerBears'] as const;

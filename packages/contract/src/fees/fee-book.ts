@@ -16,7 +16,7 @@ export const feeBookStore = z.object({
   fulfilmentMode: choice(fulfilmentModes),
   /** The ways of handing over that the seller can choose; empty if the store does not distinguish them. */
   handovers: z.array(choice(handovers)),
-  /** How it was found out how the store applies the rule on VAT of sellers who are not registered, and when (`deemedSupplier`). */
+  /** Source of what is known of how the store applies the rule on VAT of sellers who are not registered, and when (`deemedSupplier`). */
   deemedSupplierSource: z.nullable(text(2_000)),
   deemedSupplierOn: z.nullable(day()),
   ...provenance,

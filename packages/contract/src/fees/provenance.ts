@@ -59,7 +59,7 @@ const descriptive: ReadonlySet<string> = new Set([
   'note',
 ]);
 
-/** Whether a value of a row is one of the figures covered by its source. */
+/** True if a value of a row is one of the figures covered by its source. */
 export const isFigure = (field: string): boolean =>
   // Who bears the VAT has a source of its own.
   !descriptive.has(field) && !field.startsWith('deemed');

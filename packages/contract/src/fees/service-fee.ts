@@ -52,5 +52,5 @@ export const serviceFeeUnits = {
 } as const satisfies Readonly<Record<ServiceFeeKind, string>>;
 export type ServiceFeeUnit = (typeof serviceFeeUnits)[ServiceFeeKind];
 
-/** Whether fees of a kind are a share of the commission instead of an amount. */
+/** True if fees of a kind are a share of the commission instead of an amount. */
 export const isShareOfCommission = (kind: ServiceFeeKind): boolean => serviceFeeUnits[kind] === 'commission';

@@ -20,7 +20,7 @@ const number = id();
 /** A version of a document, without its texts. */
 const legalVersion = z.object({
   id: id(),
-  /** How often the row was written. */
+  /** Number of times the row was written. */
   version: rowVersion(),
   document,
   number,

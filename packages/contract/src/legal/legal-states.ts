@@ -20,11 +20,11 @@ const legalTransitions = {
   SUPERSEDED: {},
 } as const satisfies Record<LegalState, Readonly<Record<string, LegalState>>>;
 
-/** Whether a version in a state may take a step. */
+/** True if a version in a state may take a step. */
 export const canTakeLegalStep = (state: LegalState, step: 'confirm' | 'withdraw'): boolean =>
   Object.hasOwn(legalTransitions[state], step);
 
-/** How an acceptance came about: with the registration, or asked while signed in. */
+/** Occasion of an acceptance: with the registration, or asked while signed in. */
 export const acceptanceSources = ['REGISTRATION', 'ASKED'] as const;
 
 /** Marks in the built page of a legal document, which the server replaces: plain text, so that whatever renders the page leaves it as it is. */

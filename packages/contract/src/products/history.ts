@@ -39,7 +39,7 @@ export type HistoryRow = z.infer<typeof historyRow>;
 /** Changes of one kind that one person made in one go, as one. */
 export const changeGroup = z.object({
   newest: historyRow,
-  /** How many rows were changed. */
+  /** Number of rows changed. */
   rows: z.int().check(z.positive()),
   /** Earlier changes may belong to it, which were not looked at. */
   isMore: yesOrNo(),

@@ -132,7 +132,7 @@ export const appliedAction = z.object({
   /** Units sold per month as the seller had entered them then, and as entered now; null if they were not. */
   salesBefore: z.nullable(z.int()),
   salesNow: z.nullable(z.int()),
-  /** Whether a source or an admin confirms the fees. */
+  /** True if a source or an admin confirms the fees. */
   isConfirmed: z.boolean(),
 });
 export type AppliedAction = z.infer<typeof appliedAction>;

@@ -45,11 +45,11 @@ export const productResult = {
   profit: z.int(),
   /** The profit in basis points of the price. */
   finalMargin: z.int(),
-  /** Whether the final price meets the target. */
+  /** True if the final price meets the target. */
   meetsTarget: yesOrNo(),
   /** Net profit at the current price; null if it is unknown. */
   currentProfit: z.nullable(z.int()),
-  /** Whether the current price meets the target; null if it is unknown. */
+  /** True if the current price meets the target; null if it is unknown. */
   currentMeetsTarget: z.nullable(yesOrNo()),
   calculatedAt: instant(),
 };
@@ -60,7 +60,7 @@ export const product = z.object({
   version: rowVersion(),
   /** The subscriber it belongs to. */
   ownerId: id(),
-  /** Of the example catalogue. */
+  /** For the example catalogue. */
   isExample: yesOrNo(),
   barcode: z.nullable(text(64)),
   /** The seller's own identifier, as used in marketplaces' files. */

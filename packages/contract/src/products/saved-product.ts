@@ -69,7 +69,7 @@ export const outdatedProduct = z.object({
   feeTableBefore: text(200),
   feeTableNow: text(200),
   price: money(),
-  /** Whether the seller entered that price; else it was the recommended one. */
+  /** True if the seller entered that price; else it was the recommended one. */
   priceIsTyped: z.boolean(),
   profitBefore: z.int(),
   /** null if today’s fees give it no price at all. */
@@ -78,7 +78,7 @@ export const outdatedProduct = z.object({
   meetsTargetNow: z.boolean(),
   /** The price that meets the target with today’s fees; null if there is none. */
   neededPrice: z.nullable(z.int()),
-  /** Whether a source or an admin confirms the fees of today that its figures rest on. */
+  /** True if a source or an admin confirms the fees of today that its figures rest on. */
   isConfirmed: z.boolean(),
 });
 export type OutdatedProduct = z.infer<typeof outdatedProduct>;

@@ -14,7 +14,7 @@ export const maxScenarioColumns = 4;
 /** Maximum characters of a column's title. */
 export const longestColumnTitle = 60;
 
-/** Whether the database can store a text in a document: without the null character and halves of a character. */
+/** True if the database can store a text in a document: without the null character and halves of a character. */
 const isStorable = (value: string): boolean => !/[\0\p{Cs}]/u.test(value);
 
 const { product: _product, productVersion: _productVersion, on: _on, ...typedFields } = draftFields;

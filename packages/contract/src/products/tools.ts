@@ -53,7 +53,7 @@ export const toolGroupIds: readonly ToolGroup[] = Object.keys(toolGroups).filter
 /** Every tool, in the order of the index. */
 export const toolIds: readonly ToolId[] = Object.values(toolGroups).flat();
 
-/** How many tools there are; the statement check has a page of its own. */
+/** Number of tools; the statement check has a page of its own. */
 export const toolCount = toolIds.length + 1;
 
 /** A tool as the index lists it: the check of a statement is a page of its own. */
@@ -66,7 +66,7 @@ export const listedTools = (group: ToolGroup): readonly ListedTool[] =>
 /** The address of a tool for whoever is signed in. */
 export const toolPage = (tool: ListedTool): string => `/user/tools/${tool}`;
 
-/** Whether a tool is at an address. */
+/** True if a tool is at an address. */
 export const isToolPage = (path: string): boolean => toolIds.some((tool) => toolPage(tool) === path);
 
 /** The group of a tool. */

@@ -63,7 +63,7 @@ const feeDoubt = z.object({
   after: z.nullable(z.int()),
   /** The rules of both tables for `ruleChanged`; otherwise null. */
   rules: z.nullable(z.object({ before: z.object(storeRules), after: z.object(storeRules) })),
-  /** Whether whoever submitted the table confirmed it. */
+  /** True if whoever submitted the table confirmed it. */
   isSubmitted: yesOrNo(),
 });
 export type FeeDoubt = z.infer<typeof feeDoubt>;

@@ -19,7 +19,7 @@ const hitProduct = z.object({
   profitBefore: z.int(),
   /** null if these fees give it no price at all. */
   profitAfter: z.nullable(z.int()),
-  /** Whether the price still meets the target. */
+  /** True if the price still meets the target. */
   meetsTargetAfter: z.boolean(),
   /** The price that would meet the target; null if there is none. */
   neededPrice: z.nullable(z.int()),
@@ -44,7 +44,7 @@ const sellerImpact = z.object({
   earningLess: many(),
   losingMargin: many(),
   makingLoss: many(),
-  /** Of one sale of each product. */
+  /** Sum over one sale of each product. */
   change: difference(),
   /** null if no sales of a product that changes are known. */
   monthlyChange: z.nullable(difference()),
@@ -84,7 +84,7 @@ export const feeImpact = z.object({
   /** Sellers with a product that would earn less: how many, and those who lose most. */
   affectedSellers: many(),
   bySeller: z.array(sellerImpact),
-  /** Of the affected sellers, those told of this publication, and the active ones who were not. */
+  /** Those of the affected sellers told of this publication, and the active ones who were not. */
   notifiedSellers: many(),
   pendingSellers: many(),
 });

@@ -144,9 +144,9 @@ export const reviewFeeProposal = {
   body: nothing,
   reply: z.object({
     doubts: z.array(changeDoubt),
-    /** Whether the caller proposed it. */
+    /** True if the caller proposed it. */
     isOwn: yesOrNo(),
-    /** Whether the row is still as it was when the change was proposed. */
+    /** True if the row is still as it was when the change was proposed. */
     isCurrent: yesOrNo(),
     /** Saved products of the store, for an agreed fee only those with its barcode, and the sellers they belong to. */
     products: number(),

@@ -7,7 +7,7 @@ import { productSummary } from '../products/product-prices.ts';
 
 const number = () => count(0, 2_147_483_647);
 
-/** How many there were at the end of each of the last 30 days, today last: of those that still exist, by the day they were added. */
+/** Number of them at the end of each of the last 30 days, today last: of those that still exist, by the day they were added. */
 const trend = z.array(number());
 export const trendDays = 30;
 
@@ -114,7 +114,7 @@ const weakProduct = z.extend(
 /** Maximum rows in each part of the seller's start page. */
 export const startPageRows = 5;
 
-/** How a seller's products stand, what changed, and what needs attention. */
+/** State of a seller's products, what changed, and what needs attention. */
 export const sellerDashboardReply = z.object({
   figures: z.extend(productSummary, {
     /** Products of the example catalogue. */

@@ -9,15 +9,15 @@ export interface Bucket {
   readonly maxBytes: number;
   /** The media types it takes; absent: any, never told apart. */
   readonly mediaTypes?: readonly string[];
-  /** Whether everybody signed in may read it; otherwise its owner, their sub-users and admins. */
+  /** True if everybody signed in may read it; otherwise its owner, their sub-users and admins. */
   readonly isShared?: true;
   /** Days after which a file is deleted. */
   readonly days?: number;
-  /** Whether a file without an owner is deleted. */
+  /** True if a file without an owner is deleted. */
   readonly needsOwner: boolean;
-  /** Whether its files stay when their owner is erased. */
+  /** True if its files stay when their owner is erased. */
   readonly isKeptByLaw?: true;
-  /** Whether it counts against what an owner may store. */
+  /** True if it counts against what an owner may store. */
   readonly isCounted: boolean;
 }
 
@@ -100,7 +100,7 @@ const checksum = z.string('text').check(z.regex(/^[0-9a-f]{64}$/, 'invalidValue'
 const uploadQuery = z.strictObject({
   /** Chosen by the caller; absent: the reply says it, and the next chunks name it. */
   fileId: z.exactOptional(fileId()),
-  /** Of the whole file: one that differs is refused. */
+  /** For the whole file: one that differs is refused. */
   sha256: z.exactOptional(checksum),
 });
 

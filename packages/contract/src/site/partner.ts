@@ -43,7 +43,7 @@ export const findReportAddresses = {
     email: z.nullable(z.string()),
     /** null, too: how the reports of this provider look is not known. */
     sms: z.nullable(z.string()),
-    /** Whether others than this machine can reach them. */
+    /** True if others than this machine can reach them. */
     isPublic: yesOrNo(),
   }),
 } as const satisfies Endpoint;

@@ -72,7 +72,7 @@ export const latestRelease = z.object({
   notesEn: z.string(),
   notesAr: z.string(),
   ...file,
-  /** Of `releaseManifest`, by the private key of `publicKey`. */
+  /** Signature of `releaseManifest`, by the private key of `publicKey`. */
   signature: z.string(),
   publishedAt: instant(),
 });

@@ -71,7 +71,7 @@ export const findAllSettings = {
     settings: z.array(settingRow),
     /** The caller's own network address, as sign-in would see it. */
     ownAddress: text(45),
-    /** Whether the addresses of admins are ignored: by the operator's environment. */
+    /** True if the addresses of admins are ignored: by the operator's environment. */
     ignoresAddresses: yesOrNo(),
   }),
 } as const satisfies Endpoint;

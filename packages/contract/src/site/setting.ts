@@ -136,7 +136,7 @@ export const siteSettings = {
     true,
   ),
   leastAppVersion: setting('limits', z.nullable(reachableVersion), null),
-  /** Of the desktop app. Kept where a published release has it, or a later one. */
+  /** Version of the desktop app. Kept where a published release has it, or a later one. */
   leastDesktopVersion: setting('limits', z.nullable(versionName()), null),
   /** Requests a minute from one network. */
   requestsPerMinute: setting('limits', count(60, 1_000_000), 600),

@@ -90,7 +90,7 @@ export const checkedStatement = z.strictObject({
   /** Sales less what was taken back. */
   sales: signedMoney(),
   charges: signedMoney(),
-  /** Of the charges, those that were held against what is due. */
+  /** Those of the charges that were held against what is due. */
   checked: signedMoney(),
   /** Found charged too much. */
   over: signedMoney(),

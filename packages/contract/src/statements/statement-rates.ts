@@ -82,7 +82,7 @@ export const sendStatementEvidence = {
   reply: z.object({ saved: count(0, 10_000) }),
 } as const satisfies Endpoint;
 
-/** How many sellers' statements show a rate: each seller counts once, with their latest month. */
+/** Number of sellers whose statements show a rate: each seller counts once, with their latest month. */
 const rateEvidence = z.object({
   rate: seenRate(),
   sellers: count(1, 2_147_483_647),

@@ -13,7 +13,7 @@ export interface Entitlements {
   readonly sheetRows: number;
   /** The same in the desktop app. */
   readonly desktopSheetRows: number;
-  /** Whether new fees can be applied to the whole catalogue at once. */
+  /** True if new fees can be applied to the whole catalogue at once. */
   readonly repricing: boolean;
   /** People who may use it, the subscriber included: a number, or as many as the plan has. */
   readonly users: number | 'plan';

@@ -22,7 +22,7 @@ export const paymentTask = z.object({
   /** null while it waits. */
   doneAt: z.nullable(instant()),
   note: z.nullable(text(500)),
-  /** Of an admin at the bank, and where they read it; null as long as nobody did. */
+  /** Finding of an admin at the bank, and where they read it; null as long as nobody did. */
   finding: z.nullable(z.object({ said: choice(paymentFindings), proof: text(200), finder: person })),
 });
 export type PaymentTask = z.infer<typeof paymentTask>;

@@ -49,9 +49,9 @@ export const savedCard = z.object({
   /** `YYYY-MM`: the last month in which it is valid. */
   expires: z.string('text').check(z.regex(/^\d{4}-\d{2}$/, 'text')),
   isExpired: yesOrNo(),
-  /** Whether a subscription can be renewed with it without the customer; mada takes part in no such payment. */
+  /** True if a subscription can be renewed with it without the customer; mada takes part in no such payment. */
   canRenew: yesOrNo(),
-  /** Whether the own subscription is renewed with it. */
+  /** True if the own subscription is renewed with it. */
   renews: yesOrNo(),
   createdAt: instant(),
 });
@@ -93,7 +93,7 @@ export const removeSavedCard = {
   reply: z.object({}),
 } as const satisfies Endpoint;
 
-/** How the browser takes the card: on the gateway's page, in a frame of ours, or nowhere since a saved card pays. */
+/** Way in which the browser takes the card: on the gateway's page, in a frame of ours, or nowhere since a saved card pays. */
 const checkoutModes = ['redirect', 'iframe'] as const;
 
 /** Everything that the checkout page needs. */
@@ -112,7 +112,7 @@ export const checkoutOptions = {
   body: nothing,
   reply: z.object({
     mode: choice(checkoutModes),
-    /** Whether cards go to the simulator: nothing is charged. */
+    /** True if cards go to the simulator: nothing is charged. */
     isSimulator: yesOrNo(),
     /** Null: plans are not paid for by transfer here. */
     bankAccount: z.nullable(bankAccount),
@@ -126,9 +126,9 @@ export const checkoutOptions = {
         reference: reference(),
         amount: money(),
         createdAt: instant(),
-        /** Whether it began with a page for the card: the same purchase leads there again, as long as no card was entered. */
+        /** True if it began with a page for the card: the same purchase leads there again, as long as no card was entered. */
         isAtCardPage: yesOrNo(),
-        /** Whether the gateway is to save the card. */
+        /** True if the gateway is to save the card. */
         saveCard: yesOrNo(),
       }),
     ),
@@ -174,7 +174,7 @@ export const purchase = {
     billing: billingDetails,
     /** A saved card to pay with, instead of a new one. */
     savedCardId: z.exactOptional(id()),
-    /** Whether the gateway saves the new card. */
+    /** True if the gateway saves the new card. */
     saveCard: yesOrNo(),
     termsAccepted: z.literal(true, 'termsNotAccepted'),
   }),
@@ -223,9 +223,9 @@ export const paymentStatus = {
     subscription: z.nullable(ownSubscription),
     /** The bank's page on which the payer confirms a payment that has no end yet; null where there is none. */
     authenticationUrl: z.nullable(text(2_000)),
-    /** Whether no card was entered on the gateway's page yet; null where the gateway was not asked just now. */
+    /** True if no card was entered on the gateway's page yet; null where the gateway was not asked just now. */
     isAtCardPage: z.nullable(yesOrNo()),
-    /** Of the invoice, once it is issued. */
+    /** That of the invoice, once it is issued. */
     invoiceId: z.nullable(id()),
     /** The number of that invoice, which its file is named by. */
     invoiceNumber: z.nullable(text(20)),
@@ -266,7 +266,7 @@ export const order = z.object({
   amount: money(),
   vat: money(),
   subscriptionId: z.nullable(id()),
-  /** Whether it adds a period to a subscription that was paid or accepted before. */
+  /** True if it adds a period to a subscription that was paid or accepted before. */
   isRenewal: yesOrNo(),
   createdAt: instant(),
   customer: person,
@@ -296,10 +296,10 @@ export const refundTransaction = {
   body: z.strictObject({
     /** Chosen by the client, one for each refund: the same key means the same refund. */
     key: z.uuid('code'),
-    /** Of the payment. */
+    /** That of the payment. */
     id: id(),
     amount: positiveMoney(),
-    /** Whether the days that this money paid for are taken back: in whole days, all of them with the whole payment. */
+    /** True if the days that this money paid for are taken back: in whole days, all of them with the whole payment. */
     takesDays: z.exactOptional(yesOrNo()),
     note: subscriptionNote,
   }),

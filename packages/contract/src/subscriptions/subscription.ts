@@ -7,7 +7,7 @@ import { pageQuery, rowVersion, keyQuery } from '../api/list-query.ts';
 import { billingPeriods } from './subscription-lifecycle.ts';
 import { writtenNote } from '../api/written-text.ts';
 
-/** How a subscription is paid for: by card on this site, or otherwise, as a transfer an admin has seen. */
+/** Way in which a subscription is paid for: by card on this site, or otherwise, as a transfer an admin has seen. */
 export const paymentTypes = ['ONLINE', 'OTHER'] as const;
 
 /** A note is longer than five characters. */
@@ -177,7 +177,7 @@ export const subscriptionTimeline = {
         amount: z.nullable(money()),
         /** Whole days that were added, or taken away (negative); null for everything else. */
         days: z.nullable(z.int().check(z.minimum(-100_000), z.maximum(100_000))),
-        /** Of the transaction or invoice. */
+        /** For the transaction or invoice. */
         id: z.nullable(id()),
       }),
     ),

@@ -152,7 +152,7 @@ function hiddenBehind(
   return earlier.includes(-1) ? null : Math.max(...earlier);
 }
 
-/** Whether the wide class takes every parcel that the narrow one takes. */
+/** True if the wide class takes every parcel that the narrow one takes. */
 function takesAllOf(wide: DraftSizeClass, narrow: DraftSizeClass, rule: ShippingWeightRule): boolean {
   const [wideSides, narrowSides] = [sideLimits(wide), sideLimits(narrow)];
   const [wideWeight, narrowWeight] = [heaviest(wide, rule), heaviest(narrow, rule)];

@@ -1,5 +1,5 @@
 /**
- * How a marketplace applies the rule that makes it the supplier of a resident seller who is not registered for VAT: the store pays the VAT
+ * Way in which a marketplace applies the rule that makes it the supplier of a resident seller who is not registered for VAT: the store pays the VAT
  * in the price itself · the seller bears it, less arrives in the payout · not known, computed as if the store did. Source:
  * docs/PRICING.md, "Sellers who are not registered for VAT".
  */
@@ -9,7 +9,7 @@ export type DeemedSupplier = (typeof deemedSuppliers)[number];
 /** The first day of that rule, `YYYY-MM-DD`: VAT Implementing Regulations, Article 47(3). */
 export const deemedSupplierSince = '2026-01-01';
 
-/** Whether the VAT of a product is doubtful: its seller is not registered, and nobody knows who bears the VAT in a taxed price. */
+/** True if the VAT of a product is doubtful: its seller is not registered, and nobody knows who bears the VAT in a taxed price. */
 export const isSaleVatUnknown = (
   { deemedSupplier }: { readonly deemedSupplier: DeemedSupplier | null },
   { vatRegistered, vat }: { readonly vatRegistered: boolean; readonly vat: number },

@@ -41,7 +41,7 @@ export interface StorePolicy {
   readonly deemedSupplier: DeemedSupplier | null;
 }
 
-/** How a store weighs a parcel. Source: docs/PRICING.md, "From the product to its fee". */
+/** Rule by which a store weighs a parcel. Source: docs/PRICING.md, "From the product to its fee". */
 export interface ShippingWeightRule {
   readonly addsPackaging: boolean;
   /** Cubic centimetres per kilogram; null if volume is ignored. */

@@ -98,7 +98,7 @@ function parcelIn(
   return fee === null ? null : { sizeClass: sizeClass.code, shippingWeight: shipped, fee };
 }
 
-/** Whether the three sides, longest first, are within the class's limits. */
+/** True if the three sides, longest first, are within the class's limits. */
 function takesSides(sizeClass: SizeClass, sides: Sides): boolean {
   const [longest = 0, median = 0, shortest = 0] = sides.toSorted((a, b) => b - a);
   return (

@@ -1,6 +1,6 @@
 import type { Halalas } from '../money/units.ts';
 
-/** How a shelf price may end: anyhow, on 95 halalas, on 99 halalas, or on a whole riyal. */
+/** Ending of a shelf price: anyhow, on 95 halalas, on 99 halalas, or on a whole riyal. */
 export type PriceEnding = 'none' | '.95' | '.99' | 'whole';
 
 const RIYAL: Halalas = 100;

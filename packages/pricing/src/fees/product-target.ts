@@ -16,7 +16,7 @@ export interface Target {
 }
 
 /**
- * How a range factor applies: as the whole target if the seller has none · as a floor under the seller's own target once an admin
+ * Role of a range factor: as the whole target if the seller has none · as a floor under the seller's own target once an admin
  * has confirmed it · as advice only until then · not at all where no band contains the cost.
  */
 export type RangeFactorRole = 'target' | 'floor' | 'advice' | 'none';

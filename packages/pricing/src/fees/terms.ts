@@ -70,7 +70,7 @@ export interface Terms {
   readonly costVat: BasisPoints;
 }
 
-/** Whether the VAT in the price is taken from the seller: a registered one owes it, from another the marketplace may keep it. */
+/** True if the VAT in the price is taken from the seller: a registered one owes it, from another the marketplace may keep it. */
 export function paysSaleVat(terms: Terms): boolean {
   return terms.vatRegistered || terms.bearsSaleVat;
 }
@@ -80,7 +80,7 @@ export function outputVat(terms: Terms, price: Halalas): Halalas {
   return paysSaleVat(terms) ? vatInside(price, terms.vat) : 0;
 }
 
-/** Whether the VAT on the store's fees stays with the seller as a cost. */
+/** True if the VAT on the store's fees stays with the seller as a cost. */
 export function bearsFeeVat(terms: Terms): boolean {
   return !terms.vatRegistered || terms.feeVatIsCost;
 }

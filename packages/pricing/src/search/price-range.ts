@@ -11,7 +11,7 @@ export function rangeBefore(first: Halalas, next: Halalas | null): PriceRange {
   return { first, last: next === null ? null : next - 1 };
 }
 
-/** Whether a range contains a price. */
+/** True if a range contains a price. */
 export function isWithin(range: PriceRange, price: Halalas): boolean {
   return price >= range.first && (range.last === null || price <= range.last);
 }

@@ -84,7 +84,7 @@ function linesOf(terms: Terms): (price: Halalas) => Statement {
 /** Every line at one price. */
 export const linesAt = (terms: Terms, price: Halalas): Statement => linesOf(terms)(price);
 
-/** Whether a statement meets every part of a target, by comparing products instead of rounding. */
+/** True if a statement meets every part of a target, by comparing products instead of rounding. */
 export function meets(terms: Terms, target: Target, { price, outputVat, profit }: Statement): boolean {
   return (
     profit >= (target.fixed ?? profit) &&
@@ -142,7 +142,7 @@ function confirmedFloorBy(
   return highest;
 }
 
-/** Whether a statement is an answer: the own target and every confirmed floor hold, or any floor if there is no own target. */
+/** True if a statement is an answer: the own target and every confirmed floor hold, or any floor if there is no own target. */
 export function answers(
   factors: readonly PolicyFactor[],
   category: Category,

@@ -82,7 +82,7 @@ export const withoutLoss = (target: Target): Target => ({ ...target, fixed: Math
 export const zoneAt = ({ zones }: Pick<Standing, 'zones'>, price: number): DeadZone | undefined =>
   zones.find((zone) => isWithin(zone, price));
 
-/** Whether the marketplace permits a price. */
+/** True if the marketplace permits a price. */
 export const isPermitted = (
   { minPrice, maxPrice }: Pick<SellingProduct, 'minPrice' | 'maxPrice'>,
   price: number,

@@ -1,7 +1,7 @@
 import type { CategoryIndex } from './category-index.ts';
 import { stemWord } from './stem-word.ts';
 
-/** Whether two different words are one typing error apart: a letter added, dropped or changed, or two letters swapped. */
+/** True if two different words are one typing error apart: a letter added, dropped or changed, or two letters swapped. */
 export function oneEditApart(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (long.length - short.length > 1) return false;
@@ -16,7 +16,7 @@ export function oneEditApart(one: string, other: string): boolean {
   );
 }
 
-/** How well a typed word matches a known one: a typing error never ranks as high as a part, a part never as high as a prefix. */
+/** Rank of a typed word's match with a known one: a typing error never ranks as high as a part, a part never as high as a prefix. */
 const quality = { exact: 1, stem: 0.97, whole: 0.85, prefix: 0.6, part: 0.42, misspelt: 0.34 } as const;
 
 const minPart = 4;

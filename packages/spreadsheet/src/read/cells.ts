@@ -45,7 +45,7 @@ export function textCell(text: string): Cell {
 
 export const booleanCell = (value: boolean): Cell => ({ value, isPercent: false });
 
-/** Whether a long number ends as one does that was typed again from its scientific format: in six zeros or more. */
+/** True if a long number ends as one does that was typed again from its scientific format: in six zeros or more. */
 const isCutOff = (value: number): boolean => value >= 1e11 && value < 1e15 && value % 1e6 === 0;
 
 const scientific = (value: number): string => value.toExponential().toUpperCase();

@@ -17,7 +17,7 @@ export class Grid {
     this.#budget.cell();
   }
 
-  /** Whether a row has content, once the rows above it are complete. */
+  /** True if a row has content, once the rows above it are complete. */
   has(row: number): boolean {
     return (this.rows[row]?.length ?? 0) > 0;
   }

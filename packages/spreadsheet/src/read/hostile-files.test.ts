@@ -11,7 +11,7 @@ import { heavyFiles } from '../testing/oversized-files.ts';
 
 interface Measured {
   readonly reason: string | null;
-  /** Of a usual processor. */
+  /** That of a usual processor. */
   readonly milliseconds: number;
   readonly megabytes: number;
 }

@@ -33,7 +33,7 @@ export interface DetectedSheet {
   readonly firstRows: readonly { readonly at: number; readonly text: string }[];
 }
 
-/** How a sheet is read: the choices for its columns, and values for the whole of it. */
+/** Interpretation of a sheet: the choices for its columns, and values for the whole of it. */
 export interface ReadAs {
   readonly sheet: number;
   readonly headerRow: number | null;

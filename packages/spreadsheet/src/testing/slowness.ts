@@ -16,7 +16,7 @@ function work(): number {
 }
 
 /**
- * How many times longer than usual the processor takes here and now, and at least 1: by as much a limit of its time is stretched, so that
+ * Number of times longer than usual that the processor takes here and now, and at least 1: by as much a limit of its time is stretched, so that
  * it says the same about the work on a slow or crowded machine.
  */
 export function slowness(): number {

@@ -85,7 +85,7 @@ export function packedZeros(bytes: number): Uint8Array {
   ]);
 }
 
-/** How the workbook knows of the parts that are added to it. */
+/** Entries by which the workbook knows of the parts that are added to it. */
 const kinds: readonly (readonly [part: RegExp, type: string])[] = [
   [/^xl\/sharedStrings/, 'sharedStrings'],
   [/^xl\/styles/, 'styles'],

@@ -6,13 +6,13 @@ import type { ProductColumn } from '../rows/layouts/product-column.ts';
 import type { Column } from '../sheet.ts';
 import { sheetTranslators } from '../words/sheet-translators.ts';
 
-/** How wide a column is, in characters. */
+/** Width of a column, in characters. */
 export function columnWidth(column: ProductColumn, header: string): number {
   const min = column === 'name' || column === 'nameEn' || column === 'nameAr' ? 32 : 14;
   return Math.max(min, Math.min(30, header.length + 3));
 }
 
-/** How Excel shows a column's numbers; undefined: it holds text. */
+/** Format by which Excel shows a column's numbers; undefined: it holds text. */
 export const columnFormat = (column: ProductColumn): string | undefined =>
   numericColumns[column]?.quantity.format;
 

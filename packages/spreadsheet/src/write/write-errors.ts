@@ -47,7 +47,7 @@ function again(cell: Cell | undefined): CellValue {
   return beside === undefined ? value : `${rounded(value)} ${beside}`;
 }
 
-/** Whether a header is that of the column this file adds: a file that is corrected and uploaded again does not grow. */
+/** True if a header is that of the column this file adds: a file that is corrected and uploaded again does not grow. */
 const isAdded = (header: CellValue): boolean =>
   (['ar', 'en'] as const).some((language) => sheetTranslators[language]._(resultWords.problem) === header);
 

@@ -29,7 +29,7 @@ interface OutOfRange {
 export interface MarketplacePrices {
   readonly bytes: Uint8Array;
   readonly kind: 'xlsx' | 'csv';
-  /** How many rows have their new price. */
+  /** Number of rows that have their new price. */
   readonly written: number;
   readonly outside: readonly OutOfRange[];
 }

@@ -41,7 +41,7 @@ test('fee and VAT add up, the fee is never below the minimum, and a dearer price
   );
 });
 
-/** How far the commission at a price is from the line between its neighbours on the curve. */
+/** Distance of the commission at a price from the line between its neighbours on the curve. */
 function offTheLine(rule: ReferralRule, price: number): number {
   const points = commissionCurve(policy, rule, 10_000_00);
   const after = points.findIndex((point) => point.price >= price);

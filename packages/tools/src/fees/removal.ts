@@ -18,7 +18,7 @@ export interface RemovalFees {
 /** Units to take out of a warehouse. */
 export interface RemovedStock {
   readonly units: number;
-  /** Of one unit. */
+  /** Amount for one unit. */
   readonly weight: Grams;
   readonly sides: Sides;
 }

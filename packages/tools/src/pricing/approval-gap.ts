@@ -7,7 +7,7 @@ import { profitAt } from '@saer/pricing/search/profit';
 import type { Terms } from '@saer/pricing/fees/terms';
 import type { Halalas } from '@saer/pricing/money/units';
 
-/** How far a price is from a target, and the smallest changes that close the gap. */
+/** Distance of a price from a target, and the smallest changes that close the gap. */
 export interface ApprovalGap {
   readonly profit: Halalas;
   /** The profit that is missing; 0 if the price meets the target. */

@@ -10,9 +10,9 @@ import type { Grams, Halalas } from '@saer/pricing/money/units';
 export interface Pack {
   /** Units in it, at least 2. */
   readonly units: number;
-  /** Of the packed parcel; by default the units are stacked on their shortest side. */
+  /** Sides of the packed parcel; by default the units are stacked on their shortest side. */
   readonly sides?: Sides | undefined;
-  /** Of the packed parcel without the store's packaging; by default the units' together. */
+  /** Weight of the packed parcel without the store's packaging; by default the units' together. */
   readonly weight?: Grams | undefined;
 }
 

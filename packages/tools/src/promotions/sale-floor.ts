@@ -7,7 +7,7 @@ import type { Target } from '@saer/pricing/fees/product-target';
 import type { Terms } from '@saer/pricing/fees/terms';
 import type { Halalas } from '@saer/pricing/money/units';
 
-/** How far a list price can fall. */
+/** Room below a list price. */
 export interface SaleFloor {
   readonly ok: true;
   readonly list: Statement;

@@ -7,7 +7,7 @@ export interface MonthlyCosts {
   readonly wanted: Halalas;
 }
 
-/** How many units pay for a month. */
+/** Number of units that pay for a month. */
 export interface BreakEvenUnits {
   readonly ok: true;
   /** Units that pay the fixed costs, rounded up. */

@@ -5,9 +5,9 @@ import type { Grams, Halalas } from '@saer/pricing/money/units';
 /** Packed units as a forwarder measures them. */
 export interface Cargo {
   readonly units: number;
-  /** Of one packed unit. */
+  /** Measured on one packed unit. */
   readonly sides: Sides;
-  /** Of one packed unit. */
+  /** Measured on one packed unit. */
   readonly weight: Grams;
 }
 

@@ -29,7 +29,7 @@ export interface Shipment {
   /** Freight and insurance to the port or airport of arrival. */
   readonly freight: Halalas;
   readonly insurance: Halalas;
-  /** Of the customs value, as the customs tariff says for the product. */
+  /** Share of the customs value, as the customs tariff says for the product. */
   readonly dutyRate: BasisPoints;
   /** Clearance, port handling and transport to the warehouse: services of the Kingdom, with VAT. */
   readonly clearance: Halalas;
@@ -69,7 +69,7 @@ export interface LandedCost {
   readonly recovered: Halalas;
   /** Cost of the shipment for the seller: paid less recovered. */
   readonly total: Halalas;
-  /** Of one unit, rounded up so that a price never starts below its cost. */
+  /** Amount for one unit, rounded up so that a price never starts below its cost. */
   readonly perUnit: Halalas;
 }
 

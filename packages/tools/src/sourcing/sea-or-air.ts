@@ -35,7 +35,7 @@ interface Transport {
   /** Landed cost, money, and the profit lost by arriving later than the other way. */
   readonly total: Halalas;
   readonly lostProfit: Halalas;
-  /** Of one unit, rounded up. */
+  /** Amount for one unit, rounded up. */
   readonly perUnit: Halalas;
 }
 

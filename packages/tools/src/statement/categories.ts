@@ -16,7 +16,7 @@ export const chargeCategories = [
   'date',
   'minimum',
   'vat',
-  /** Of a return or a cancelled item: not given back, kept, or charged for it. */
+  /** A return or a cancelled item: not given back, kept, or charged for it. */
   'return',
   'rounding',
   'unexplained',
@@ -37,7 +37,7 @@ export interface CategorySum {
   readonly category: ChargeCategory;
   readonly charges: number;
   readonly charged: Halalas;
-  /** Of it charged too much, less what was charged too little. */
+  /** Part of it charged too much, less what was charged too little. */
   readonly excess: Halalas;
 }
 

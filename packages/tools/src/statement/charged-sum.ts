@@ -15,7 +15,7 @@ const plain = /^(-?)(\d{1,8})(?:\.(\d{1,4}))?$/;
 const numeric = /^(\d*)(?:\.(\d*))?$/;
 const invisible = /[\s\u00A0\u061C\u200B-\u200F\u202A-\u202F\u2060\u2066-\u2069\uFEFF]/g;
 
-/** Of a comma and a full stop, the later one marks the decimals; a lone comma does unless it groups thousands. */
+/** Where there are a comma and a full stop, the later one marks the decimals; a lone comma does unless it groups thousands. */
 function withDecimalPoint(text: string): string {
   const comma = text.lastIndexOf(',');
   const point = text.lastIndexOf('.');
@@ -101,7 +101,7 @@ export const toHalalas = (amount: FineAmount): Halalas => halfUpEitherWay(amount
 const toHalalasWithVat = (amount: FineAmount, vat: BasisPoints): Halalas =>
   halfUpEitherWay(amount * (10_000 + vat), finePerHalala * 10_000);
 
-/** How a file writes its charges. */
+/** Style in which a file writes its charges. */
 export interface ChargeStyle {
   /** -1 where a charge is negative, as in noon's reports; 1 where it is positive. */
   readonly sign: 1 | -1;

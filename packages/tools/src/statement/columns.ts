@@ -250,7 +250,7 @@ export function headerVatBases(
 const moneyFields = [...amountFields, 'referralVat', 'fulfilmentVat', 'total', 'amount'] as const;
 
 /**
- * Whether the headers of amounts, their groups or the title above them name another currency than the riyal. `rows`: the first rows of the
+ * True if the headers of amounts, their groups or the title above them name another currency than the riyal. `rows`: the first rows of the
  * file, of which `headerRow` has the headers.
  */
 export function nameOtherCurrency(
@@ -273,7 +273,7 @@ export function nameOtherCurrency(
   });
 }
 
-/** Whether the fulfilment fee of a file may be that of any way of shipping, as noon's "Fullfilment & Logistics Fees". */
+/** True if the fulfilment fee of a file may be that of any way of shipping, as noon's "Fullfilment & Logistics Fees". */
 export const isAnyFulfilment = (headers: readonly string[], { fulfilment }: StatementColumns): boolean =>
   fulfilment !== undefined && /logistics/.test(statementHeaderKey(headers[fulfilment] ?? ''));
 
@@ -297,7 +297,7 @@ export function findHeaders(rows: readonly (readonly string[])[]): StatementHead
   return best;
 }
 
-/** Whether a file names what the buyer paid, beside what the store pays out: noon's Consolidated Item Level Fees Report does. */
+/** True if a file names what the buyer paid, beside what the store pays out: noon's Consolidated Item Level Fees Report does. */
 export const namesPaidPrice = ({ layout, headers, columns: { price } }: StatementHeaders): boolean =>
   layout === 'noonItemFees' &&
   price !== undefined &&

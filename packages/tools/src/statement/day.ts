@@ -19,7 +19,7 @@ function dayOf(year: number, month: number, day: number): string | null {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-/** Whether dates with the year last name the month first: true as soon as one can be read in no other way. */
+/** True if dates with the year last name the month first: true as soon as one can be read in no other way. */
 export const dayOrderOf = (texts: Iterable<string>): DayOrder => {
   for (const text of texts) {
     const found = yearLast.exec(text.trim());

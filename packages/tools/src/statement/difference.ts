@@ -9,9 +9,9 @@ export const differenceKinds = [
   'sizeClass',
   /** Another rate, or that of another category. */
   'rate',
-  /** Of the price before a promotion that the line names. */
+  /** By the price before a promotion that the line names. */
   'promotion',
-  /** Of another price of the product, or beyond a breakpoint. */
+  /** By another price of the product, or beyond a breakpoint. */
   'price',
   /** By the fees of another date. */
   'table',
@@ -115,7 +115,7 @@ export type FeeCheck =
       readonly toConfirm?: true;
     };
 
-/** Whether a charge was held against what is due. */
+/** True if a charge was held against what is due. */
 export const isChecked = (check: FeeCheck): check is Extract<FeeCheck, { readonly due: Halalas }> =>
   check.state === 'agrees' || check.state === 'differs';
 

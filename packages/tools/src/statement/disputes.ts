@@ -10,9 +10,9 @@ import type { FullMeasurement, MeasurementIndex } from './measurement-index.ts';
 export const claimKinds = [
   'measurement',
   'directShipMeasurement',
-  /** Of a return: not given back, or more kept than the store's fee. */
+  /** A return: not given back, or more kept than the store's fee. */
   'return',
-  /** Of a cancelled item. */
+  /** A cancelled item. */
   'cancelled',
   'twice',
   'fee',
@@ -56,11 +56,11 @@ export interface Dispute {
   readonly measured: FullMeasurement | null;
   readonly ownSides: readonly Millimetres[] | null;
   readonly ownWeight: Grams | null;
-  /** Whether all measured figures are within the tolerance of the seller's own; null if either is unknown. */
+  /** True if all measured figures are within the tolerance of the seller's own; null if either is unknown. */
   readonly isWithinTolerance: boolean | null;
   /** The last day on which a dispute still gets the fee back; null where no such day is known. */
   readonly lastDay: string | null;
-  /** Whether that day is over. */
+  /** True if that day is over. */
   readonly isLate: boolean;
 }
 

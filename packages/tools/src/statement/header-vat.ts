@@ -97,5 +97,5 @@ export function readHeaderVat(header: string): HeaderVat {
   return { rest: all.toSpliced(found.from, to - found.from + 1), basis: found.basis };
 }
 
-/** Whether the fees of a file are with or without VAT. */
+/** The fees of a file are with or without VAT. */
 export type VatBasis = 'excluded' | 'included';

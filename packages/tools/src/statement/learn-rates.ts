@@ -106,7 +106,7 @@ interface Group extends Pick<
   LearnedRate,
   'store' | 'subFamily' | 'band' | 'month' | 'replaces' | 'isConfirmed'
 > {
-  /** Of the fee books, newest first. */
+  /** Place of the table among the fee books, newest first. */
   readonly bookIndex: number;
   readonly count: RateCount;
 }
@@ -182,7 +182,7 @@ export class RateLearner {
     };
   }
 
-  /** Of a month in which the fee table changed, only the later part counts. */
+  /** In a month in which the fee table changed, only the later part counts. */
   #latestBooks(): Group[] {
     const latest = new Map<string, Group>();
     for (const group of this.#groups.values()) {

@@ -115,7 +115,7 @@ export const skipReasons = [
   'otherCharge',
   'otherCountry',
   'otherCurrency',
-  /** Of another shop of noon, such as its groceries. */
+  /** A line of another shop of noon, such as its groceries. */
   'otherMarketplace',
   /** A payment or a transfer between accounts. */
   'transfer',

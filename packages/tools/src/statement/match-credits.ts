@@ -24,7 +24,7 @@ export interface SentClaim {
   }[];
 }
 
-/** Whether a credit can be the answer to a claim. */
+/** True if a credit can be the answer to a claim. */
 export function isCreditFor(claim: SentClaim, credit: ItemCredit): boolean {
   if (credit.item !== claim.item || credit.fee !== claim.fee || credit.statement === '') return false;
   // The usual credit of a returned sale answers only the claim that it was not given.

@@ -135,7 +135,7 @@ export class NoonAmountReader {
     return charges;
   }
 
-  /** Whether a charge beside commission and fulfilment fee is no number. */
+  /** True if a charge beside commission and fulfilment fee is no number. */
   hasUnreadableCharge(cells: readonly string[]): boolean {
     const { money = [] } = this.#options;
     for (const { column } of money) {

@@ -35,10 +35,10 @@ const otherShops = /sivvi|grocer|minutes|supermall|namshi/i;
 /** noon's order numbers begin with the country: our observation, not noon's promise. */
 const orderOfOtherCountry = /^N(?:AE|EG)/i;
 
-/** Whether a country is Saudi Arabia. Texts that name none are taken as such. */
+/** True if a country is Saudi Arabia. Texts that name none are taken as such. */
 const isSaudi = (country: string): boolean =>
   country === '' || countries[country.toLowerCase().replaceAll(' ', '_')] === true;
-/** Whether the cell of a currency column names the riyal. Empty cells are taken as such. */
+/** True if the cell of a currency column names the riyal. Empty cells are taken as such. */
 const isRiyal = (text: string): boolean => (currencyOfCell(text) ?? riyal) === riyal;
 
 const modeOf = (text: string): StatementLine['mode'] => {

@@ -96,11 +96,11 @@ export class RowRegister<Value> {
   }
 }
 
-/** Whether every row of a statement occurs again, as often as the others and below all of them. */
+/** True if every row of a statement occurs again, as often as the others and below all of them. */
 const isRepeated = ({ entries, lastRow, repeats }: Group): boolean =>
   repeats.every((each) => each.entries === entries && each.firstRow > lastRow);
 
-/** Whether all statements come first, and then all of them again. */
+/** True if all statements come first, and then all of them again. */
 const isBelow = (groups: readonly Group[]): boolean => {
   const lastRow = Math.max(...groups.map((group) => group.lastRow));
   return groups.every(({ repeats }) => (repeats[0]?.firstRow ?? 0) > lastRow);

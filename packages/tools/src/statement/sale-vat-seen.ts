@@ -60,7 +60,7 @@ function bearerByFile(of: CheckedLine, style: ChargeStyle): SeenBearer | null | 
 interface SaleVatContext {
   /** By file. */
   readonly styles: readonly ChargeStyle[];
-  /** Whether a seller whose line names no saved product is registered. */
+  /** True if a seller whose line names no saved product is registered. */
   readonly isRegistered: boolean;
 }
 

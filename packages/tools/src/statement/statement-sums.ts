@@ -17,7 +17,7 @@ export interface StatementSums {
   /** Sales less what was taken back. */
   readonly sales: Halalas;
   readonly charges: Halalas;
-  /** Of the charges, those held against what is due. */
+  /** Those of the charges held against what is due. */
   readonly checked: Halalas;
   /** Found charged too much. */
   readonly over: Halalas;

@@ -48,7 +48,7 @@ export class TableFees {
     );
   }
 
-  /** Whether a size class has a fulfilment fee, to the halala a unit. */
+  /** True if a size class has a fulfilment fee, to the halala a unit. */
   hasFulfilment(tables: readonly StoreFeeTable[], charge: TableCharge): boolean {
     return tables.some((table) =>
       remember(this.#hasFee, table, keyOf(charge), () =>
@@ -64,7 +64,7 @@ export class TableFees {
     );
   }
 
-  /** Whether a table has a charge; null if none of the tables has such fees at all. */
+  /** True if a table has a charge; null if none of the tables has such fees at all. */
   has(fee: CheckedFee, tables: readonly StoreFeeTable[], charge: TableCharge): boolean | null {
     if (fee === 'referral')
       return tables.every((table) => this.rulesOf(table).length === 0)

@@ -8,7 +8,7 @@ import { TableFees } from './table-fees.ts';
 /** Lines that are compared; more add nothing. */
 const comparedLines = 2_000;
 
-/** Whether a file's fees include VAT. */
+/** True if a file's fees include VAT. */
 export interface VatBasisGuess {
   readonly basis: VatBasis;
   /** The fees that agree by it with what is due for their product; 0 if none does, or as many by the other. */

@@ -13,7 +13,7 @@ export interface ZeroRateComparison {
   readonly ok: true;
   readonly standard: Offer;
   readonly zeroRated: Offer;
-  /** How much lower the zero-rated price is that meets the same target. */
+  /** Amount by which the zero-rated price is lower that meets the same target. */
   readonly saved: Halalas;
   /** The lowest zero-rated price that earns exactly the profit of the standard-rated one; null if none does. */
   readonly sameProfitPrice: Halalas | null;

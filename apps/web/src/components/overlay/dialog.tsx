@@ -23,7 +23,7 @@ const isTextField = (element: Element): element is TextField =>
   (element instanceof HTMLInputElement && !notText.has(element.type));
 
 /**
- * Whether a text field differs from its initial content, or from the last save (`begin`). `watch` goes on the element around the
+ * Watches whether a text field differs from its initial content, or from the last save (`begin`). `watch` goes on the element around the
  * fields.
  */
 function useTypedText() {

@@ -16,7 +16,7 @@ export const saveUnsettled = (key: TabKey, address: string, query: string): void
 export const clearUnsettled = (key: TabKey): void => writeSessionStorage(key, undefined);
 
 /**
- * Whether a page left at this moment was reloaded as this one. A reload takes the address of the moment it is asked for; on a slow
+ * True if a page left at this moment was reloaded as this one. A reload takes the address of the moment it is asked for; on a slow
  * connection the form and its address may go on for seconds.
  */
 const isReload = (leftAt: number): boolean =>

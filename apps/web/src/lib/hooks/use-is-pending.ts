@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 const patience = 500;
 
 /**
- * Whether the first reply to a query is still pending, was never lost, and has not taken long. The content below a notice is hidden
+ * True if the first reply to a query is still pending, was never lost, and has not taken long. The content below a notice is hidden
  * that long: it would move from under the pointer if the notice appeared a moment later.
  */
 export function useIsPending<A, E extends Error, D, K extends QueryKey>(

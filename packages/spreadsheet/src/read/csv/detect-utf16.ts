@@ -1,6 +1,6 @@
 const sampleLength = 4096;
 
-/** How many of the first bytes are nul, at even and at odd places. */
+/** Counts those of the first bytes that are nul, at even and at odd places. */
 function nuls(bytes: Uint8Array): readonly [even: number, odd: number] {
   const first = bytes.subarray(0, sampleLength);
   const all = first.filter((byte) => byte === 0).length;

@@ -19,7 +19,7 @@ export const positionIn = (bytes: Uint8Array, at: number): Position => ({
 const isSpace = (byte: number | undefined): boolean =>
   byte === 32 || byte === 10 || byte === 13 || byte === 9;
 
-/** Whether a tag ends its name with this byte, and is none of a longer name. */
+/** True if a tag ends its name with this byte, and is none of a longer name. */
 export const endsName = (byte: number | undefined): boolean => byte === 62 || byte === 47 || isSpace(byte);
 
 /** On to the next `<`, or to the end. */
@@ -40,7 +40,7 @@ export function passTag(position: Position): boolean | null {
   return bytes[at - 1] === 47;
 }
 
-/** Whether the position is at `</x>`, x being these letters; if so, skips past it. */
+/** True if the position is at `</x>`, x being these letters; if so, skips past it. */
 export function passEnd(position: Position, first: number, second = 0): boolean {
   const { bytes, at } = position;
   const length = second === 0 ? 4 : 5;

@@ -14,7 +14,7 @@ export interface ColumnAnswers {
   readonly currencies?: CurrencyAnswers;
 }
 
-/** Whether nobody need be asked about a sheet's columns: nothing is open, and nothing that every product needs is missing. */
+/** True if nobody need be asked about a sheet's columns: nothing is open, and nothing that every product needs is missing. */
 export const maySkipColumns = (
   {
     questions,

@@ -11,7 +11,7 @@ const textAt = (row: readonly Cell[] | undefined, column: number): string => {
   return cell === undefined || typeof cell.value !== 'string' ? '' : shortText(cell);
 };
 
-/** How many columns a sheet has. */
+/** Counts the columns of a sheet. */
 export const widthOf = (rows: Rows): number => rows.reduce((width, row) => Math.max(width, row.length), 0);
 
 /** A row's texts, each also over the columns a merged cell reaches. */
@@ -80,7 +80,7 @@ function unitCell(text: string): 'unit' | 'nothing' | 'other' {
   return isUnit || others.some((word) => taxes.has(word)) ? 'unit' : 'nothing';
 }
 
-/** Whether a row below the headers says their units, such as “cm, kg, SAR”, instead of a product. */
+/** True if a row below the headers says their units, such as “cm, kg, SAR”, instead of a product. */
 function saysOnlyUnits(row: readonly Cell[], headers: readonly string[]): boolean {
   let units = 0;
   let others = 0;

@@ -6,15 +6,15 @@ import { parseSideInUnit, parseWeightInUnit } from '@saer/i18n/parse-in-unit';
 import { parseMoney, parseRate, type ParsedQuantity } from '@saer/i18n/parse-money';
 import type { ProductColumn } from '../layouts/product-column.ts';
 
-/** How the numbers of a column are read and written. A product holds them in the smallest units. */
+/** Reading and writing of the numbers of a column. A product holds them in the smallest units. */
 export interface Quantity {
   /** Smallest units in one of each unit; '': of the one that people write. */
   readonly perUnit: { readonly '': number } & Readonly<Record<string, number>>;
-  /** How Excel shows it. */
+  /** Number format by which Excel shows it. */
   readonly format: string;
   /** Writes it as text, as the grid does. */
   readonly write: (value: number) => string;
-  /** How a text is read in which people name a unit; absent: they name none. */
+  /** Reads a text in which people name a unit; absent: they name none. */
   readonly inWords?: {
     readonly parse: (text: string) => ParsedQuantity;
     /** The unit a bare number stands in, as it is said beside it. */

@@ -59,7 +59,7 @@ const PERCENT = /[%\u066A]|بالمئة|في المئة|بالمائة/;
 const isUnclear = (kind: FieldKind, value: number, text: string): boolean =>
   kind === 'rate' && value > 0 && value < 100 && !PERCENT.test(text);
 
-/** Whether a text is a percentage by its sign. */
+/** True if a text is a percentage by its sign. */
 export const isPercentage = (text: string): boolean => PERCENT.test(text);
 
 /** Reads a text as a number that a column holds; what is wrong with it is noted at the column. */

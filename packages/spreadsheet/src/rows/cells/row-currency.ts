@@ -26,7 +26,7 @@ import { unitQuestion } from './unit-question.ts';
  */
 export type CurrencyAnswers = Readonly<Record<Currency, string>>;
 
-/** Whether a text answers what to do with a currency. */
+/** True if a text answers what to do with a currency. */
 export const isCurrencyAnswer = (text: string): boolean =>
   text === 'riyals' || text === 'leaveOut' || isExchangeRate(text);
 
@@ -41,7 +41,7 @@ const others: ReadonlySet<ProductColumn> = new Set([
   'fulfilmentFee',
 ]);
 
-/** Whether a column holds sums. */
+/** True if a column holds sums. */
 const isMoneyColumn = (column: ProductColumn, unit: ColumnUnit | undefined): boolean =>
   costs.has(column) ||
   prices.has(column) ||
@@ -113,7 +113,7 @@ export interface MoneyColumn {
   readonly byRow: readonly CurrencyColumn[];
 }
 
-/** How the currency of a column is known; undefined: it holds no sums. */
+/** Says where the currency of a column is known from; undefined: it holds no sums. */
 export function moneyColumn(
   column: ProductColumn,
   unit: ColumnUnit | undefined,

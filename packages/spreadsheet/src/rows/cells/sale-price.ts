@@ -31,10 +31,10 @@ const saleUntil = keysOf(
 /** Such a price is the current one already, whatever stands beside it. */
 const current = new Set('current today todays live now actual حالي حاليه حاليا يوم الان'.split(' '));
 
-/** Whether a header names a price for a time. */
+/** True if a header names a price for a time. */
 export const isSaleHeader = (header: string): boolean => salePrice.has(layoutKey(header));
 
-/** Whether a price of this name yields to a running sale price. */
+/** True if a price of this name yields to a running sale price. */
 export const yieldsToSale = (header: string): boolean =>
   !isSaleHeader(header) && !headerWords(header).some((word) => current.has(word));
 
@@ -118,7 +118,7 @@ const textOf = (cell: Cell | undefined): string => {
   return nothing.test(text) ? '' : text;
 };
 
-/** Whether a sale is on; null if its dates do not say so for certain. */
+/** True if a sale is on; null if its dates do not say so for certain. */
 function isRunning(from: string, until: string, today: string): boolean | null {
   const begins = from === '' ? ['0000-01-01'] : daysOf(from);
   const ends = until === '' ? ['9999-12-31'] : daysOf(until);

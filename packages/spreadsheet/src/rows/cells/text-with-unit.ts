@@ -4,7 +4,7 @@ import { timesHundred } from './decimal-text.ts';
 import type { ProductColumn } from '../layouts/product-column.ts';
 import { sidesTogether } from './sides-text.ts';
 
-/** Whether a text is Latin digits with at most a point between them, as most numbers are written. */
+/** True if a text is Latin digits with at most a point between them, as most numbers are written. */
 export function isPlainNumber(text: string): boolean {
   let hasPoint = false;
   for (let at = 0; at < text.length; at += 1) {
@@ -15,7 +15,7 @@ export function isPlainNumber(text: string): boolean {
   return text !== '';
 }
 
-/** Whether a text is a number and no more, so that it is in the unit of its column. */
+/** True if a text is a number and no more, so that it is in the unit of its column. */
 export const hasNoUnit = (text: string): boolean =>
   isPlainNumber(text) ||
   (/^[-+(]?[\d٠-٩۰-۹.,٫][\d٠-٩۰-۹.,٫٬\s]*[-)]?$/.test(text) && /[\d٠-٩۰-۹]/.test(text));

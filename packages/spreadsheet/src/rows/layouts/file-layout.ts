@@ -8,7 +8,7 @@ interface SaleHeaders {
   readonly until: string | null;
 }
 
-/** How the rows of a file of a shop belong together: variants of a product, products that only hold variants, pictures. */
+/** Relations between the rows of a file of a shop: variants of a product, products that only hold variants, pictures. */
 export interface RowRules {
   /** The sign of a variant: a text that it shares with the first one, its parent, its kind, or its missing name. */
   readonly variantBy: 'sameText' | 'parent' | 'kind' | 'noName';
@@ -61,7 +61,7 @@ export interface KnownLayout {
   /** The price for a time, which takes precedence over the current price. */
   readonly sale?: SaleHeaders;
   readonly rows?: RowRules;
-  /** How many rows its template begins with, if its headers are not the first of them: none of these is a product. */
+  /** Rows that its template begins with, if its headers are not the first of them: none of these is a product. */
   readonly templateRows?: number;
 }
 

@@ -57,7 +57,7 @@ export const headerWords = memoize((text: string): readonly string[] => {
     .map((word) => unitOfWord.get(word) ?? unitOfWord.get(word.replace(/^(?:بال|ب)/u, '')) ?? word);
 });
 
-/** Whether a word of a header is a unit, currencies among them. */
+/** True if a word of a header is a unit, currencies among them. */
 export const isUnit = (word: string): boolean => Object.hasOwn(unitWords, word) || isCurrencyWord(word);
 
 /** The keys by which headers are compared: with units, without them, and without filler words. */
@@ -77,5 +77,5 @@ export function headerUnit(text: string): string {
   return units.length === 1 && unit !== undefined ? unit : '';
 }
 
-/** Whether a word of a header says nothing of its own. */
+/** True if a word of a header says nothing of its own. */
 export const isFiller = (word: string): boolean => fillers.has(word);

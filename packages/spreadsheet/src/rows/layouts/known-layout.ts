@@ -13,7 +13,7 @@ export const layoutKey = memoize((header: string): string =>
 const longestPattern = 300;
 const plain = (header: string): string => foldArabic(oneLine(header));
 
-/** Whether a folded header is a text with `*` for any text between its parts. */
+/** True if a folded header is a text with `*` for any text between its parts. */
 function fits(header: string, [first = '', ...parts]: readonly string[]): boolean {
   const last = parts.at(-1) ?? '';
   if (!header.startsWith(first) || !header.endsWith(last)) return false;
@@ -63,7 +63,7 @@ function keysOf(layout: KnownLayout): Keys {
 
 const layoutKeys = knownLayouts.map(keysOf);
 
-/** Whether a file of this layout has such a column, and no price needs it where it is not read. */
+/** True if a file of this layout has such a column, and no price needs it where it is not read. */
 export const isOfLayout = (header: string, layout: KnownLayout): boolean =>
   layoutKeys.find((each) => each.layout.code === layout.code)?.isIrrelevant(header) ?? false;
 

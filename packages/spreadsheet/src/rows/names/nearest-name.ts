@@ -40,7 +40,7 @@ export function nearestOf(names: readonly string[]): (typed: string) => string |
   };
 }
 
-/** Whether two different texts are one edit apart: a letter added, dropped or changed. */
+/** True if two different texts are one edit apart: a letter added, dropped or changed. */
 export function isOneCharacterAway(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (long.length - short.length > 1) return false;

@@ -8,7 +8,7 @@ import type { ValueName } from './value-names.ts';
 export interface ValueIndex<Value> {
   /** The meaning of a text; undefined if it is none of the values. */
   readonly find: (text: string) => Value | undefined;
-  /** How a value is written. */
+  /** The way a value is written. */
   readonly nameOf: (value: Value, language: Language) => string;
   /** All values in both languages, as a hint. */
   readonly options: string;

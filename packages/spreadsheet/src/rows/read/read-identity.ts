@@ -26,7 +26,7 @@ const CONTROL = /\p{Cc}|\p{Cs}/u;
 /** `6281000000062.0`: a program that counts with fractions writes a whole number so. */
 const POINT_ZERO = /^(\d{4,})[.,٫]0{1,2}$/;
 
-/** Whether a number lost a decimal point and zeros behind it when it was read. */
+/** True if a number lost a decimal point and zeros behind it when it was read. */
 export const hasPointZero = (text: string): boolean =>
   POINT_ZERO.test(latinDigits(oneLine(text)).replace(QUOTED, '$1').trim());
 

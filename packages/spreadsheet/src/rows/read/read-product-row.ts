@@ -61,7 +61,7 @@ function readClass(
   return readNamed(cells, 'sizeClass', 'unknownSizeClass', index, isOffered)?.code;
 }
 
-/** Whether the store's fee depends on the parcel: it does not where the fee is typed or agreed. */
+/** True if the store's fee depends on the parcel: it does not where the fee is typed or agreed. */
 function dependsOnParcel({ overrides }: FeeBook, store: Store, barcode: string | undefined): boolean {
   if (store.feeTable === null || store.feeTable.store.manualRates) return false;
   const agreed = overrides.find((each) => each.store === store.code && each.barcode === barcode);

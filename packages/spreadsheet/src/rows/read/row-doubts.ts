@@ -18,7 +18,7 @@ const heaviestWeight = 60_000;
 /** Millimetres of a parcel's longest side. */
 const shortestLength = 20;
 const longestLength = 2_500;
-/** How many times its cost a product is hardly sold for. */
+/** Multiple of its cost that a product is hardly sold for. */
 const maxTimes = 100;
 const minTimes = 0.05;
 

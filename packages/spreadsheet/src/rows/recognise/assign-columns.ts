@@ -26,7 +26,7 @@ function matchOf({ own, group }: ColumnHeader, match: Match): HeaderMatch | unde
   return match(own) ?? (group === '' || group === own ? undefined : match(`${group} ${own}`));
 }
 
-/** How many columns some headers name. */
+/** Counts the columns that some headers name. */
 export function countNamed(headers: readonly ColumnHeader[]): number {
   const named = headers.flatMap((header) => matchOf(header, matchSpelling)?.column ?? []);
   return new Set(named).size;

@@ -20,7 +20,7 @@ const assumptionKinds = [
   /** The current price of `count` rows is that of a running sale, the first of which ends on the day `until`, or of one without an end. */
   'salePriceUntil',
   'salePrice',
-  /** Whether the cost includes VAT. */
+  /** The cost includes VAT or not. */
   'costWithoutVat',
   'costWithVat',
   /** Sums are for one unit. */

@@ -33,7 +33,7 @@ interface Filling {
 const maxExamples = 4;
 const maxRows = 50;
 
-/** Whether a text is more than spaces; mostly its first letter says so. */
+/** True if a text is more than spaces; mostly its first letter says so. */
 const isFilled = (text: string): boolean => {
   const first = text.charCodeAt(0);
   return (first > 0x20 && first < 0x7f) || text.trim() !== '';

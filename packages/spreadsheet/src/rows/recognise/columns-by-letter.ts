@@ -25,7 +25,7 @@ export function firstCostRow({ rows }: Sheet): number | null {
 /** Texts that programs write over a column without a name: “Column27”, “Unnamed: 26”. */
 const placeholder = /^(?:(?:column|col|field|unnamed|عمود|العمود)[\s:_#-]*\d*|\d+)$/i;
 
-/** Whether a header leaves the letters to decide: it says nothing, or the same. */
+/** True if a header leaves the letters to decide: it says nothing, or the same. */
 function isSilent(header: string, at: number, column: ProductColumn): boolean {
   const text = header.trim();
   const [letters = ''] = /^[A-Z]+(?=\d*$)/i.exec(text) ?? [];

@@ -13,7 +13,7 @@ type ColumnMark = Mark | 'unknown';
 const SUSPECTED = /[,\u060C]|(?<![\d٠-٩۰-۹.])[1-9١-٩۱-۹][\d٠-٩۰-۹]{0,2}\.[\d٠-٩۰-۹]{3}(?![\d٠-٩۰-۹])/;
 /** The same, decided for most texts without a pattern: nothing is three digits behind their point. */
 const isSuspected = (text: string): boolean => {
-  /** How many signs there are from the only point on; 0: there is no point, -1: there are several. */
+  /** Counts the signs from the only point on; 0: there is no point, -1: there are several. */
   let fromPoint = 0;
   for (let at = 0; at < text.length; at += 1) {
     const sign = text.charCodeAt(at);

@@ -12,7 +12,7 @@ const longest = 3_000;
 const thinnest = 0.005;
 const densest = 8;
 
-/** Whether a row can be a parcel if its bare numbers are in these units. */
+/** True if a row can be a parcel if its bare numbers are in these units. */
 export function canBeParcel(row: ParcelRow, side: SideName, weight: WeightName): boolean {
   const mass = row.weight === undefined ? undefined : row.weight.value * grams[row.weight.unit || weight];
   if (mass !== undefined && (mass < lightest || mass > heaviest)) return false;
@@ -53,7 +53,7 @@ const weightsOf = (rows: readonly ParcelRow[]): number[] =>
     .flatMap(({ weight }) => (weight?.unit === '' ? [weight.value] : []))
     .toSorted((one, other) => one - other);
 
-/** Whether numbers fall apart into small and large ones, as kilograms and grams do. */
+/** True if numbers fall apart into small and large ones, as kilograms and grams do. */
 function hasTwoMagnitudes(sorted: readonly number[]): boolean {
   const [min = 0] = sorted;
   const max = sorted.at(-1) ?? 0;

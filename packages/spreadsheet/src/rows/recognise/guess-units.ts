@@ -28,7 +28,7 @@ const within: ReadonlySet<string> = new Set(
   'incl including inc with after inclusive gross شامل شامله مع بعد يشمل تشمل متضمن'.split(' '),
 );
 
-/** Whether a header says that the sums below it include VAT; undefined if it does not say. */
+/** True if a header says that the sums below it include VAT; undefined if it does not say. */
 function vatInHeader(header: string): 'withVat' | 'withoutVat' | undefined {
   const words = headerWords(header).flatMap((word) => [word, word.replace(/^و/u, '')]);
   if (!words.some((word) => taxes.has(word))) return undefined;
@@ -112,7 +112,7 @@ function guessProfit(source: UnitSource): GuessedUnits {
   return { units: { profit: 'SAR' }, questions: isRound(bare) ? ask(['SAR', '%'], false) : [] };
 }
 
-/** Whether sums are with VAT, and rates and profits in per cent. */
+/** Finds whether sums are with VAT, and rates and profits in per cent. */
 function guessMoneyUnits(source: UnitSource): GuessedUnits {
   const { mapping, headers, layout, said, sheet, first } = source;
   const units: Partial<Record<ProductColumn, ColumnUnit>> = {};

@@ -47,7 +47,7 @@ function makeIndex(): ReadonlyMap<string, HeaderMatch> {
 
 const index = makeIndex();
 
-/** Whether a header is one of the names, with all its words. */
+/** True if a header is one of the names, with all its words. */
 const isAlias = (text: string): boolean => index.has(headerKeys(text)[0] ?? '');
 
 function byKeys(text: string): HeaderMatch | undefined {
@@ -179,6 +179,6 @@ export const matchHeader = memoize((text: string): HeaderMatch | undefined =>
   text.length > longestHeader ? undefined : (matchSpelling(text) ?? misspelt(text)),
 );
 
-/** Whether a header is recognised only by assuming a typing error. */
+/** True if a header is recognised only by assuming a typing error. */
 export const isMisspelt = (text: string): boolean =>
   text.length <= longestHeader && matchSpelling(text) === undefined && misspelt(text) !== undefined;

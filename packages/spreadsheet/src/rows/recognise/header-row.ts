@@ -29,7 +29,7 @@ const isBlank = (row: readonly Cell[]): boolean =>
 
 interface Found {
   readonly at: number;
-  /** How many columns the row names by itself. */
+  /** Number of columns that the row names by itself. */
   readonly own: number;
   /** The same with the texts above its empty cells. */
   readonly all: number;
@@ -87,7 +87,7 @@ export function guessHeaderRow({ rows }: Sheet): number | null {
   return rows.slice(at + 1, at + 1 + searchedRows).some((below) => below.some(isNumber)) ? at : null;
 }
 
-/** Whether a text begins as a number; a quick check of every cell. */
+/** True if a text begins as a number; a quick check of every cell. */
 function beginsAsNumber(text: string): boolean {
   const code = text.charCodeAt(0);
   if (code >= 0x30 && code <= 0x39) return true;
@@ -112,14 +112,14 @@ function textOf(cell: Cell | undefined): string {
   return (cell.value.length > maxHeader ? cell.value.slice(0, maxHeader) : cell.value).trim();
 }
 
-/** Whether a cell holds a text that can be a header; mostly its first sign says so. */
+/** True if a cell holds a text that can be a header; mostly its first sign says so. */
 function hasText(cell: Cell | undefined): boolean {
   if (cell === undefined || typeof cell.value !== 'string') return false;
   const first = cell.value.charCodeAt(0);
   return (first > 0x20 && first < 0x7f) || textOf(cell) !== '';
 }
 
-/** Whether a row names columns: enough of its cells are texts, and enough of these name a field. */
+/** True if a row names columns: enough of its cells are texts, and enough of these name a field. */
 function namesColumns(row: readonly Cell[]): boolean {
   let numbers = 0;
   let texts = 0;

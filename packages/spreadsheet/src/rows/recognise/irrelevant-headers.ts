@@ -29,7 +29,7 @@ const ownKeys = new Set(
   ),
 );
 
-/** Whether a column of that header is known to be of no use to a price. */
+/** True if a column of that header is known to be of no use to a price. */
 export const isIrrelevant = (header: string, layout: KnownLayout | undefined): boolean => {
   if (header.trim() === '#') return true;
   const key = layoutKey(header);

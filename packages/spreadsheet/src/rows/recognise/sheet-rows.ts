@@ -60,7 +60,7 @@ interface MappedColumn {
   readonly column: ProductColumn;
   readonly at: number;
   readonly unit: ColumnUnit | undefined;
-  /** How the currency of its sums is known; undefined: it holds none. */
+  /** Says where the currency of its sums is known from; undefined: it holds none. */
   readonly money: MoneyColumn | undefined;
   readonly header: string;
   /** The column that says the unit row by row. */
@@ -195,7 +195,7 @@ export interface SheetTexts {
   readonly leftOut: readonly LeftOutRow[];
   /** Rows whose current price is that of a sale. */
   readonly sales: SalePrices;
-  /** How many rows were left out for their currency. */
+  /** Number of rows left out for their currency. */
   readonly inCurrency: Readonly<Record<Currency, number>>;
 }
 

@@ -36,5 +36,5 @@ export const targetColumnOf = memoize((header: string): 'rate' | 'sum' | undefin
   return sums.has(key) ? (headerWords(header).includes('%') ? 'rate' : 'sum') : undefined;
 });
 
-/** Whether a header speaks of a share of the cost, and not of the price. */
+/** True if a header speaks of a share of the cost, and not of the price. */
 export const isOfCost = memoize((header: string): boolean => header !== '' && ofCost.has(keyOf(header)));

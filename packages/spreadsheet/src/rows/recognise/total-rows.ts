@@ -56,7 +56,7 @@ const parseSumName = memoize((text: string): SumName => {
   return first !== undefined && beginnings.has(first) && !/\d/.test(text) ? 'beginning' : 'none';
 });
 
-/** Whether a text names a sum by every word, or at least begins as one. */
+/** True if a text names a sum by every word, or at least begins as one. */
 const sumName = (text: string): SumName =>
   text.length > longest || !mayNameSum.test(text) ? 'none' : parseSumName(text);
 
@@ -99,7 +99,7 @@ class Summed {
     }
   }
 
-  /** Whether a number is the sum or the mean of those above it; `obvious`: it would be one of many equal numbers, too. */
+  /** True if a number is the sum or the mean of those above it; `obvious`: it would be one of many equal numbers, too. */
   explains(column: number, value: number): 'sum' | 'mean' | 'obvious' | 'no' {
     const above = this.#columns.get(column);
     if (above === undefined || above.count < 2) return value === 0 ? 'obvious' : 'no';
@@ -166,7 +166,7 @@ class TotalFinder {
     this.#summedUntil = table.first;
   }
 
-  /** How many texts a row has, counted up to a limit. Numbers in columns of names and barcodes are texts. */
+  /** Counts the texts of a row, up to a limit. Numbers in columns of names and barcodes are texts. */
   #texts(row: readonly Cell[], limit: number): number {
     let found = 0;
     for (let column = 0; column < row.length && found < limit; column += 1) {
@@ -212,12 +212,12 @@ class TotalFinder {
     return { sums: found.sum, means: found.mean, others: found.no };
   }
 
-  /** Whether a row's numbers are the sums or means of those above it. */
+  /** True if a row's numbers are the sums or means of those above it. */
   #isArithmetic(row: readonly Cell[], needed: (explained: Explained) => boolean): boolean {
     return [this.#segment, this.#all].some((by) => by.rows >= 2 && needed(this.#explained(row, by)));
   }
 
-  /** Whether the rows above say more of their products than a row with a single text. */
+  /** True if the rows above say more of their products than a row with a single text. */
   #isBare(texts: number): boolean {
     return [this.#segment, this.#all].some((by) => by.rows >= 2 && by.texts > texts);
   }
@@ -232,7 +232,7 @@ class TotalFinder {
     return first === 'none' && ofName.every((name) => name === 'none') ? none : [first, ...ofName];
   }
 
-  /** Whether a row that is called a sum is one: no product has its name, and no number or category says otherwise. */
+  /** True if a row that is called a sum is one: no product has its name, and no number or category says otherwise. */
   #isNamedTotal(row: readonly Cell[], at: number, names: readonly SumName[]): boolean {
     const texts = this.#table.textsOf(row);
     if (texts === undefined) return false;
@@ -247,7 +247,7 @@ class TotalFinder {
     );
   }
 
-  /** Whether a row without such a name is a sum by its numbers alone. */
+  /** True if a row without such a name is a sum by its numbers alone. */
   #isUnnamedTotal(row: readonly Cell[], at: number): boolean {
     const { textsOf } = this.#table;
     const count = this.#texts(row, 2);
@@ -260,7 +260,7 @@ class TotalFinder {
     return texts !== undefined && !isCode(texts.barcode) && !isCode(texts.sku);
   }
 
-  /** Whether nothing but a name says that the last row of a table is a product. */
+  /** True if nothing but a name says that the last row of a table is a product. */
   #mayBeLastSum(row: readonly Cell[], at: number): boolean {
     const { rows, end } = this.#table;
     const isEmpty = (column: number) => isBlank(row[column] ?? emptyCell);

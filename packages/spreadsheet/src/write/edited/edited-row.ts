@@ -14,7 +14,7 @@ export interface EditedRow {
   readonly problems: readonly RowError[];
 }
 
-/** How a sheet was read before it was corrected. */
+/** Interpretation of a sheet before it was corrected. */
 export interface ReadLayout extends SheetLayout {
   /** Values for empty cells. */
   readonly defaults: RowTexts;

@@ -29,7 +29,7 @@ function cellText({ xml, prefix, sharedText }: ParsedSheet, cell: SheetCell): st
   return type === 's' && text !== '' ? sharedText(Number(text)) : text;
 }
 
-/** Whether a column calculates anything: then it is the seller's, whatever its header says. */
+/** True if a column calculates anything: then it is the seller's, whatever its header says. */
 const calculates = ({ xml, prefix, rows }: ParsedSheet, column: number): boolean =>
   rows.some((row) => calculatedIn(xml, prefix, row, column));
 
@@ -57,7 +57,7 @@ const mergesOf = ({ xml, prefix, data }: ParsedSheet): Merged[] =>
     return { top: Number(from) - 1, bottom: Number(to) - 1, last: columnOf(last) ?? -1 };
   });
 
-/** Whether any of the rows is within two others. */
+/** True if any of the rows is within two others. */
 function reaches(edited: ReadonlySet<number>, top: number, bottom: number): boolean {
   if (bottom - top > edited.size) return [...edited].some((row) => top <= row && row <= bottom);
   for (let row = top; row <= bottom; row += 1) if (edited.has(row)) return true;

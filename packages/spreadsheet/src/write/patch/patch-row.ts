@@ -69,7 +69,7 @@ export interface RowWriting {
   readonly sheet: ParsedSheet;
   readonly source: string;
   readonly styles: Stylesheet;
-  /** How a cell of a column would look in the row at that place, were it there. */
+  /** The look that a cell of a column would have in the row at that place, were it there. */
   readonly usualStyle: (index: number, column: number) => number;
 }
 

@@ -28,7 +28,7 @@ export interface EditedColumn {
   readonly headerRow: number | null;
   /** By row, from 0. A row that is not named stays unchanged; null empties its cell. */
   readonly values: ReadonlyMap<number, CellValue>;
-  /** How Excel shows its numbers, such as `0.00`. */
+  /** Format by which Excel shows its numbers, such as `0.00`. */
   readonly format?: string;
   /** It is added even where the sheet has a column of that name: that one is the seller's. */
   readonly isAdded?: true;

@@ -144,7 +144,7 @@ export function cellIn(xml: string, prefix: string, row: Row, column: number): S
   }
 }
 
-/** Whether a cell holds anything but its style. */
+/** True if a cell holds anything but its style. */
 export function isFilled(xml: string, prefix: string, { inner, innerEnd }: Element): boolean {
   if (inner === innerEnd) return false;
   if (prefix === '' && xml.startsWith('<v>', inner)) return true;
@@ -164,7 +164,7 @@ export function lastFilled(
   }
 }
 
-/** Whether the cell of a row in a column is calculated. */
+/** True if the cell of a row in a column is calculated. */
 export function calculatedIn(xml: string, prefix: string, row: Row, column: number): boolean {
   const cell = cellIn(xml, prefix, row, column);
   return cell !== undefined && nextElement(xml, `${prefix}f`, cell.inner, cell.innerEnd) !== -1;

@@ -3,7 +3,7 @@ import { PatchError } from './patch-error.ts';
 const blanked = (part: string): string => ' '.repeat(part.length);
 
 /**
- * Whether a `<` followed by this character occurs. It searches for the character: every cell has several `<`, but hardly any has the
+ * True if a `<` followed by this character occurs. It searches for the character: every cell has several `<`, but hardly any has the
  * character.
  */
 function opens(xml: string, sign: '!' | '?', from = 0): boolean {
@@ -88,7 +88,7 @@ export const escapeXml = (text: string): string =>
         .replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
         .replace(/[&<>"\r]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** Whether an element of this name begins there, and not one whose name is longer. */
+/** True if an element of this name begins there, and not one whose name is longer. */
 export const beginsAt = (xml: string, at: number, name: string): boolean =>
   /[\s/>]/.test(xml.charAt(at + 1 + name.length));
 

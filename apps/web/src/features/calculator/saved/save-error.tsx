@@ -15,7 +15,7 @@ export interface SaveFailure {
 }
 
 /**
- * Whether the server rejected only the recommendation of a price. For a seller with an own price this changes nothing: the results
+ * True if the server rejected only the recommendation of a price. For a seller with an own price this changes nothing: the results
  * of that price are valid even if no price reaches the target.
  */
 export const lacksOnlyRecommendation = (error: unknown, product: Pick<ProductInput, 'price'>): boolean =>
