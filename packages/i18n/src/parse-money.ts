@@ -25,7 +25,7 @@ const escape = (word: string): string => word.replaceAll(/[.*+?^${}()|[\]\\]/g, 
 /** Cached per list of words: a sheet has tens of thousands of numbers. */
 const patterns = new WeakMap<readonly string[], RegExp>();
 
-function patternOf(words: readonly string[]): RegExp {
+function buildPattern(words: readonly string[]): RegExp {
   const known = patterns.get(words);
   if (known !== undefined) return known;
   const pattern = new RegExp(words.map(escape).join('|'), 'i');
@@ -34,7 +34,7 @@ function patternOf(words: readonly string[]): RegExp {
 }
 
 const withoutWord = (text: string, words: readonly string[]): string =>
-  words.length === 0 || /^[\d.,]*$/.test(text) ? text : text.replace(patternOf(words), ' ').trim();
+  words.length === 0 || /^[\d.,]*$/.test(text) ? text : text.replace(buildPattern(words), ' ').trim();
 
 /** Fast path: most numbers of a sheet are plain. */
 const SIMPLE = /^(\d{1,10})(?:\.(\d{1,3}))?$/;

@@ -47,13 +47,13 @@ export function checkPrice<Table extends StoreFeeTable>(
   requested: TargetMargin = product,
 ): Quoted<PriceCheck, Table> | Unquoted {
   return askEngine<PriceCheck, Table>(
-    (feeTable, resolved) => checkOf(feeTable, resolved, price, requested),
+    (feeTable, resolved) => checkProduct(feeTable, resolved, price, requested),
     resolveProduct(book, product),
     ownParcel,
   );
 }
 
-function checkOf(
+function checkProduct(
   feeTable: StoreFeeTable,
   product: StoreProduct,
   price: number,
@@ -106,7 +106,7 @@ export function shortfallAt(
   }: { readonly terms: Terms; readonly ownTarget: Target | null; readonly target: Target | null },
   price: number,
 ): Shortfall | null {
-  const lacking = partsOf(own ?? {})
+  const lacking = splitTarget(own ?? {})
     .map((part) => ({ part, amount: shortfall(terms, part, price) }))
     .toSorted((one, other) => other.amount - one.amount)[0];
   const lost =
@@ -118,5 +118,5 @@ export function shortfallAt(
   return { ...lost, profit: lines.profit, margins: margins(lines, terms.cost) };
 }
 
-const partsOf = (target: Target): readonly Target[] =>
+const splitTarget = (target: Target): readonly Target[] =>
   Object.entries(target).map(([name, value]): Target => ({ [name]: value }));

@@ -39,7 +39,7 @@ const numberIn = (row: Row | null, field: string): number | null => {
   return typeof value === 'number' ? value : null;
 };
 
-function kindOf(figure: FigureKind, before: number | null, after: number): ChangeDoubtKind | undefined {
+function findKind(figure: FigureKind, before: number | null, after: number): ChangeDoubtKind | undefined {
   if (figure !== 'bound') {
     if (after === 0) return 'zero';
     if (figure === 'rate' && isBelowOnePercent(after)) return 'belowOnePercent';
@@ -58,7 +58,7 @@ function figureDoubts({ entity, before, after, follows }: ReviewedChange): Chang
     const next = numberIn(after, field);
     const earlier = numberIn(before ?? follows, field);
     if (next === null || next === earlier) return [];
-    const kind = kindOf(figure, earlier, next);
+    const kind = findKind(figure, earlier, next);
     return kind === undefined ? [] : [doubt(kind, field, earlier, next)];
   });
 }

@@ -55,7 +55,7 @@ export function refusalFieldError(refusal: Refusal, product: Wanted): FieldError
   return { code: reason, field: fields[reason], details };
 }
 
-function kindOf(field: string): FieldKind {
+function findKind(field: string): FieldKind {
   if (field === 'weight') return 'weight';
   if (field.startsWith('sides')) return 'side';
   return /(?:rate\d?|Rate|vat|Vat)$/.test(field) ? 'rate' : 'money';
@@ -63,7 +63,7 @@ function kindOf(field: string): FieldKind {
 
 /** The limits of a number that the engine does not accept, with the unit for its message. */
 const limitDetails = ({ field, min, max }: OutOfLimits): ErrorDetails => ({
-  kind: kindOf(field),
+  kind: findKind(field),
   minimum: min,
   maximum: max,
 });

@@ -27,7 +27,7 @@ export function resolveProduct<Table extends StoreFeeTable>(
   if (!found.ok) return found;
   const family = familyOf(book, product);
   if (typeof family !== 'string') return family;
-  const override = overrideOf(book, product);
+  const override = findOverride(book, product);
   const resolved = override === undefined ? { ...product, family } : { ...product, family, override };
   return { ok: true, feeTable: found.feeTable, product: resolved };
 }
@@ -55,7 +55,7 @@ const unknown = (code: UnknownCode, field: string, value: string, belongsTo?: st
   unquoted(code, field, { [field]: value, ...(belongsTo === undefined ? {} : { belongsTo }) });
 
 /** The fees that apply only to a product: each entered one, else the one agreed for its barcode; undefined if the store's own apply. */
-function overrideOf(
+function findOverride(
   { overrides }: Pick<QuotableBook, 'overrides'>,
   { barcode, store, override }: StoreProduct,
 ): ProductInput['override'] {

@@ -28,7 +28,7 @@ export function saleVatCases(
   terms: Terms,
   price: number,
 ): { readonly storeBears: SaleVatCase; readonly sellerBears: SaleVatCase } {
-  const caseOf = (deemedSupplier: 'storeBears' | 'sellerBears'): SaleVatCase => {
+  const findCase = (deemedSupplier: 'storeBears' | 'sellerBears'): SaleVatCase => {
     const found = offer({ ...feeTable, store: { ...feeTable.store, deemedSupplier } }, product);
     return {
       recommended: found.ok
@@ -40,5 +40,5 @@ export function saleVatCases(
       profit: profitAt({ ...terms, bearsSaleVat: deemedSupplier === 'sellerBears' }, price),
     };
   };
-  return { storeBears: caseOf('storeBears'), sellerBears: caseOf('sellerBears') };
+  return { storeBears: findCase('storeBears'), sellerBears: findCase('sellerBears') };
 }

@@ -20,19 +20,19 @@ function seenRule(
   rule: ReferralRule,
   seen: readonly StatementRate[],
 ): { readonly rule: ReferralRule; readonly isWhole: boolean } {
-  const rateOf = (band: StatementRate['band']) => seen.find((each) => each.band === band)?.rate;
+  const findRate = (band: StatementRate['band']) => seen.find((each) => each.band === band)?.rate;
   if (rule.shape === 'flat') {
-    const rate1 = rateOf('all');
+    const rate1 = findRate('all');
     return { rule: rate1 === undefined ? rule : { ...rule, rate1 }, isWhole: rate1 !== undefined };
   }
-  const [rate1, rate2] = [rateOf('below'), rateOf('above')];
+  const [rate1, rate2] = [findRate('below'), findRate('above')];
   return {
     rule: { ...rule, rate1: rate1 ?? rule.rate1, rate2: rate2 ?? rule.rate2 },
     isWhole: rate1 !== undefined && rate2 !== undefined,
   };
 }
 
-const bandsOf = (rule: ReferralRule): readonly StatementRate['band'][] =>
+const listBands = (rule: ReferralRule): readonly StatementRate['band'][] =>
   rule.shape === 'flat' ? ['all'] : ['below', 'above'];
 
 /** A fee table in which the rates that a seller saw replace those that nobody confirms; the same object if none does. */
@@ -45,7 +45,9 @@ function withRates(table: FeeTable, rates: readonly StatementRate[]): FeeTable {
     if (rule === undefined || source === undefined || source.confirmed) continue;
     const seen = rates.filter(
       (each) =>
-        each.subFamily === subFamily && isSameRule(rule, each.replaces) && bandsOf(rule).includes(each.band),
+        each.subFamily === subFamily &&
+        isSameRule(rule, each.replaces) &&
+        listBands(rule).includes(each.band),
     );
     if (seen.length === 0) continue;
     const found = seenRule(rule, seen);

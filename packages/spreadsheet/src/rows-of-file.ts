@@ -22,7 +22,7 @@ interface RowsOptions {
 }
 
 /** A number as it is saved, not as it is displayed: a price shown as `5` may be 4.9986. */
-const textOf = (cell: Cell): string =>
+const toText = (cell: Cell): string =>
   typeof cell.value === 'number' && cell.shown === undefined
     ? String(cell.value)
     : cellText({ ...cell, isPercent: false });
@@ -55,6 +55,6 @@ export async function rowsOfFile(
   const opened = await openFile(new Uint8Array(await file.arrayBuffer()), file.name, workbookLimits);
   if (!opened.ok) return opened;
   const [sheet] = opened.sheets.toSorted((a, b) => b.rows.length - a.rows.length);
-  for (const [at, cells] of (sheet?.rows ?? []).entries()) onRow(cells.map(textOf), at + 1);
+  for (const [at, cells] of (sheet?.rows ?? []).entries()) onRow(cells.map(toText), at + 1);
   return { ok: true, kind: opened.kind };
 }

@@ -12,7 +12,7 @@ export function passesLuhn(digits: string): boolean {
 /** Where the digits of a script begin. Scripts have their ten digits side by side, zero first. */
 const zeros = new Map<number, number>();
 
-function zeroOf(code: number): number {
+function findZero(code: number): number {
   const known = zeros.get(code);
   if (known !== undefined) return known;
   let first = code;
@@ -24,7 +24,7 @@ function zeroOf(code: number): number {
 
 const asciiDigit = (digit: string): string => {
   const code = digit.codePointAt(0) ?? 0;
-  return String(code - zeroOf(code));
+  return String(code - findZero(code));
 };
 
 /**

@@ -6,7 +6,7 @@ import { maxErrors } from './limits.ts';
 
 type Issue = z.core.$ZodIssue;
 
-const kindOf = (issue: Issue): FieldKind | undefined => fieldKinds.find((kind) => kind === issue.message);
+const findKind = (issue: Issue): FieldKind | undefined => fieldKinds.find((kind) => kind === issue.message);
 
 /** A JSON number sent as a string: typed input is parsed into a number before it gets here. */
 const isQuotedNumber = (input: unknown) =>
@@ -34,7 +34,7 @@ const ofType: Readonly<Record<string, ErrorCode>> = {
 function typeError(issue: z.core.$ZodIssueInvalidType): ErrorCode {
   if (issue.input === undefined) return 'required';
   if (issue.expected === 'number') return numberError(issue.input);
-  if (issue.expected === 'string') return kindOf(issue) === 'date' ? 'notADate' : 'notText';
+  if (issue.expected === 'string') return findKind(issue) === 'date' ? 'notADate' : 'notText';
   return ofType[issue.expected] ?? 'invalidValue';
 }
 
@@ -50,14 +50,14 @@ function sizeError(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): Er
 
 function formatCode(issue: z.core.$ZodIssueInvalidStringFormat): ErrorCode {
   if (issue.format === 'uuid') return 'notAUuid';
-  return kindOf(issue) === 'date' ? 'notADate' : kindOf(issue) === 'code' ? 'notACode' : 'invalidValue';
+  return findKind(issue) === 'date' ? 'notADate' : findKind(issue) === 'code' ? 'notACode' : 'invalidValue';
 }
 
 /** For a value of the wrong type, only that is reported, not its length. */
 function relevantIssues({ issues }: z.core.$ZodError): Issue[] {
-  const pathOf = (issue: Issue) => issue.path.join('.');
-  const ofWrongType = new Set(issues.filter(({ code }) => code === 'invalid_type').map(pathOf));
-  return issues.filter((issue) => issue.code === 'invalid_type' || !ofWrongType.has(pathOf(issue)));
+  const toPath = (issue: Issue) => issue.path.join('.');
+  const ofWrongType = new Set(issues.filter(({ code }) => code === 'invalid_type').map(toPath));
+  return issues.filter((issue) => issue.code === 'invalid_type' || !ofWrongType.has(toPath(issue)));
 }
 
 const plainKind = (kind: FieldKind | undefined) => (kind === undefined ? {} : { kind });
@@ -70,7 +70,7 @@ const shortName = (name: PropertyKey): string => {
 };
 
 /** The limits named by a rule with its own message. */
-const limitsOf = (issue: Issue): FieldError['details'] =>
+const readLimits = (issue: Issue): FieldError['details'] =>
   issue.code === 'custom' ? errorDetails.safeParse(issue.params).data : undefined;
 
 /** If the whole value is wrong there is no field to name. */
@@ -85,10 +85,10 @@ function errorsOfIssue(issue: Issue, path: readonly PropertyKey[], max: number):
   const fieldError = (code: ErrorCode, details: FieldError['details'] = {}, key?: string): FieldError => ({
     code,
     ...standsAt([...at, ...(key === undefined ? [] : [key])]),
-    details: { ...plainKind(kindOf(issue)), ...details },
+    details: { ...plainKind(findKind(issue)), ...details },
   });
   // A rule with its own message carries that code, others the kind of the field.
-  if (isErrorCode(issue.message)) return [fieldError(issue.message, limitsOf(issue))];
+  if (isErrorCode(issue.message)) return [fieldError(issue.message, readLimits(issue))];
   switch (issue.code) {
     case 'invalid_type':
       return [fieldError(typeError(issue))];

@@ -122,11 +122,11 @@ export function claimStatus(claim: StatementClaim): 'waiting' | 'cameBack' | 're
   return cameBack(claim) >= claim.amount ? 'cameBack' : 'waiting';
 }
 
-const instantOf = (text: string): number => Date.parse(text);
+const toInstant = (text: string): number => Date.parse(text);
 
 /** Orders two changes by their instants, and equal ones by their content: both browsers decide alike. */
-function laterOf<Entry>(one: Entry, other: Entry, changedAt: (entry: Entry) => string): Entry {
-  const apart = instantOf(changedAt(one)) - instantOf(changedAt(other));
+function pickLater<Entry>(one: Entry, other: Entry, changedAt: (entry: Entry) => string): Entry {
+  const apart = toInstant(changedAt(one)) - toInstant(changedAt(other));
   return (apart === 0 ? JSON.stringify(one) > JSON.stringify(other) : apart > 0) ? one : other;
 }
 
@@ -139,14 +139,14 @@ function mergeClaims(one: StatementClaim, other: StatementClaim): StatementClaim
     const found = credits.get(credit.statement);
     credits.set(
       credit.statement,
-      found === undefined ? credit : laterOf(found, credit, ({ seenAt }) => seenAt),
+      found === undefined ? credit : pickLater(found, credit, ({ seenAt }) => seenAt),
     );
   }
   const sorted = [...credits.values()].toSorted((a, b) => (a.statement < b.statement ? -1 : 1));
   const { credits: _one, ...first } = one;
   const { credits: _other, ...second } = other;
   return {
-    ...laterOf(first, second, ({ changedAt }) => changedAt),
+    ...pickLater(first, second, ({ changedAt }) => changedAt),
     credits: sorted.slice(0, maxCredits),
   };
 }
@@ -154,7 +154,7 @@ function mergeClaims(one: StatementClaim, other: StatementClaim): StatementClaim
 /** Picks the reading of a statement that counts: that with more lines, else the later one. */
 const moreComplete = (one: CheckedStatement, other: CheckedStatement): CheckedStatement =>
   one.lines === other.lines
-    ? laterOf(one, other, ({ changedAt }) => changedAt)
+    ? pickLater(one, other, ({ changedAt }) => changedAt)
     : one.lines > other.lines
       ? one
       : other;
@@ -180,19 +180,19 @@ export function mergeRecords(one: ClaimRecord, other: ClaimRecord): ClaimRecord 
   const clearedAt = [one.clearedAt, other.clearedAt]
     .filter((each) => each !== null)
     .reduce<string | null>(
-      (last, each) => (last === null || instantOf(each) > instantOf(last) ? each : last),
+      (last, each) => (last === null || toInstant(each) > toInstant(last) ? each : last),
       null,
     );
-  const cleared = clearedAt === null ? -Infinity : instantOf(clearedAt);
-  const isKept = ({ changedAt }: RemovedEntry): boolean => instantOf(changedAt) > cleared;
+  const cleared = clearedAt === null ? -Infinity : toInstant(clearedAt);
+  const isKept = ({ changedAt }: RemovedEntry): boolean => toInstant(changedAt) > cleared;
   const removed = mergeByKey([...one.removed, ...other.removed].filter(isKept), (a, b) =>
-    laterOf(a, b, ({ changedAt }) => changedAt),
+    pickLater(a, b, ({ changedAt }) => changedAt),
   );
   const deletedAt = (key: string): number => {
     const gone = removed.get(key);
-    return gone === undefined ? cleared : Math.max(cleared, instantOf(gone.changedAt));
+    return gone === undefined ? cleared : Math.max(cleared, toInstant(gone.changedAt));
   };
-  const after = (text: string, deleted: number): boolean => instantOf(text) > deleted;
+  const after = (text: string, deleted: number): boolean => toInstant(text) > deleted;
   const there = ({ credits, ...claim }: StatementClaim): StatementClaim[] => {
     const deleted = deletedAt(claim.key);
     return after(claim.changedAt, deleted)

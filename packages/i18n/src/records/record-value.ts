@@ -38,7 +38,7 @@ const each =
           .join(' · ')
       : plain(i18n, value);
 /** The one or two rates of a commission. */
-const ratesOf = (row: object): readonly string[] =>
+const writeRates = (row: object): readonly string[] =>
   [Reflect.get(row, 'rate1'), Reflect.get(row, 'rate2')].flatMap((rate: unknown) =>
     typeof rate === 'number' ? [formatRate(rate)] : [],
   );
@@ -110,7 +110,7 @@ const writers: Readonly<Record<RecordFieldKind, Write>> = {
       },
     }),
   ),
-  rates: byKey((key, row) => [key, ...ratesOf(row)].join(' ')),
+  rates: byKey((key, row) => [key, ...writeRates(row)].join(' ')),
   sizeClasses: byKey((key) => key),
   calculations: each((_, column) => calculation(column)),
   picture: (i18n) => i18n._(words.picture),

@@ -48,9 +48,9 @@ export function pricePoint(
 /** The profit over the price, over the price without VAT, and over the cost before VAT. */
 export function margins({ price, outputVat, profit }: Statement, cost: Halalas): Margins {
   return {
-    ofPrice: marginOf(profit, price),
-    ofNet: marginOf(profit, price - outputVat),
-    ofCost: marginOf(profit, cost),
+    ofPrice: roundedMargin(profit, price),
+    ofNet: roundedMargin(profit, price - outputVat),
+    ofCost: roundedMargin(profit, cost),
   };
 }
 
@@ -61,6 +61,6 @@ export function health({ price, profit }: Statement): Health {
 }
 
 // Rounded down, so that a margin never appears to be reached before it is.
-function marginOf(profit: Halalas, base: Halalas): BasisPoints | null {
+function roundedMargin(profit: Halalas, base: Halalas): BasisPoints | null {
   return base === 0 ? null : Math.floor((profit * WHOLE) / base);
 }

@@ -35,7 +35,7 @@ export function smallerPacks(
   const find = (cut: SmallerPack['cut'], from: number, lengths: readonly number[]): SmallerPack[] => {
     const tried = [...new Set(lengths)].filter((to) => to < from && to * 2 >= from);
     for (const to of tried.toSorted((a, b) => b - a)) {
-      const change = changeOf(product, cut, to);
+      const change = findChange(product, cut, to);
       const parcel = parcelOf(feeTable, { ...product, ...change });
       if (!('ok' in parcel) && isEnough(parcel.fee)) return [{ cut, from, to, change, parcel }];
     }
@@ -93,7 +93,7 @@ function sideLimits(
   return [...byClass, ...byVolume];
 }
 
-function changeOf({ sides }: Product, cut: SmallerPack['cut'], to: number): SmallerPack['change'] {
+function findChange({ sides }: Product, cut: SmallerPack['cut'], to: number): SmallerPack['change'] {
   if (cut === 'weight') return { weight: to };
   const [first, second, third] = sides ?? [to, to, to];
   return { sides: [cut === 0 ? to : first, cut === 1 ? to : second, cut === 2 ? to : third] };

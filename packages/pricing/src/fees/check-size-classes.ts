@@ -146,14 +146,14 @@ function hiddenBehind(
   const ways = sizeClass.handover === null ? handovers : [sizeClass.handover];
   const earlier = ways.map((way) =>
     before.findIndex(
-      (each) => (each.handover === null || each.handover === way) && takesAllOf(each, sizeClass, rule),
+      (each) => (each.handover === null || each.handover === way) && takesEvery(each, sizeClass, rule),
     ),
   );
   return earlier.includes(-1) ? null : Math.max(...earlier);
 }
 
 /** True if the wide class takes every parcel that the narrow one takes. */
-function takesAllOf(wide: DraftSizeClass, narrow: DraftSizeClass, rule: ShippingWeightRule): boolean {
+function takesEvery(wide: DraftSizeClass, narrow: DraftSizeClass, rule: ShippingWeightRule): boolean {
   const [wideSides, narrowSides] = [sideLimits(wide), sideLimits(narrow)];
   const [wideWeight, narrowWeight] = [heaviest(wide, rule), heaviest(narrow, rule)];
   return (

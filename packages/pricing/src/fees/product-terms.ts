@@ -30,7 +30,7 @@ interface FieldLimit {
 
 /** The first number of a product that the engine does not accept: one that is not whole, too small or too large. */
 function firstOutOfLimits(product: Product): Refusal | null {
-  for (const { field, value, min, max } of limitsOf(product)) {
+  for (const { field, value, min, max } of listLimits(product)) {
     if (value === undefined || value === null) continue;
     if (!Number.isInteger(value) || value < min || value > max) {
       return { ok: false, reason: 'outOfLimits', field, value, min, max };
@@ -39,7 +39,7 @@ function firstOutOfLimits(product: Product): Refusal | null {
   return null;
 }
 
-function limitsOf(product: Product): FieldLimit[] {
+function listLimits(product: Product): FieldLimit[] {
   const { sides, override, marginBase } = product;
   const referral = override?.referral;
   const fulfilment = override?.fulfilment;
@@ -96,7 +96,7 @@ export function productTerms(feeTable: FeeTable, product: Product): ProductTerms
   if (outside !== null) return outside;
   const referral = referralRule(feeTable, product);
   if ('ok' in referral) return referral;
-  const fulfilment = fulfilmentOf(feeTable, product);
+  const fulfilment = findFulfilment(feeTable, product);
   if ('ok' in fulfilment) return fulfilment;
   return {
     ok: true,
@@ -148,7 +148,7 @@ function referralRule(
   return rule ?? { ok: false, reason: 'noReferralRule', store: store.code, subFamily };
 }
 
-function fulfilmentOf(
+function findFulfilment(
   feeTable: FeeTable,
   product: Product,
 ): { fee: FulfilmentFee; parcel: Parcel | null } | Refusal {

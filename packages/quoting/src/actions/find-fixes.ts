@@ -64,7 +64,7 @@ const isClearlyLower = (price: number, needed: number): boolean => price * 100 <
 type Outcome = Pick<Fix, 'price' | 'profit' | 'gain'>;
 
 /** The profit that another way to sell the product leaves at the selling price, or at a price below the needed one; undefined if it is not enough. */
-function outcomeOf(
+function toOutcome(
   { selling, profit }: Standing,
   other: Standing | Unquoted,
   needed: number,
@@ -109,7 +109,7 @@ function packFixes(book: QuotableBook, standing: Standing, needed: number): Fix[
     if (pack === undefined) return [];
     const { cut, from, to, parcel } = pack;
     const smaller = { ...selling.product, ...pack.change };
-    const outcome = outcomeOf(standing, standingOf(book, { ...selling, product: smaller }), needed);
+    const outcome = toOutcome(standing, standingOf(book, { ...selling, product: smaller }), needed);
     return outcome === undefined
       ? []
       : [{ kind: 'pack', cut, from, to, sizeClass: parcel.sizeClass, ...outcome }];
@@ -127,7 +127,7 @@ function handoverFix(book: QuotableBook, standing: Standing, needed: number): Fi
     ?.feeTable?.sizeClasses.some((each) => each.handover === handover);
   if (hasOther !== true) return [];
   const product = { ...selling.product, handover } as const;
-  const outcome = outcomeOf(standing, standingOf(book, { ...selling, product }), needed);
+  const outcome = toOutcome(standing, standingOf(book, { ...selling, product }), needed);
   return outcome === undefined ? [] : [{ kind: 'handover', handover, ...outcome }];
 }
 

@@ -46,7 +46,7 @@ function add<Value>(map: Map<string, Value[]>, key: string, value: Value): void 
 }
 
 /** The names, codes and words of an entry, without duplicates; a name in brackets or after a dash is added separately. */
-function phrasesOf(
+function listPhrases(
   entry: number,
   { code, nameEn, nameAr }: Named,
   words: readonly string[],
@@ -76,7 +76,7 @@ export function indexCategories(
   const entries: CategoryEntry[] = [];
   const phrases: CategoryPhrase[] = [];
   const enter = (entry: CategoryEntry, row: Named, own: readonly string[] | undefined): void => {
-    phrases.push(...phrasesOf(entries.length, row, own ?? []));
+    phrases.push(...listPhrases(entries.length, row, own ?? []));
     entries.push(entry);
   };
   for (const row of subFamilies)

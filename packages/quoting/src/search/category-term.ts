@@ -28,7 +28,7 @@ const withoutArticle = (word: string): string => {
 const joining = new Set('و في من مع على علي او ال and of for with the a an in to or n'.split(' '));
 
 /** Normalises letters and digits of both scripts; anything else becomes a space. */
-const plainOf = (text: string): string =>
+const toPlain = (text: string): string =>
   // Most English words need no normalisation.
   /^[a-z0-9 ]*$/.test(text)
     ? text
@@ -39,7 +39,7 @@ const plainOf = (text: string): string =>
 
 /** The words of a text in the form that searches compare: normalised, without articles and joining words. */
 export function categoryTokens(text: string): readonly string[] {
-  let plain = plainOf(text);
+  let plain = toPlain(text);
   if (/[a-z]/.test(plain))
     for (const [written, compared] of spellings) plain = plain.replace(written, compared);
   const words = plain.split(' ').filter((word) => word !== '' && !joining.has(word));

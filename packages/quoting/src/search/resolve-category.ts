@@ -12,7 +12,7 @@ export interface CategoryLead {
 const narrowFirst: readonly (readonly CategoryKind[])[] = [['subFamily', 'type'], ['family']];
 
 /** The sub families matched by phrases, without duplicates; a type is included if it is the only one of its sub family. */
-function leadsOf({ entries, phrases }: CategoryIndex, found: readonly number[]): readonly CategoryLead[] {
+function findLeads({ entries, phrases }: CategoryIndex, found: readonly number[]): readonly CategoryLead[] {
   const named = [...new Set(found.map((at) => phrases[at]?.entry))].flatMap((at) =>
     at === undefined ? [] : (entries[at] ?? []),
   );
@@ -27,9 +27,9 @@ function leadsOf({ entries, phrases }: CategoryIndex, found: readonly number[]):
 
 function leadsOfWhole(index: CategoryIndex, text: string): readonly CategoryLead[] {
   const tokens = categoryTokens(text);
-  const exact = leadsOf(index, index.whole.get(tokens.join(' ')) ?? []);
+  const exact = findLeads(index, index.whole.get(tokens.join(' ')) ?? []);
   if (exact.length > 0) return exact;
-  return leadsOf(index, index.wholeStems.get(tokens.map(stemWord).join(' ')) ?? []);
+  return findLeads(index, index.wholeStems.get(tokens.map(stemWord).join(' ')) ?? []);
 }
 
 /** Separators of a category path in marketplaces' files. */

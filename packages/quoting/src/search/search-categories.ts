@@ -43,7 +43,7 @@ interface Score {
   readonly value: number;
 }
 
-function scoreOf(entry: CategoryEntry, phrase: CategoryPhrase, typed: readonly TypedWord[]): Score {
+function rankMatch(entry: CategoryEntry, phrase: CategoryPhrase, typed: readonly TypedWord[]): Score {
   let total = 0;
   let fitting = 0;
   let matching = 0;
@@ -89,7 +89,7 @@ function findings(index: CategoryIndex, typed: readonly TypedWord[], minMatched:
     const phrase = index.phrases[at];
     const entry = phrase === undefined ? undefined : index.entries[phrase.entry];
     if (phrase === undefined || entry === undefined) continue;
-    const { covered, matched, value } = scoreOf(entry, phrase, typed);
+    const { covered, matched, value } = rankMatch(entry, phrase, typed);
     if (covered < minCovered || matched < minMatched) continue;
     entry.subFamilies.forEach((subFamily, position) => {
       const type = entry.kind === 'type' ? { type: entry.code } : {};

@@ -5,7 +5,7 @@ import type { FileBudget } from './file-budget.ts';
 import { Grid } from './grid.ts';
 import { numberStyleOf, plainNumber } from './number-style.ts';
 
-function cellOf(value: unknown, details: LibraryCell | undefined): Cell {
+function toCell(value: unknown, details: LibraryCell | undefined): Cell {
   const result = details?.formulaResult ?? value;
   if (result === null && details?.formula !== undefined) return formulaWithoutResult;
   if (result instanceof Date)
@@ -27,7 +27,7 @@ export function librarySheet({ name, rows, cells }: LibrarySheet, budget: FileBu
   for (const [row, values = []] of rows.entries())
     for (const [column, value] of values.entries()) {
       grid.count();
-      grid.put(row, column, cellOf(value, cells?.get(`${row},${column}`)));
+      grid.put(row, column, toCell(value, cells?.get(`${row},${column}`)));
     }
   return { name, rows: grid.rows };
 }

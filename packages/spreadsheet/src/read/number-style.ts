@@ -53,7 +53,7 @@ const currencyOfLocale: ReadonlyMap<number, Currency> = new Map([
   [0x4809, 'SGD'],
 ]);
 
-function signOf(brackets: string): string {
+function findSign(brackets: string): string {
   const [, sign = '', locale = ''] = signInBrackets.exec(brackets) ?? [];
   // The upper half of a locale is its calendar and its digits.
   const code = sharedSigns.has(sign.trim())
@@ -63,13 +63,13 @@ function signOf(brackets: string): string {
 }
 
 /** The currency that a format shows, by its literal parts. */
-function currencyOf(format: string): Currency | undefined {
+function findCurrency(format: string): Currency | undefined {
   let shown = '';
   for (const [, quotedText, escaped, brackets, plain = ' '] of format.matchAll(parts))
     shown +=
       quotedText ??
       escaped ??
-      (brackets === undefined ? (placeholder.test(plain) ? ' ' : plain) : signOf(brackets));
+      (brackets === undefined ? (placeholder.test(plain) ? ' ' : plain) : findSign(brackets));
   return currencyIn(shown);
 }
 
@@ -79,7 +79,7 @@ export function numberStyleOf(format: string): NumberStyle {
   const code = format.slice(0, longestFormat).replaceAll(literals, '');
   const isDate = (code.match(/[a-z]+/gi) ?? []).some((run) => dateLetters.test(run));
   const isPercent = !isDate && code.includes('%');
-  const currency = isDate || isPercent ? undefined : currencyOf(positive);
+  const currency = isDate || isPercent ? undefined : findCurrency(positive);
   return {
     isPercent,
     isDate,

@@ -11,7 +11,7 @@ const plainRows = (text: string): readonly (readonly Cell[])[] =>
   text.split(/\r\n|\r|\n/).map((line) => line.split('\t').map(textCell));
 
 /** Tabs between cells, and quotes around those with line breaks. A quote that never closes is literal. */
-function rowsOf(text: string): readonly (readonly Cell[])[] {
+function splitRows(text: string): readonly (readonly Cell[])[] {
   try {
     return parseCsv(text, pasteLimits, { separator: '\t' });
   } catch (fieldError) {
@@ -21,4 +21,4 @@ function rowsOf(text: string): readonly (readonly Cell[])[] {
 }
 
 /** Text copied from Excel or Google Sheets, as a sheet without a name. */
-export const openPaste = (text: string): Sheet => ({ name: '', rows: rowsOf(text) });
+export const openPaste = (text: string): Sheet => ({ name: '', rows: splitRows(text) });

@@ -19,7 +19,7 @@ export interface WorkbookEdits {
   readonly newFrom?: number;
 }
 
-function stylesheetOf(xml: string | undefined): Stylesheet {
+function findStylesheet(xml: string | undefined): Stylesheet {
   if (xml === undefined) return noStylesheet;
   try {
     return readStylesheet(xml);
@@ -58,7 +58,7 @@ export async function patchedWorkbook(
     return texts(index);
   });
   const stylesXml = parts.styles === undefined ? undefined : await archive.read(parts.styles);
-  const styles = stylesheetOf(stylesXml);
+  const styles = findStylesheet(stylesXml);
   const { xml, ...report } = patchSheet(source, parsed, styles, { columns, kept, edited, newFrom });
   const changed = new Map([[parts.sheet, xml]]);
   const styled = styles.changed();

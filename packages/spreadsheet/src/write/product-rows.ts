@@ -37,11 +37,11 @@ export function downloadColumns(language: Language): Column[] {
 /** A product as the cells of those columns: sums in riyals, rates in per cent, sides in centimetres, weights in grams. */
 export function downloadRow(listed: ListedProduct, book: FeeBook, language: Language): CellValue[] {
   const product = toWrittenProduct(listed);
-  const textOf = textWriter(product, book, language);
+  const toText = textWriter(product, book, language);
   const input = (column: ProductColumn): CellValue => {
     const number = columnNumber(product, column);
     if (number !== undefined) return number;
-    const text = textOf(column);
+    const text = toText(column);
     return text === '' ? null : text;
   };
   return [

@@ -47,21 +47,21 @@ export function resultColumns(
   layout: SheetColumns,
 ): readonly EditedColumn[] {
   const i18n = sheetTranslators[language];
-  const valuesOf = (value: (outcome: RowOutcome, row: number) => CellValue) =>
+  const listValues = (value: (outcome: RowOutcome, row: number) => CellValue) =>
     new Map([...outcomes].map(([row, outcome]) => [row, value(outcome, row)]));
   const figures = resultFigures.map((figure): EditedColumn => {
     const format = resultFormat(figure);
     return {
       header: i18n._(resultWords[figure]),
       headerRow,
-      values: valuesOf((outcome) => (hasFailed(outcome) ? null : resultCell(outcome[figure], language))),
+      values: listValues((outcome) => (hasFailed(outcome) ? null : resultCell(outcome[figure], language))),
       ...(format === undefined ? {} : { format }),
     };
   });
   const problem: EditedColumn = {
     header: i18n._(resultWords.problem),
     headerRow,
-    values: valuesOf((outcome, row) =>
+    values: listValues((outcome, row) =>
       hasFailed(outcome) ? errorTexts(row, outcome, layout, language).join(' | ') : null,
     ),
   };

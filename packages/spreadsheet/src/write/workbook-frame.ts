@@ -24,7 +24,7 @@ interface Styles {
   readonly asText: number;
 }
 
-const styleOf = (tag: string): number => Number(attributesOf(tag).get('s') ?? 0);
+const findStyle = (tag: string): number => Number(attributesOf(tag).get('s') ?? 0);
 
 function rowWriter({ columns, asText }: Styles) {
   const letters = columns.map((_, column) => columnName(column));
@@ -64,7 +64,7 @@ export async function workbookFrame(
   const [, first, second] = elementsOf(xml, 'row');
   if (first === undefined || second === undefined) throw new Error('The model rows are missing');
   const stylesIn = ({ inner, innerEnd }: typeof first) =>
-    elementsOf(xml, 'c', inner, innerEnd).map(({ tag }) => styleOf(tag));
+    elementsOf(xml, 'c', inner, innerEnd).map(({ tag }) => findStyle(tag));
   const asText = elementsOf(xml, 'c', second.inner, second.innerEnd)[text];
   const names = archive.names.filter((each) => each !== sheetPart);
   const parts = await Promise.all(names.map(async (each) => [each, await archive.read(each)] as const));
@@ -76,6 +76,6 @@ export async function workbookFrame(
       head: xml.slice(0, first.start).replace(/<dimension [^>]*\/>/, ''),
       tail: xml.slice(second.end),
     },
-    row: rowWriter({ columns: stylesIn(first), asText: styleOf(asText?.tag ?? '') }),
+    row: rowWriter({ columns: stylesIn(first), asText: findStyle(asText?.tag ?? '') }),
   };
 }

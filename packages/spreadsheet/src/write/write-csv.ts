@@ -8,7 +8,7 @@ interface Decimals {
   readonly decimals: number;
   readonly isRate: boolean;
 }
-const decimalsOf = (format: string | undefined): Decimals | undefined =>
+const countDecimals = (format: string | undefined): Decimals | undefined =>
   format === undefined
     ? undefined
     : { decimals: /\.(0+)/.exec(format)?.[1]?.length ?? 0, isRate: format.endsWith('%') };
@@ -37,7 +37,7 @@ export const csvHead = (columns: readonly Column[]): string =>
 
 /** Writes rows of a .csv, with commas, ended as Windows does. */
 export function csvLines(columns: readonly Column[]): (row: readonly CellValue[]) => string {
-  const decimals = columns.map(({ format }) => decimalsOf(format));
+  const decimals = columns.map(({ format }) => countDecimals(format));
   return (row) => ended(decimals.map((each, at) => field(row[at] ?? null, each)));
 }
 

@@ -43,7 +43,7 @@ export const priceLayouts: ReadonlySet<string> = new Set([
   'amazonListings',
 ]);
 
-function outsideOf({ at, product, finalPrice }: PricedLine): OutOfRange | undefined {
+function findOutside({ at, product, finalPrice }: PricedLine): OutOfRange | undefined {
   const { sku, barcode, minPrice = null, maxPrice = null } = product;
   const row = { at, sku: sku ?? barcode ?? '', price: finalPrice, minPrice, maxPrice };
   if (minPrice !== null && finalPrice < minPrice) return { ...row, reason: 'belowMinimum' };
@@ -84,7 +84,7 @@ export async function writeMarketplacePrices(
 ): Promise<MarketplacePrices> {
   const column = mapping.currentPrice;
   if (column === undefined) throw new Error('The sheet has no column for the price');
-  const outside = lines.map(outsideOf).filter((row) => row !== undefined);
+  const outside = lines.map(findOutside).filter((row) => row !== undefined);
   const refused = new Set(outside.map(({ at }) => at));
   const prices = new Map(
     lines.flatMap(({ at, finalPrice }) => (refused.has(at) ? [] : [[at, finalPrice] as const])),

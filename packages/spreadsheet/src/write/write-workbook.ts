@@ -32,7 +32,7 @@ const textCells = ({ rows, above = [] }: WrittenSheet): WrittenCell[] => [
   ...textsIn(rows, above.length + 1),
 ];
 
-const mergesOf = ({ merges = [] }: WrittenSheet) =>
+const listMerges = ({ merges = [] }: WrittenSheet) =>
   merges.map(({ row, column, rows, columns }) => ({
     startRow: row,
     startCol: column,
@@ -58,7 +58,7 @@ export async function writeWorkbook(
         ...sheet.rows.map((row) => [...row]),
       ],
       cells: new Map([...headerCells(sheet), ...textCells(sheet)]),
-      ...(sheet.merges === undefined || sheet.merges.length === 0 ? {} : { merges: mergesOf(sheet) }),
+      ...(sheet.merges === undefined || sheet.merges.length === 0 ? {} : { merges: listMerges(sheet) }),
       freezePane: { rows: (sheet.above?.length ?? 0) + 1 },
       view: { rightToLeft },
     })),

@@ -49,7 +49,7 @@ const isNear = (own: number, other: number): boolean =>
 
 const sorted = (sides: Sides): readonly number[] => sides.toSorted((a, b) => b - a);
 
-function parcelOf(feeTable: FeeTable, { sides, weight }: Measured, price: Halalas): MeasuredParcel | Refusal {
+function toParcel(feeTable: FeeTable, { sides, weight }: Measured, price: Halalas): MeasuredParcel | Refusal {
   const parcel = parcelBySides(feeTable, weight, sides);
   return 'ok' in parcel ? parcel : { parcel, ...feeOfParcel(feeTable.store, parcel.fee, price) };
 }
@@ -61,9 +61,9 @@ export function measurementDispute(
   price: Halalas,
   storageFee: Halalas,
 ): MeasurementAnswer | Refusal {
-  const own = parcelOf(feeTable, measured.own, price);
+  const own = toParcel(feeTable, measured.own, price);
   if ('ok' in own) return own;
-  const store = parcelOf(feeTable, measured.store, price);
+  const store = toParcel(feeTable, measured.store, price);
   if ('ok' in store) return store;
   const ownSides = sorted(measured.own.sides);
   const storeSides = sorted(measured.store.sides);

@@ -139,9 +139,15 @@ export function smallerPackages(
       );
     }),
   );
-  return { ok: true, parcel: now, fee, cuts: smallestFirst([...oneSide, ...twoSides]), lighter: lighterOf() };
+  return {
+    ok: true,
+    parcel: now,
+    fee,
+    cuts: smallestFirst([...oneSide, ...twoSides]),
+    lighter: pickLighter(),
+  };
 
-  function lighterOf(): SmallerPackage | null {
+  function pickLighter(): SmallerPackage | null {
     const { shippingWeight: rule } = feeTable.store;
     const packagings = new Set(feeTable.sizeClasses.map(({ packaging }) => addedPackaging(rule, packaging)));
     const weights = steps

@@ -7,7 +7,7 @@ import type { Halalas } from '@saer/pricing/money/units';
  */
 const CUBIC_FOOT = 28_317_000n;
 
-const volumeOf = ([length, width, height]: Sides): bigint => BigInt(length) * BigInt(width) * BigInt(height);
+const volumeIn = ([length, width, height]: Sides): bigint => BigInt(length) * BigInt(width) * BigInt(height);
 
 /** `numerator / denominator`, neither below zero, rounded half up; null where the result is too large for an exact number. */
 function divideHalfUp(numerator: bigint, denominator: bigint): number | null {
@@ -17,7 +17,7 @@ function divideHalfUp(numerator: bigint, denominator: bigint): number | null {
 
 /** The volume of some units in ten-thousandths of a cubic foot, rounded half up; null where it is too large to be exact. */
 export const cubicFeet = (sides: Sides, units: number): number | null =>
-  divideHalfUp(10_000n * volumeOf(sides) * BigInt(units), CUBIC_FOOT);
+  divideHalfUp(10_000n * volumeIn(sides) * BigInt(units), CUBIC_FOOT);
 
 /**
  * A fee per cubic foot for `numerator / denominator` units, rounded half up once; null where the sum is too large to be exact. Whole
@@ -29,4 +29,4 @@ export const feeByVolume = (
   numerator: number | bigint,
   denominator: number | bigint = 1,
 ): Halalas | null =>
-  divideHalfUp(BigInt(fee) * volumeOf(sides) * BigInt(numerator), CUBIC_FOOT * BigInt(denominator));
+  divideHalfUp(BigInt(fee) * volumeIn(sides) * BigInt(numerator), CUBIC_FOOT * BigInt(denominator));

@@ -56,7 +56,7 @@ export function noonPriceRange({ noon, own }: NoonRanges, price: Halalas): Range
   const min = highest(noon.min, own.min);
   const max = lowest(noon.max, own.max);
   const isEmpty = isReversed({ min, max });
-  const outcome = outcomeOf({ noon, own }, price);
+  const outcome = toOutcome({ noon, own }, price);
   return {
     ok: true,
     outcome,
@@ -66,7 +66,7 @@ export function noonPriceRange({ noon, own }: NoonRanges, price: Halalas): Range
   };
 }
 
-function outcomeOf({ noon, own }: NoonRanges, price: Halalas): RangeOutcome {
+function toOutcome({ noon, own }: NoonRanges, price: Halalas): RangeOutcome {
   if (price < (noon.min ?? price)) return 'belowNoon';
   if (price > (noon.max ?? price)) return 'aboveNoon';
   if (price < (own.min ?? price)) return 'belowOwn';

@@ -56,14 +56,14 @@ export function reorderPlan(replenishment: Replenishment): ReorderPlan {
   // An order below the point would be used up before the next one can come.
   const regularOrder = Math.max(unitsIn(coverDays, monthlyUnits), reorderPoint);
   const orderUnits = regularOrder + missing;
-  const daysOf = (units: number): number | null =>
+  const countDays = (units: number): number | null =>
     monthlyUnits === 0 ? null : Math.floor((Math.max(0, units) * DAYS_OF_MONTH) / monthlyUnits);
   return {
     leadDemand,
     safetyStock: reorderPoint - leadDemand,
     reorderPoint,
-    daysUntilOrder: daysOf(stock + onTheWay - reorderPoint),
-    daysOfStock: daysOf(stock),
+    daysUntilOrder: countDays(stock + onTheWay - reorderPoint),
+    daysOfStock: countDays(stock),
     missing,
     regularOrder,
     orderUnits,

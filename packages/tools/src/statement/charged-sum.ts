@@ -28,7 +28,7 @@ function withDecimalPoint(text: string): string {
 }
 
 /** A number in digits and at most one decimal mark. Beyond four decimals it is rounded half up. */
-function fineOf(whole: string, fraction: string): FineAmount | null {
+function toFine(whole: string, fraction: string): FineAmount | null {
   if (whole.length > 9) return null;
   const digits = `${fraction}00000`;
   const amount = Number(whole) * 10_000 + Number(digits.slice(0, 4)) + (Number(digits[4]) >= 5 ? 1 : 0);
@@ -46,7 +46,7 @@ export function parseAmount(text: string): FineAmount | null {
   if (text === '') return 0;
   const quick = plain.exec(text);
   if (quick !== null) {
-    return signed(fineOf(quick[2] ?? '', quick[3] ?? ''), quick[1] === '-');
+    return signed(toFine(quick[2] ?? '', quick[3] ?? ''), quick[1] === '-');
   }
   return parseUnusual(text);
 }
@@ -81,7 +81,7 @@ function parseUnusual(text: string): FineAmount | null {
   const unsigned = withDecimalPoint(rest.replace(/^\((.*)\)$/, '$1').replace(/^[+-]|-$/g, ''));
   const digits = numeric.exec(unsigned);
   if (digits === null || !/\d/.test(unsigned)) return null;
-  return signed(fineOf(digits[1] ?? '', digits[2] ?? ''), negative);
+  return signed(toFine(digits[1] ?? '', digits[2] ?? ''), negative);
 }
 
 /** `numerator / denominator`, rounded half up by its size: a credit is the exact opposite of its charge. */

@@ -48,7 +48,7 @@ const noSizeReasons = new Set([
   'noSizeClassFits',
 ]);
 
-const reasonOf = (refusal: NonNullable<DueTerms['referral']>): UncheckedReason => {
+const findReason = (refusal: NonNullable<DueTerms['referral']>): UncheckedReason => {
   if (refusal === 'noTable') return 'noTable';
   return noSizeReasons.has(refusal) ? 'noSize' : 'noRate';
 };
@@ -225,7 +225,7 @@ export class StatementChecker {
     const refusal = due?.[fee] ?? null;
     return refusal === null || refusal === 'unknownCategory' || due === null
       ? 'noProduct'
-      : reasonOf(refusal);
+      : findReason(refusal);
   }
 
   /** A charge against the sum due by the fee table. */

@@ -78,7 +78,7 @@ export const unconfirmedExcesses = (checked: CheckedLine): readonly Halalas[] =>
     isExcessive(check) && check.toConfirm === true ? [excessOf(check)] : [],
   );
 
-function claimOf({ line, store }: CheckedLine, fee: ChargeKind, { kind }: Difference): ClaimKind {
+function toClaim({ line, store }: CheckedLine, fee: ChargeKind, { kind }: Difference): ClaimKind {
   if (kind === 'twice') return 'twice';
   if (kind === 'credit' || kind === 'returnCap') return line.kind === 'cancelled' ? 'cancelled' : 'return';
   if (fee !== 'fulfilment' || kind !== 'sizeClass') return 'fee';
@@ -97,7 +97,7 @@ export function disputesOf(checked: CheckedLine, measurements: MeasurementIndex,
       ...line,
       barcode: line.barcode || (product?.barcode ?? ''),
     });
-    const claim = claimOf(checked, fee, check.difference);
+    const claim = toClaim(checked, fee, check.difference);
     const days = line.marketplace === 'noon' ? windows[claim] : null;
     const lastDay = chargedOn === null || days === null ? null : addDays(chargedOn, days);
     const ownSides = product?.product.sides?.toSorted((a, b) => b - a) ?? null;

@@ -111,7 +111,7 @@ interface Group extends Pick<
   readonly count: RateCount;
 }
 
-const bandOf = (rule: ReferralRule, price: Halalas): PriceBand => {
+const findBand = (rule: ReferralRule, price: Halalas): PriceBand => {
   if (rule.shape === 'flat') return 'all';
   return price <= rule.limit ? 'below' : 'above';
 };
@@ -143,7 +143,7 @@ export class RateLearner {
       this.#withoutBasis += 1;
       return;
     }
-    const band = bandOf(rule, price);
+    const band = findBand(rule, price);
     const month = line.day.slice(0, 7);
     const key = [subject.store, subFamily, band, month, bookIndex].join(' ');
     const group = this.#groups.get(key) ?? {
@@ -172,7 +172,7 @@ export class RateLearner {
       const found = this.#resultOf(group);
       if (typeof found === 'string') {
         const { store, subFamily, band, month } = figure;
-        unclear.push({ store, subFamily, band, month, reason: found, lines: linesOf(count) });
+        unclear.push({ store, subFamily, band, month, reason: found, lines: listLines(count) });
       } else rates.push({ ...figure, ...found, contradicting: count.lines - found.lines });
     }
     return {
@@ -186,7 +186,7 @@ export class RateLearner {
   #latestBooks(): Group[] {
     const latest = new Map<string, Group>();
     for (const group of this.#groups.values()) {
-      const key = keyOf(group);
+      const key = toKey(group);
       const known = latest.get(key);
       if (known === undefined || group.bookIndex < known.bookIndex) latest.set(key, group);
     }
@@ -208,9 +208,9 @@ export class RateLearner {
   }
 }
 
-const linesOf = ({ lines, samples }: RateCount): number => Math.max(lines, samples.length);
+const listLines = ({ lines, samples }: RateCount): number => Math.max(lines, samples.length);
 
-const keyOf = ({
+const toKey = ({
   store,
   subFamily,
   band,

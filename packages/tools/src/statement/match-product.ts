@@ -11,7 +11,7 @@ export interface StatementProduct {
 }
 
 /** Compared without case and surrounding spaces; Excel drops a barcode's leading zeros. */
-const keyOf = (text: string): string =>
+const toKey = (text: string): string =>
   text
     .trim()
     .toLowerCase()
@@ -39,7 +39,7 @@ export class ProductIndex {
   ): StatementProduct | null {
     for (const text of [barcode, partnerSku, sku]) {
       if (text === '') continue;
-      const key = keyOf(text);
+      const key = toKey(text);
       const found = [...(this.#byBarcode.get(key) ?? []), ...(this.#bySku.get(key) ?? [])];
       const prefix = marketplace.toUpperCase();
       const best =
@@ -53,7 +53,7 @@ export class ProductIndex {
 }
 
 function add(index: Map<string, StatementProduct[]>, text: string, product: StatementProduct): void {
-  const key = keyOf(text);
+  const key = toKey(text);
   if (key === '') return;
   const found = index.get(key);
   if (found === undefined) index.set(key, [product]);

@@ -35,12 +35,12 @@ const cut = (text: string, longest: number): string =>
 export function newClaims(checked: readonly CheckedLine[], disputes: readonly Dispute[]): NewClaim[] {
   const open = disputes.filter(({ isLate }) => !isLate);
   const byLine = Map.groupBy(open, (dispute) => dispute.checked);
-  const items = new Set(open.map(({ checked: { line } }) => itemOf(line)));
+  const items = new Set(open.map(({ checked: { line } }) => toItem(line)));
   // Of several equal charges of an item in one statement, the first is always the first.
   const counts = new Map<string, number>();
   const found: NewClaim[] = [];
   for (const of of checked) {
-    const item = itemOf(of.line);
+    const item = toItem(of.line);
     if (!items.has(item)) continue;
     const ofLine = byLine.get(of) ?? [];
     for (const [at, [fee]] of chargesOf(of).entries()) {
@@ -73,4 +73,4 @@ export function newClaims(checked: readonly CheckedLine[], disputes: readonly Di
   return found;
 }
 
-const itemOf = (line: CheckedLine['line']): string => claimItem(line.marketplace, itemKey(line));
+const toItem = (line: CheckedLine['line']): string => claimItem(line.marketplace, itemKey(line));

@@ -107,10 +107,10 @@ export class NoonAmountReader {
     if (charges !== null) for (const { amount } of charges) fees += amount;
     return {
       price: price === null ? null : withPriceVat(price, bases.price),
-      referral: chargeOf(referral, referralVat, bases.referral),
+      referral: readCharge(referral, referralVat, bases.referral),
       fulfilment: isShipped
-        ? chargeOf(shipping, null, bases.shipping)
-        : chargeOf(fulfilment, fulfilmentVat, bases.fulfilment),
+        ? readCharge(shipping, null, bases.shipping)
+        : readCharge(fulfilment, fulfilmentVat, bases.fulfilment),
       isShipped,
       charges: charges ?? noCharges,
       fees,
@@ -174,7 +174,7 @@ const withBasis = (amount: FineAmount, basis: VatBasis | undefined): Charge =>
   basis === undefined ? { amount, vat: null } : { amount, vat: null, basis };
 
 /** `basis`: what the header says. An amount that includes its VAT has none to add. */
-function chargeOf(amount: FineAmount | null, vat: FineAmount | null, basis?: VatBasis): Charge | null {
+function readCharge(amount: FineAmount | null, vat: FineAmount | null, basis?: VatBasis): Charge | null {
   if (amount === null) return null;
   const added = (vat === 0 && amount !== 0) || basis === 'included' ? null : vat;
   return basis === undefined ? { amount, vat: added } : { amount, vat: added, basis };

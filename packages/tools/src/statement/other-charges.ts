@@ -27,14 +27,14 @@ const kindNames: readonly (readonly [OtherKind, RegExp])[] = [
   ['subsidy', /credit|subsid|دعم/],
 ];
 
-const keyOf = (name: string): string => {
+const toKey = (name: string): string => {
   const { rest } = readHeaderVat(currenciesIn(name).rest);
   return rest.join('_');
 };
 
 /** The kind of a charge by its name in the file. */
 export function otherKindOf(name: string): OtherKind {
-  const key = keyOf(name);
+  const key = toKey(name);
   return kindNames.find(([, pattern]) => pattern.test(key))?.[0] ?? 'other';
 }
 
@@ -65,7 +65,7 @@ export function moneyColumns(
   const fields = new Set(Object.values(others));
   return headers.flatMap((header, column): MoneyColumn[] => {
     if (fields.has(column)) return [];
-    const key = keyOf(header);
+    const key = toKey(header);
     const isCharge =
       (charges.test(key) && !noCharges.test(key)) ||
       (layout === 'noonStatement' && statementCharges.test(key));

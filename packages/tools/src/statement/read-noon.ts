@@ -41,7 +41,7 @@ const isSaudi = (country: string): boolean =>
 /** True if the cell of a currency column names the riyal. Empty cells are taken as such. */
 const isRiyal = (text: string): boolean => (currencyOfCell(text) ?? riyal) === riyal;
 
-const modeOf = (text: string): StatementLine['mode'] => {
+const findMode = (text: string): StatementLine['mode'] => {
   if (text === '') return null;
   if (/fbn|fulfil+ed by noon|noon/i.test(text)) return 'fulfilled';
   return /fbp|direct|partner|seller|cross/i.test(text) ? 'shipped' : null;
@@ -49,7 +49,7 @@ const modeOf = (text: string): StatementLine['mode'] => {
 
 const returns = /return|refund|مرتجع/i;
 
-const kindOf = (status: string, price: FineAmount | null): StatementLine['kind'] => {
+const findKind = (status: string, price: FineAmount | null): StatementLine['kind'] => {
   if (/cancel|ملغ/i.test(status)) return 'cancelled';
   return (price ?? 0) < 0 || returns.test(status) ? 'return' : 'sale';
 };
@@ -231,10 +231,10 @@ export class NoonReader implements RowReader {
     const isCorrection = corrections.test(type) && item !== '' && (price ?? 0) >= 0;
     if (isCorrection && !hasFee && price === 0 && charges.length === 0) return 'noAmounts';
     if (!isCorrection && ((order === '' && item === '') || (price ?? 0) === 0)) {
-      const kind = kindOf(status, null);
+      const kind = findKind(status, null);
       if (kind !== 'cancelled' || !hasFee) return this.#charge(cells, row, amounts);
     }
-    if (kindOf(status, price) === 'cancelled' && !hasFee && charges.length === 0) return 'cancelled';
+    if (findKind(status, price) === 'cancelled' && !hasFee && charges.length === 0) return 'cancelled';
     const line = this.#line(cells, row, amounts);
     if (item !== '' && this.#options.told?.has(itemKey(line)) === true) return 'otherReport';
     return this.#take(cells, amounts, {
@@ -259,7 +259,7 @@ export class NoonReader implements RowReader {
   /** Takes up a row without a sale. */
   #charge(cells: readonly string[], row: number, amounts: NoonAmounts): SkipReason | null {
     const name = this.#text(cells, 'charge') || this.#text(cells, 'transaction');
-    const isCancelled = kindOf(this.#text(cells, 'status'), null) === 'cancelled';
+    const isCancelled = findKind(this.#text(cells, 'status'), null) === 'cancelled';
     const charges =
       isCancelled && amounts.fees === 0
         ? []
@@ -310,7 +310,7 @@ export class NoonReader implements RowReader {
     const { dayOrder } = this.#options;
     const day = (field: StatementField): string | null => parseDay(this.#text(cells, field), dayOrder);
     const chargedOn = day('chargedOn');
-    const mode = modeOf(text('mode'));
+    const mode = findMode(text('mode'));
     const { isAnyFulfilment = false, namesPaidPrice = false } = this.#options;
     return {
       file: this.#options.file,
@@ -331,7 +331,7 @@ export class NoonReader implements RowReader {
           : isAnyFulfilment || (amounts.fulfilment?.amount ?? 0) === 0
             ? null
             : 'fulfilled'),
-      kind: kindOf(text('status'), amounts.price),
+      kind: findKind(text('status'), amounts.price),
       quantity: 1,
       day: day('orderedOn') ?? day('shippedOn') ?? day('deliveredOn') ?? chargedOn,
       chargedOn,

@@ -28,7 +28,7 @@ export interface SeenSaleVat {
 const withoutVat = (price: Halalas): Halalas => halfUp(price * 100, 115);
 
 /** Compares what was paid for a sale with its price; null where it is neither. `tolerance`: halalas that rounding explains. */
-function bearerOf(price: Halalas, proceeds: Halalas, tolerance: number): SeenBearer | null {
+function findBearer(price: Halalas, proceeds: Halalas, tolerance: number): SeenBearer | null {
   const [fromWhole, fromNet] = [Math.abs(proceeds - price), Math.abs(proceeds - withoutVat(price))];
   // At a few halalas both can fit.
   if (fromWhole <= tolerance === fromNet <= tolerance) return null;
@@ -39,7 +39,7 @@ function bearerOf(price: Halalas, proceeds: Halalas, tolerance: number): SeenBea
 function bearerByFile(of: CheckedLine, style: ChargeStyle): SeenBearer | null | undefined {
   const { line } = of;
   const price = toHalalas(line.price ?? 0);
-  if (line.proceeds !== undefined) return bearerOf(price, toHalalas(line.proceeds), line.quantity);
+  if (line.proceeds !== undefined) return findBearer(price, toHalalas(line.proceeds), line.quantity);
   if (line.paid === undefined || line.paid === 0) return undefined;
   const paid = toHalalas(line.paid);
   const charges = chargesOf(of);
@@ -54,7 +54,7 @@ function bearerByFile(of: CheckedLine, style: ChargeStyle): SeenBearer | null | 
         : chargedSum({ amount: charge.amount, vat: null }, { ...style, vat: 'included', isChosen: true }, 0)),
     0,
   );
-  return bearerOf(price, paid + withVat, tolerance) ?? bearerOf(price, paid + asWritten, tolerance);
+  return findBearer(price, paid + withVat, tolerance) ?? findBearer(price, paid + asWritten, tolerance);
 }
 
 interface SaleVatContext {
@@ -95,7 +95,7 @@ export function seenSaleVat(checked: readonly CheckedLine[], context: SaleVatCon
     const saved = product?.product.price;
     if (saved === undefined) continue;
     const paid = toHalalas(line.price ?? 0);
-    const seen = bearerOf(saved * line.quantity, paid, line.quantity);
+    const seen = findBearer(saved * line.quantity, paid, line.quantity);
     if (seen === null) continue;
     const key = `${store} ${of.key} ${line.quantity} ${paid}`;
     const found = alike.get(key) ?? { store, seen, sales: 0 };

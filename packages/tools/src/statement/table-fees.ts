@@ -42,7 +42,7 @@ export class TableFees {
   /** The rules that give a commission, to the halala a unit. */
   matchingRules(tables: readonly StoreFeeTable[], charge: TableCharge): readonly TableRule[] {
     return tables.flatMap((table) =>
-      remember(this.#matching, table, keyOf(charge), () =>
+      remember(this.#matching, table, toKey(charge), () =>
         this.rulesOf(table).filter(({ terms }) => isNear(feesAt(terms, charge.price).referral, charge)),
       ),
     );
@@ -51,7 +51,7 @@ export class TableFees {
   /** True if a size class has a fulfilment fee, to the halala a unit. */
   hasFulfilment(tables: readonly StoreFeeTable[], charge: TableCharge): boolean {
     return tables.some((table) =>
-      remember(this.#hasFee, table, keyOf(charge), () =>
+      remember(this.#hasFee, table, toKey(charge), () =>
         table.sizeClasses.some(
           (sizeClass) =>
             weightWithFee(
@@ -76,7 +76,7 @@ export class TableFees {
   }
 }
 
-const keyOf = ({ charged, price, quantity }: TableCharge): string => `${charged} ${price} ${quantity}`;
+const toKey = ({ charged, price, quantity }: TableCharge): string => `${charged} ${price} ${quantity}`;
 
 const isNear = (unit: Halalas, { charged, quantity }: TableCharge): boolean =>
   Math.abs(unit * quantity - charged) <= quantity;

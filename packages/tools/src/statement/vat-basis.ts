@@ -59,13 +59,13 @@ export function guessVatBasis(
     }
   }
   if (agreeing.excluded !== agreeing.included) {
-    const basis = mostOf(agreeing);
+    const basis = findMost(agreeing);
     return { basis, agreeing: agreeing[basis] };
   }
   if (inTable.excluded === inTable.included) return { basis: usual, agreeing: 0 };
-  const basis = mostOf(inTable);
+  const basis = findMost(inTable);
   return { basis, agreeing: 0, inTable: inTable[basis] };
 }
 
-const mostOf = ({ excluded, included }: Readonly<Record<VatBasis, number>>): VatBasis =>
+const findMost = ({ excluded, included }: Readonly<Record<VatBasis, number>>): VatBasis =>
   excluded > included ? 'excluded' : 'included';

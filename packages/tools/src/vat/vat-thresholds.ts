@@ -61,10 +61,10 @@ export function forecastThresholds({ past, next, growth }: TaxableSales): Thresh
   const months = sales.map((amount, index) => ({
     month: index - known.length + 1,
     sales: amount,
-    total: totalOf(sales.slice(Math.max(0, index + 1 - MONTHS), index + 1)),
+    total: addUp(sales.slice(Math.max(0, index + 1 - MONTHS), index + 1)),
   }));
-  const sold = totalOf(known);
-  const future = totalOf(expected);
+  const sold = addUp(known);
+  const future = addUp(expected);
   const larger = Math.max(sold, future);
   return {
     state: larger > mandatoryThreshold ? 'must' : larger > voluntaryThreshold ? 'may' : 'below',
@@ -100,7 +100,7 @@ function expectedSales(next: Halalas, growth: BasisPoints): Halalas[] {
 const grown = (sales: Halalas, growth: BasisPoints): Halalas =>
   sales * growth <= 2 ** 51 ? shareOf(sales, growth) : shareOf(Math.floor(sales / 10_000), growth) * 10_000;
 
-const totalOf = (sums: readonly Halalas[]): Halalas => sums.reduce((total, sum) => total + sum, 0);
+const addUp = (sums: readonly Halalas[]): Halalas => sums.reduce((total, sum) => total + sum, 0);
 
 function monthsUntil(months: readonly RollingMonth[], threshold: Halalas, sold: Halalas): number | null {
   if (sold > threshold) return 0;

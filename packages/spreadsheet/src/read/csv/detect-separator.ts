@@ -11,7 +11,7 @@ interface Fit {
   readonly share: number;
 }
 
-function fitOf(text: string, separator: string): Fit {
+function measureFit(text: string, separator: string): Fit {
   const { data } = Papa.parse<string[]>(text, {
     delimiter: separator,
     preview: sampleLength.rows,
@@ -27,7 +27,7 @@ function fitOf(text: string, separator: string): Fit {
 export function detectSeparator(text: string): string {
   const start = text.slice(0, sampleLength.characters);
   const [best] = candidates
-    .map((separator) => fitOf(start, separator))
+    .map((separator) => measureFit(start, separator))
     .filter(({ columns }) => columns > 1)
     .toSorted((a, b) => b.share - a.share || b.columns - a.columns);
   return best?.separator ?? ',';

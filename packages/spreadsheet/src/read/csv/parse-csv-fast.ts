@@ -32,7 +32,7 @@ function quotedText(text: string, open: number, row: number): Quoted {
 }
 
 /** Where a text is found next, looked for only when the last place is passed: otherwise one that is rare would be looked for in vain in every cell. */
-function nextOf(text: string, sought: string, length: number): (at: number) => number {
+function findNext(text: string, sought: string, length: number): (at: number) => number {
   let found = -1;
   return (at) => {
     if (found < at) found = text.indexOf(sought, at);
@@ -48,8 +48,8 @@ function nextOf(text: string, sought: string, length: number): (at: number) => n
 function splitRows(text: string, separator: string, take: TakeCell): boolean {
   const lineEnd = text.includes('\n') ? '\n' : '\r';
   const { length } = text;
-  const nextSeparator = nextOf(text, separator, length);
-  const nextLine = nextOf(text, lineEnd, length);
+  const nextSeparator = findNext(text, separator, length);
+  const nextLine = findNext(text, lineEnd, length);
   let row = 1;
   let column = 0;
   let at = 0;

@@ -23,7 +23,7 @@ const namedSeparator = /^sep=(.)\r?\n/i;
 
 type Decoder = InstanceType<typeof TextDecoder>;
 
-function decoderOf(sample: Uint8Array): Decoder {
+function pickDecoder(sample: Uint8Array): Decoder {
   const order = detectUtf16(sample);
   if (order !== null) return new TextDecoder(order);
   try {
@@ -120,7 +120,7 @@ export async function streamCsv(stream: ReadableStream<Uint8Array>, options: Str
   let decoder: Decoder | undefined;
   let parser: PieceParser | undefined;
   for await (const piece of piecesOf(stream)) {
-    decoder ??= decoderOf(piece.subarray(0, sampleBytes));
+    decoder ??= pickDecoder(piece.subarray(0, sampleBytes));
     const text = decoder.decode(piece, { stream: true });
     parser ??= new PieceParser(text, options);
     parser.parse(text, false);

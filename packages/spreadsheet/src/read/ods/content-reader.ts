@@ -52,7 +52,7 @@ const isHidden = (attributes: Attributes): boolean =>
 const digitsAndSigns = /[\d٠-٩۰-۹.,٫٬()+\-\s\u200E\u200F\u061C]+/g;
 
 /** A number's format, by what the program wrote for the eyes beside the value. */
-function styleOf(value: number, shown: string, attributes: Attributes): NumberStyle {
+function findStyle(value: number, shown: string, attributes: Attributes): NumberStyle {
   if (attributes.get('value-type') === 'float' && shown === String(value)) return plainNumber;
   const isPercent = attributes.get('value-type') === 'percentage';
   const beside = shown.replace(digitsAndSigns, ' ').trim();
@@ -68,18 +68,18 @@ function styleOf(value: number, shown: string, attributes: Attributes): NumberSt
   };
 }
 
-function numberOf(attributes: Attributes, shown: string): Cell {
+function readNumber(attributes: Attributes, shown: string): Cell {
   const value = Number(attributes.get('value') ?? 'none');
   return Number.isFinite(value)
-    ? numberCell(value, styleOf(value, shown, attributes), false)
+    ? numberCell(value, findStyle(value, shown, attributes), false)
     : textCell(shown);
 }
 
 /** A cell from its attributes, and the text that was shown. */
-function cellOf(attributes: Attributes, shown: string): Cell {
+function toCell(attributes: Attributes, shown: string): Cell {
   const type = attributes.get('value-type');
   if (type === undefined && shown === '' && attributes.has('formula')) return formulaWithoutResult;
-  if (type === 'float' || type === 'currency' || type === 'percentage') return numberOf(attributes, shown);
+  if (type === 'float' || type === 'currency' || type === 'percentage') return readNumber(attributes, shown);
   if (type === 'boolean') return booleanCell(attributes.get('boolean-value') === 'true');
   if (type === 'error') return errorCell(shown);
   const day = type === 'date' ? /^\d{4}-\d\d-\d\d/.exec(attributes.get('date-value') ?? '')?.[0] : undefined;
@@ -277,7 +277,7 @@ export class ContentReader implements XmlVisitor {
     if (name === 'table:table-cell' || name === 'table:covered-table-cell') {
       const attributes = this.#cellAttributes ?? noAttributes;
       const isEmpty = attributes === noAttributes && this.#shown === '';
-      const cell = isEmpty ? emptyCell : cellOf(attributes, this.#shown);
+      const cell = isEmpty ? emptyCell : toCell(attributes, this.#shown);
       this.#table?.add(attributes, name === 'table:table-cell' ? cell : null);
       this.#cellAttributes = null;
     } else if (name === 'table:table-row') this.#table?.endRow(this.#rowAttributes);

@@ -26,10 +26,10 @@ const rootKind = 5;
 /** From here on a number names no sector. */
 const noSector = 0xfffffffa;
 
-const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+const toView = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 /** The sectors of a chain in their order. No chain is longer than the file, so that none goes round in circles. */
-function chainOf(start: number, next: (sector: number) => number, max: number): number[] {
+function followChain(start: number, next: (sector: number) => number, max: number): number[] {
   const chain: number[] = [];
   for (let sector = start; sector < noSector; sector = next(sector)) {
     if (chain.length >= max) throw new FileError('damaged');
@@ -53,8 +53,8 @@ const decoder = new TextDecoder('utf-16le');
 /** Streams and folders: a workbook has a dozen, one with many objects in it some thousands. */
 const maxEntries = 20_000;
 
-function entriesOf(directory: Uint8Array): Entry[] {
-  const view = viewOf(directory);
+function readEntries(directory: Uint8Array): Entry[] {
+  const view = toView(directory);
   if (directory.length > maxEntries * entryLength) throw new FileError('damaged');
   return Array.from({ length: Math.floor(directory.length / entryLength) }, (_, i) => {
     const at = i * entryLength;
@@ -71,7 +71,7 @@ function entriesOf(directory: Uint8Array): Entry[] {
 /** Opens a compound file. Whatever in it leads outside of it, or in circles, is damage. */
 function openCompound(bytes: Uint8Array): CompoundFile {
   if (bytes.length < headerLength) throw new FileError('damaged');
-  const view = viewOf(bytes);
+  const view = toView(bytes);
   const shift = view.getUint16(30, true);
   if (shift !== 9 && shift !== 12) throw new FileError('damaged');
   const size = 2 ** shift;
@@ -84,29 +84,33 @@ function openCompound(bytes: Uint8Array): CompoundFile {
   const word = (at: number, index: number): number => {
     const inside = sector(at);
     if (inside.length < index * 4 + 4) throw new FileError('damaged');
-    return viewOf(inside).getUint32(index * 4, true);
+    return toView(inside).getUint32(index * 4, true);
   };
   const words = size / 4;
   // The location of the allocation table: its first entries are in the header, more in sectors chained by their last word.
-  const more = chainOf(view.getUint32(68, true), (at) => word(at, words - 1), max);
+  const more = followChain(view.getUint32(68, true), (at) => word(at, words - 1), max);
   const positions = [
     ...Array.from({ length: 109 }, (_, i) => view.getUint32(76 + i * 4, true)),
     ...more.flatMap((at) => Array.from({ length: words - 1 }, (_, i) => word(at, i))),
   ].filter((at) => at < noSector);
   const next = (at: number): number => word(positions[Math.floor(at / words)] ?? noSector, at % words);
   const read = (start: number, length?: number): Uint8Array => {
-    const pieces = chainOf(start, next, max).map(sector);
+    const pieces = followChain(start, next, max).map(sector);
     return joined(pieces, length ?? pieces.length * size);
   };
 
-  const entries = entriesOf(read(view.getUint32(48, true)));
+  const entries = readEntries(read(view.getUint32(48, true)));
   const root = entries.find(({ kind }) => kind === rootKind);
   if (root === undefined) throw new FileError('damaged');
   const smallSize = 64;
   const readSmall = ({ start, size: length }: Entry): Uint8Array => {
     const container = read(root.start);
-    const table = viewOf(read(view.getUint32(60, true)));
-    const chain = chainOf(start, (at) => table.getUint32(at * 4, true), Math.ceil(bytes.length / smallSize));
+    const table = toView(read(view.getUint32(60, true)));
+    const chain = followChain(
+      start,
+      (at) => table.getUint32(at * 4, true),
+      Math.ceil(bytes.length / smallSize),
+    );
     return joined(
       chain.map((at) => container.subarray(at * smallSize, (at + 1) * smallSize)),
       length,

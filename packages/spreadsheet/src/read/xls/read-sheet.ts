@@ -36,7 +36,7 @@ const isLostText = ({ bytes, view }: XlsRecord): boolean =>
   view.byteLength > 22 && view.getBigUint64(6, true) === 0n && bytes[21 + view.getUint16(20, true)] === joins;
 
 /** A formula's last result; null if it is a text, in the following record. */
-function resultOf(record: XlsRecord, number: (value: number) => Cell): Cell | null {
+function readResult(record: XlsRecord, number: (value: number) => Cell): Cell | null {
   const { view } = record;
   if (isLostText(record)) return emptyCell;
   if (view.getUint16(12, true) !== 0xffff) return number(view.getFloat64(6, true));
@@ -46,7 +46,7 @@ function resultOf(record: XlsRecord, number: (value: number) => Cell): Cell | nu
   return kind === 2 ? errorCell(view.getUint8(8)) : emptyCell;
 }
 
-function mergesOf({ view }: XlsRecord, budget: FileBudget): Merge[] {
+function readMerges({ view }: XlsRecord, budget: FileBudget): Merge[] {
   return Array.from({ length: view.getUint16(0, true) }, (_, i) => {
     const [row = 0, lastRow = 0, column = 0, lastColumn = 0] = [2, 4, 6, 8].map((at) =>
       view.getUint16(at + i * 8, true),
@@ -110,7 +110,7 @@ export function readXlsSheet(
     else if (id === recordIds.booleanOrError)
       put(view.getUint8(7) === 1 ? errorCell(view.getUint8(6)) : booleanCell(view.getUint8(6) !== 0));
     else if (id === recordIds.formula) {
-      const result = resultOf(record, (value) => numbered(value, view.getUint16(4, true)));
+      const result = readResult(record, (value) => numbered(value, view.getUint16(4, true)));
       if (result === null) awaited = position();
       else put(result);
     } else if (id === recordIds.formulaText && awaited !== null) {
@@ -128,7 +128,7 @@ export function readXlsSheet(
           column += 1
         )
           hiddenColumns.add(column);
-    } else if (id === recordIds.merges) merges.push(...mergesOf(record, budget));
+    } else if (id === recordIds.merges) merges.push(...readMerges(record, budget));
     else if (id === recordIds.view) isRightToLeft = (view.getUint16(0, true) & 0x40) !== 0;
     if (depth === 0) break;
   }

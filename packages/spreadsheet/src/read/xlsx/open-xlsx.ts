@@ -58,7 +58,7 @@ const opening = /<(?:[\w.-]{1,32}:)?sheetData\s*\/?>/;
 const closing = /<\/(?:[\w.-]{1,32}:)?sheetData\s*>/;
 const root = /<((?:[\w.-]{1,32}:)?worksheet)(?:\s[^<>]*)?>/;
 
-function piecesOf(xml: string): Pieces {
+function splitPieces(xml: string): Pieces {
   // Looked for at every tag of a long part, the pattern takes its time.
   if (!xml.includes('sheetData')) throw new FileError('damaged');
   const open = opening.exec(xml);
@@ -113,7 +113,7 @@ async function readXlsxWithLibrary(
   { sheets, stylesPart }: Workbook,
   limits: FileLimits,
 ): Promise<readonly Sheet[]> {
-  const pieces = new Map(sheets.map(({ part }) => [part, piecesOf(texts.get(part) ?? '')]));
+  const pieces = new Map(sheets.map(({ part }) => [part, splitPieces(texts.get(part) ?? '')]));
   const room = new FileBudget(limits);
   for (const { cells } of pieces.values()) countCells(cells, limits, room);
   for (const [part, text] of texts) if (!pieces.has(part)) countElements(text, limits);

@@ -24,7 +24,7 @@ const others: readonly (readonly [part: RegExp, found: string])[] = [
   [/^Index(?:\.zip$|\/(?:Document|Tables))/, 'numbers'],
 ];
 
-function kindOf(entries: readonly ZipEntry[]): PackageKind {
+function findKind(entries: readonly ZipEntry[]): PackageKind {
   if (entries.some(({ isEncrypted }) => isEncrypted)) throw new FileError('encrypted');
   const other = others.find(([part]) => entries.some(({ name }) => part.test(name)));
   if (other !== undefined) throw new FileError('notASheet', { found: other[1] });
@@ -39,7 +39,7 @@ function kindOf(entries: readonly ZipEntry[]): PackageKind {
 /** Opens a zip archive that claims to be a workbook. Its declared sizes are checked against the limits before anything is unpacked. */
 export function openPackage(bytes: Uint8Array, limits: FileLimits): Package {
   const entries = zipDirectory(bytes);
-  const kind = kindOf(entries);
+  const kind = findKind(entries);
   const byName = new Map(entries.map((entry) => [entry.name.toLowerCase(), entry]));
   // Two entries of one name are how one archive shows two faces.
   if (byName.size !== entries.length) throw new FileError('damaged');

@@ -24,7 +24,7 @@ const shortTypes: ReadonlyMap<number, CellType> = new Map([
 ]);
 
 /** `s`, `str`, `inlineStr` …, identified by first letter and length. */
-function typeOf({ bytes, from, to }: Position): CellType {
+function readType({ bytes, from, to }: Position): CellType {
   const first = bytes[from] ?? 0;
   if (to - from === 1) return shortTypes.get(first) ?? 'number';
   if (to - from === 3 && first === 115) return 'text';
@@ -102,6 +102,6 @@ export function parseCell(position: Position, cell: ParsedCell): boolean {
     if (found === 'other') return false;
     if (position.letter === 114 && !parseCellReference(position, cell)) return false;
     if (position.letter === 115) cell.style = wholeNumber(position.bytes, position.from, position.to);
-    if (position.letter === 116) cell.type = typeOf(position);
+    if (position.letter === 116) cell.type = readType(position);
   }
 }

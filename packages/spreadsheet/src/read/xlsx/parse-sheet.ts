@@ -11,11 +11,11 @@ import { rejectTooMany } from './refuse-too-many.ts';
 import { type ParsedCell, parseCell } from './parse-cell.ts';
 import { sheetMetadata } from './sheet-metadata.ts';
 
-const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
-const opening = bytesOf('<sheetData');
-const closing = bytesOf('</sheetData>');
-const rowOpening = bytesOf('<row');
-const rowClosing = bytesOf('</row>');
+const toBytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+const opening = toBytes('<sheetData');
+const closing = toBytes('</sheetData>');
+const rowOpening = toBytes('<row');
+const rowClosing = toBytes('</row>');
 
 function startsWith(bytes: Uint8Array, at: number, text: Uint8Array): boolean {
   let matched = 0;
@@ -23,7 +23,7 @@ function startsWith(bytes: Uint8Array, at: number, text: Uint8Array): boolean {
   return matched === text.length;
 }
 
-const hiddenAttribute = bytesOf(' hidden="');
+const hiddenAttribute = toBytes(' hidden="');
 
 /** The tag of a row. */
 interface RowTag {

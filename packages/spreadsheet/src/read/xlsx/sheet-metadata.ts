@@ -4,7 +4,7 @@ import { maxHeaderRows } from '../file-limits.ts';
 import { parseReference } from './cell-reference.ts';
 import { elementsOf } from './xml-elements.ts';
 
-function mergeOf(reference: string): Merge[] {
+function readMerge(reference: string): Merge[] {
   const [from, to] = reference.split(':').map(parseReference);
   if (from === null || from === undefined || to === null || to === undefined) return [];
   const rows = to.row - from.row + 1;
@@ -18,7 +18,7 @@ function mergesIn(behind: string, budget: FileBudget): Merge[] {
   const all = elementsOf(behind, 'mergeCell', budget.limits.merges + 1);
   for (const each of all) {
     budget.merge();
-    merges.push(...mergeOf(each.get('ref') ?? ''));
+    merges.push(...readMerge(each.get('ref') ?? ''));
   }
   return merges;
 }

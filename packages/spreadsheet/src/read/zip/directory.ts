@@ -25,7 +25,7 @@ const elsewhere = 0xffffffff;
 /** A workbook with a photograph a row has some thousands. */
 const maxEntries = 10_000;
 
-function endOf(view: DataView): number | null {
+function findEnd(view: DataView): number | null {
   const first = Math.max(0, view.byteLength - endLength - longestComment);
   for (let at = view.byteLength - endLength; at >= first; at -= 1)
     if (view.getUint32(at, true) === endSignature) return at;
@@ -83,7 +83,7 @@ function rejectOverlaps(entries: readonly ZipEntry[], directory: number): void {
 /** Reads an archive's directory: its declared content. Unpacks nothing. */
 export function zipDirectory(bytes: Uint8Array): readonly ZipEntry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const end = view.byteLength < endLength ? null : endOf(view);
+  const end = view.byteLength < endLength ? null : findEnd(view);
   if (end === null) throw new FileError('damaged');
   const count = view.getUint16(end + 10, true);
   if (count > maxEntries) throw new FileError('damaged', { parts: count });

@@ -21,7 +21,7 @@ function* pieces(packed: Packed): Generator<Uint8Array<ArrayBuffer>> {
   yield gzipTrailer(packed);
 }
 
-function streamOf(packed: Packed): ReadableStream<Uint8Array<ArrayBuffer>> {
+function toStream(packed: Packed): ReadableStream<Uint8Array<ArrayBuffer>> {
   const left = pieces(packed);
   return new ReadableStream({
     pull(controller) {
@@ -38,7 +38,7 @@ function streamOf(packed: Packed): ReadableStream<Uint8Array<ArrayBuffer>> {
  */
 export async function inflate(packed: Packed): Promise<Uint8Array> {
   const whole = new Uint8Array(packed.size);
-  const reader = streamOf(packed).pipeThrough(new DecompressionStream('gzip')).getReader();
+  const reader = toStream(packed).pipeThrough(new DecompressionStream('gzip')).getReader();
   let length = 0;
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
     if (length + next.value.length > packed.size) {

@@ -28,7 +28,7 @@ export const shortText = (cell: Cell): string =>
 const maxColumnText = 1_000;
 
 /** Decimal places of a column; further ones, left by a formula, are rounded. */
-const decimalsOf: Readonly<Partial<Record<ProductColumn, number>>> = {
+const countDecimals: Readonly<Partial<Record<ProductColumn, number>>> = {
   cost: 2,
   costVat: 2,
   vat: 2,
@@ -59,7 +59,7 @@ const isCalculated = (cell: Cell, text: string): boolean =>
 /** `share`: 0.125 means 12.5 %, and has two more decimal places. */
 function rounded(text: string, column: ProductColumn, unit: ColumnUnit | undefined): string {
   if (measured.has(column)) return roundedText(text, measuredDecimals, true);
-  const decimals = decimalsOf[column];
+  const decimals = countDecimals[column];
   if (decimals === undefined) return text;
   if (text.endsWith('%')) return `${roundedText(text.slice(0, -1), decimals)}%`;
   return roundedText(text, unit === 'share' ? decimals + 2 : decimals);

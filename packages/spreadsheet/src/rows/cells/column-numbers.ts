@@ -17,7 +17,7 @@ export interface ColumnNumber {
 
 const WITH_WORDS = /^(?<number>[-+(]?[\d٠-٩۰-۹.,٫٬]+\)?)\s*(?<beside>[^\d٠-٩۰-۹]+)$/u;
 
-const decimalOf = memoize((text: string): number | undefined => {
+const toDecimal = memoize((text: string): number | undefined => {
   const parsed = parseDecimal(text);
   if (!parsed.ok) return undefined;
   const { negative, whole, fraction } = parsed.decimal;
@@ -27,11 +27,11 @@ const decimalOf = memoize((text: string): number | undefined => {
 /** Cached, since the same text mostly occurs in many rows. */
 const textNumber = memoize((text: string): Omit<ColumnNumber, 'at'> | undefined => {
   if (hasNoUnit(text)) {
-    const bare = decimalOf(text);
+    const bare = toDecimal(text);
     return bare === undefined ? undefined : { value: bare, beside: '', isPercent: false, text };
   }
   const { number = '', beside = '' } = WITH_WORDS.exec(text)?.groups ?? {};
-  const read = number === '' ? undefined : decimalOf(number);
+  const read = number === '' ? undefined : toDecimal(number);
   return read === undefined
     ? undefined
     : { value: read, beside: beside.trim(), isPercent: /[%\u066A]/.test(beside), text };

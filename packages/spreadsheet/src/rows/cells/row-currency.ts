@@ -62,7 +62,7 @@ const aboutPrice = new Set(
   'price prices selling sale sales list البيع بيع سعر السعر'.split(' ').flatMap(headerWords),
 );
 
-function currencyColumnOf(header: string): CurrencyColumn['of'] | undefined {
+function findCurrencyColumn(header: string): CurrencyColumn['of'] | undefined {
   if (header === '' || header.length > 60) return undefined;
   const words = headerWords(header);
   if (!words.some((word) => word === 'currency' || word === 'عمله')) return undefined;
@@ -78,7 +78,7 @@ export function currencyColumnsOf(
   layout: KnownLayout | undefined,
 ): readonly CurrencyColumn[] {
   const found = headers.flatMap((header, at): CurrencyColumn[] => {
-    const of = currencyColumnOf(header);
+    const of = findCurrencyColumn(header);
     return of === undefined ? [] : [{ at, of, currencyOf: currencyOfCell }];
   });
   const position = (header: string | undefined): number =>
@@ -163,11 +163,11 @@ export function otherCurrency(
   return foreign(ofHeader) ? ofHeader : undefined;
 }
 
-const amountOf = (text: string): string => (hasNoUnit(text) ? text : currenciesIn(text).rest.trim());
+const readAmount = (text: string): string => (hasNoUnit(text) ? text : currenciesIn(text).rest.trim());
 
 /** A sum in another currency as the seller says it is meant: in riyals, or with its currency while nobody has said. */
 export function textInRiyals(text: string, currency: Currency, answer: string | undefined): string {
-  const amount = amountOf(splitPrice(text).price);
+  const amount = readAmount(splitPrice(text).price);
   if (answer === 'riyals') return amount;
   if (answer !== undefined && isExchangeRate(answer)) return atExchangeRate(amount, answer) ?? text;
   return hasNoUnit(text) ? `${text} ${currency}` : text;

@@ -9,20 +9,20 @@ import { layoutKey } from '../layouts/known-layout.ts';
 import { oneLine } from '@saer/i18n/one-line';
 import type { ColumnMapping } from '../layouts/product-column.ts';
 
-const keysOf = (...lines: readonly string[]): ReadonlySet<string> => new Set(list(...lines).map(layoutKey));
+const toKeys = (...lines: readonly string[]): ReadonlySet<string> => new Set(list(...lines).map(layoutKey));
 
 /** Names of a price for a time beside another one, in sheets of no known layout: add new ones here. */
-const salePrice = keysOf(
+const salePrice = toKeys(
   'sale price | sales price | discounted price | discount price | price after discount | promo price',
   'promotional price | promotion price | special price | السعر المخفض | السعر المخفّض | سعر التخفيض | سعر الخصم',
   'السعر بعد الخصم | السعر بعد التخفيض | سعر البيع بعد الخصم | السعر الترويجي',
 );
-const saleFrom = keysOf(
+const saleFrom = toKeys(
   'sale start | sale start date | sale starts | sale from | sale begins | sale price start | sale price start date',
   'date sale price starts | sale price from | discount start | discount start date | promo start | promo start date',
   'تاريخ بداية التخفيض | بداية التخفيض | تاريخ بداية الخصم | بداية الخصم | تاريخ بداية العرض | بداية العرض',
 );
-const saleUntil = keysOf(
+const saleUntil = toKeys(
   'sale end | sale end date | sale ends | sale until | sale to | sale price end | sale price end date',
   'date sale price ends | sale price until | sale price to | discount end | discount end date | promo end',
   'promo end date | تاريخ نهاية التخفيض | نهاية التخفيض | تاريخ انتهاء التخفيض | تاريخ نهاية الخصم | نهاية الخصم',
@@ -55,20 +55,20 @@ export function saleColumnsOf(
   const { currentPrice } = mapping;
   if (currentPrice === undefined) return undefined;
   const keys = headers.map(layoutKey);
-  const placeOf = (header: string | null | undefined, names: ReadonlySet<string>): number | undefined => {
+  const findPlace = (header: string | null | undefined, names: ReadonlySet<string>): number | undefined => {
     const key = typeof header === 'string' ? layoutKey(header) : '';
     const at = key === '' ? -1 : keys.indexOf(key);
     const found = at === -1 && layout?.sale === undefined ? keys.findIndex((each) => names.has(each)) : at;
     return found === -1 ? undefined : found;
   };
-  const price = placeOf(layout?.sale?.price, salePrice);
+  const price = findPlace(layout?.sale?.price, salePrice);
   if (price === undefined || ignored.includes(price) || Object.values(mapping).includes(price))
     return undefined;
   if (layout?.sale === undefined && !yieldsToSale(headers[currentPrice] ?? '')) return undefined;
   return {
     price,
-    from: placeOf(layout?.sale?.from, saleFrom),
-    until: placeOf(layout?.sale?.until, saleUntil),
+    from: findPlace(layout?.sale?.from, saleFrom),
+    until: findPlace(layout?.sale?.until, saleUntil),
   };
 }
 
@@ -79,13 +79,13 @@ const wordFirst = /^([a-z]{3})[a-z]*[ -](\d{1,2})[ ,-]+(\d{4})(?!\d)/;
 const atOffset = /^\d{4}-\d\d-\d\dt\d\d:\d\d(?::\d\d(?:\.\d{1,6})?)?(?:z|[-+]\d\d:?\d\d)$/;
 const months = 'janfebmaraprmayjunjulaugsepoctnovdec';
 
-function dayOf(year: number, month: number, day: number): string[] {
+function readDay(year: number, month: number, day: number): string[] {
   const instant = new Date(Date.UTC(year, month - 1, day));
   const isDay = instant.getUTCMonth() === month - 1 && instant.getUTCDate() === day;
   return isDay && year >= 1970 && year <= 9999 ? [instant.toISOString().slice(0, 10)] : [];
 }
 
-const monthOf = (word: string): number => {
+const readMonth = (word: string): number => {
   const at = months.indexOf(word);
   return at % 3 === 0 ? at / 3 + 1 : 0;
 };
@@ -98,22 +98,22 @@ export function daysOf(text: string): readonly string[] {
     return Number.isNaN(instant.getTime()) ? [] : [riyadhDay(instant)];
   }
   const [, year, month, day] = yearFirst.exec(plain) ?? [];
-  if (year !== undefined) return dayOf(Number(year), Number(month), Number(day));
+  if (year !== undefined) return readDay(Number(year), Number(month), Number(day));
   const [, first, second, last] = yearLast.exec(plain) ?? [];
   if (first !== undefined) {
     const [one, other] = [Number(first), Number(second)];
-    return [...new Set([...dayOf(Number(last), other, one), ...dayOf(Number(last), one, other)])];
+    return [...new Set([...readDay(Number(last), other, one), ...readDay(Number(last), one, other)])];
   }
   const [, date, word = '', ofYear] = withWord.exec(plain) ?? [];
-  if (date !== undefined) return dayOf(Number(ofYear), monthOf(word), Number(date));
+  if (date !== undefined) return readDay(Number(ofYear), readMonth(word), Number(date));
   const [, name = '', dayInMonth, inYear] = wordFirst.exec(plain) ?? [];
-  return name === '' ? [] : dayOf(Number(inYear), monthOf(name), Number(dayInMonth));
+  return name === '' ? [] : readDay(Number(inYear), readMonth(name), Number(dayInMonth));
 }
 
 /** Texts that programs write for nothing. */
 const nothing = /^(?:[-–—0.\s:/]*|null|nan|none|nat|n\/a|undefined|false)$/i;
 
-const textOf = (cell: Cell | undefined): string => {
+const toText = (cell: Cell | undefined): string => {
   const text = cell === undefined ? '' : shortText(cell);
   return nothing.test(text) ? '' : text;
 };
@@ -142,12 +142,12 @@ export function priceOn(
   priceAt: number,
   { price, from, until }: SaleColumns,
 ): PriceToday {
-  const sale = textOf(row[price]);
+  const sale = toText(row[price]);
   if (sale === '') return { is: 'price' };
-  const dated = (at: number | undefined): string => (at === undefined ? '' : textOf(row[at]));
+  const dated = (at: number | undefined): string => (at === undefined ? '' : toText(row[at]));
   const running = isRunning(dated(from), dated(until), today);
   if (running === false) return { is: 'price' };
-  const ordinary = textOf(row[priceAt]);
+  const ordinary = toText(row[priceAt]);
   const sums = [parseMoney(ordinary), parseMoney(sale)].map((each) => (each.ok ? each.value : undefined));
   const [full, reduced] = sums;
   if (full !== undefined && full === reduced) return { is: 'price' };

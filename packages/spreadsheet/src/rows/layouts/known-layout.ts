@@ -37,7 +37,7 @@ interface Keys {
   readonly isIrrelevant: (header: string) => boolean;
 }
 
-function keysOf(layout: KnownLayout): Keys {
+function toKeys(layout: KnownLayout): Keys {
   const irrelevant = layout.irrelevant.filter((each) => !each.includes('*'));
   const patterns = layout.irrelevant
     .filter((each) => each.includes('*'))
@@ -61,7 +61,7 @@ function keysOf(layout: KnownLayout): Keys {
   };
 }
 
-const layoutKeys = knownLayouts.map(keysOf);
+const layoutKeys = knownLayouts.map(toKeys);
 
 /** True if a file of this layout has such a column, and no price needs it where it is not read. */
 export const isOfLayout = (header: string, layout: KnownLayout): boolean =>

@@ -26,7 +26,7 @@ export const nameLike = (typed: string, { nameEn, nameAr }: Named): string =>
 /** A row's name with its code, to distinguish rows of one name. */
 export const nameWithCode = (name: string, code: string): string => `${name} (${code})`;
 
-const namesOf = ({ code, nameEn, nameAr }: Named): readonly string[] => [
+const listNames = ({ code, nameEn, nameAr }: Named): readonly string[] => [
   code,
   ...[nameEn, nameAr].flatMap((name) => [name, nameWithCode(name, code)]),
 ];
@@ -39,7 +39,7 @@ export function nameIndex<Row extends Named>(
   const byCode = new Map<string, readonly Row[]>(rows.map((row) => [row.code, [row]]));
   const byName = new Map<string, Row[]>();
   for (const row of rows)
-    for (const key of new Set([...namesOf(row), ...others(row)].map(nameKey)))
+    for (const key of new Set([...listNames(row), ...others(row)].map(nameKey)))
       byName.set(key, [...(byName.get(key) ?? []), row]);
   const nearestEn = nearestOf(rows.map(({ nameEn }) => nameEn));
   const nearestAr = nearestOf(rows.map(({ nameAr }) => nameAr));

@@ -15,7 +15,7 @@ export interface ValueIndex<Value> {
 }
 
 /** Punctuation alone, such as `.95` or `✓`, is compared literally. */
-const keyOf = (text: string): string => {
+const toKey = (text: string): string => {
   const digits = latinDigits(text).trim().toLowerCase();
   return /^\p{L}/u.test(digits) ? nameKey(digits) : digits;
 };
@@ -25,11 +25,11 @@ const label = ({ en, ar }: ValueName<unknown>): string => (en === ar ? en : `${e
 export function valueIndex<Value>(names: readonly ValueName<Value>[]): ValueIndex<Value> {
   const known = new Map(
     names.flatMap(({ value, en, ar, others }) =>
-      [en, ar, ...others].map((text): readonly [string, Value] => [keyOf(text), value]),
+      [en, ar, ...others].map((text): readonly [string, Value] => [toKey(text), value]),
     ),
   );
   return {
-    find: memoize((text) => known.get(keyOf(text))),
+    find: memoize((text) => known.get(toKey(text))),
     nameOf: (value, language) => names.find((each) => each.value === value)?.[language] ?? '',
     options: names.map(label).join(', '),
   };

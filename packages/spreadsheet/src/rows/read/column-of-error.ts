@@ -24,7 +24,7 @@ const columnOf = new Map<string, ProductColumn>(
 );
 
 /** Columns that say the same in another way. */
-const insteadOf: Readonly<Partial<Record<ProductColumn, readonly ProductColumn[]>>> = {
+const findSubstitute: Readonly<Partial<Record<ProductColumn, readonly ProductColumn[]>>> = {
   marginRate: ['profit'],
   marginAmount: ['profit'],
   profit: ['marginRate', 'marginAmount'],
@@ -46,7 +46,7 @@ export function columnOfError({ field }: Pick<FieldError, 'field'>, texts: RowTe
     const column = columnOf.get(name) ?? (isColumn(name) ? name : undefined);
     if (column === undefined) continue;
     const isEmpty = (each: ProductColumn) => (texts[each] ?? '') === '';
-    return isEmpty(column) ? (insteadOf[column]?.find((each) => !isEmpty(each)) ?? column) : column;
+    return isEmpty(column) ? (findSubstitute[column]?.find((each) => !isEmpty(each)) ?? column) : column;
   }
   return null;
 }
@@ -54,6 +54,6 @@ export function columnOfError({ field }: Pick<FieldError, 'field'>, texts: RowTe
 /** The sheet's column in which an error can be corrected; undefined if the sheet has none. */
 export function mappedColumn(column: ProductColumn | null, mapping: ColumnMapping): number | undefined {
   if (column === null) return undefined;
-  const others = insteadOf[column] ?? [];
+  const others = findSubstitute[column] ?? [];
   return [column, ...others].map((each) => mapping[each]).find((index) => index !== undefined);
 }

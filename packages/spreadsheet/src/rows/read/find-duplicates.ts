@@ -21,7 +21,7 @@ interface Key {
 }
 
 /** A product is known by its barcode within a store, and by its SKU. An SKU that replaces the barcode is one key. */
-function keysOf({ barcode, sku }: RowKeys): readonly Key[] {
+function toKeys({ barcode, sku }: RowKeys): readonly Key[] {
   const keys: Key[] = [];
   if (barcode !== undefined && barcode !== sku) keys.push({ column: 'barcode', number: barcode });
   if (sku !== undefined) keys.push({ column: 'sku', number: sku });
@@ -46,33 +46,33 @@ const fold = (number: string): string => number.toLowerCase();
 const spelling = (row: RowKeys, number: string): string =>
   [row.barcode, row.sku].find((each) => each !== undefined && fold(each) === fold(number)) ?? number;
 
-function problemOf({ column, number }: Key, { row }: RowKeys): Duplicate {
+function findProblem({ column, number }: Key, { row }: RowKeys): Duplicate {
   const details = { barcode: number, row, number: column };
   return { kind: 'problem', column, fieldError: { code: 'barcodeTwice', field: column, details } };
 }
 
-function doubtOf({ column, number }: Key, earlier: RowKeys): Duplicate {
+function findDoubt({ column, number }: Key, earlier: RowKeys): Duplicate {
   const details = { barcode: number, other: spelling(earlier, number), row: earlier.row };
   return { kind: 'doubt', column, fieldError: { code: 'numbersAlike', field: column, details } };
 }
 
 /** The columns under which a key is looked up: an SKU in place of a barcode is both. */
-const columnsOf = ({ barcode, sku }: RowKeys, { column }: Key): readonly KeyColumn[] =>
+const findColumns = ({ barcode, sku }: RowKeys, { column }: Key): readonly KeyColumn[] =>
   column === 'sku' && barcode === sku ? ['barcode', 'sku'] : [column];
 
 function compare(keys: RowKeys, { exact, folded }: FirstRows): Duplicate | undefined {
   let found: Duplicate | undefined;
-  const own = keysOf(keys);
+  const own = toKeys(keys);
   for (const key of own)
-    for (const column of columnsOf(keys, key)) {
+    for (const column of findColumns(keys, key)) {
       const same = exact[column].get(key.number);
-      if (same !== undefined) return problemOf(key, same);
+      if (same !== undefined) return findProblem(key, same);
     }
   for (const key of own)
-    for (const column of columnsOf(keys, key)) {
+    for (const column of findColumns(keys, key)) {
       const alike = folded[column].get(fold(key.number));
       if (alike === undefined) folded[column].set(fold(key.number), keys);
-      else found ??= doubtOf(key, alike);
+      else found ??= findDoubt(key, alike);
       exact[column].set(key.number, keys);
     }
   return found;

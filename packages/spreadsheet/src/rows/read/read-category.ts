@@ -87,7 +87,7 @@ const searches: Readonly<Record<CategoryColumn, readonly Find[]>> = {
 type LeadsOf = (column: CategoryColumn, text: string) => readonly CategoryLead[];
 interface Memo {
   readonly known: Known;
-  readonly leadsOf: LeadsOf;
+  readonly findLeads: LeadsOf;
 }
 const memo = new WeakMap<BookNames, Memo>();
 
@@ -112,26 +112,26 @@ function makeLeads(known: Known): LeadsOf {
 function leadsIn(known: Known): LeadsOf {
   const before = memo.get(known.names);
   if (before !== undefined && before.known.words === known.words && before.known.answers === known.answers)
-    return before.leadsOf;
-  const leadsOf = makeLeads(known);
-  memo.set(known.names, { known, leadsOf });
-  return leadsOf;
+    return before.findLeads;
+  const findLeads = makeLeads(known);
+  memo.set(known.names, { known, findLeads });
+  return findLeads;
 }
 
 const narrowed = (leads: readonly CategoryLead[], others: readonly CategoryLead[]): readonly CategoryLead[] =>
   leads.filter(({ subFamily }) => others.some((other) => other.subFamily === subFamily));
 
 /** Where several sub families are left, the one chosen for the whole sheet decides, if it is among them. */
-function narrowedByDefault(leadsOf: LeadsOf, leads: readonly CategoryLead[], text: string) {
-  const chosen = text === '' ? [] : narrowed(leads, leadsOf('subFamily', text));
+function narrowedByDefault(findLeads: LeadsOf, leads: readonly CategoryLead[], text: string) {
+  const chosen = text === '' ? [] : narrowed(leads, findLeads('subFamily', text));
   return chosen.length === 1 ? chosen : leads;
 }
 
-const indexOf = (names: BookNames, column: CategoryColumn) =>
+const buildIndex = (names: BookNames, column: CategoryColumn) =>
   column === 'type' ? names.types : column === 'subFamily' ? names.subFamilies : names.families;
 
 /** The parent that contradicts a wider column, in the language in which it is written: a name's family, or a type's sub family. */
-function ownerOf(
+function findOwner(
   { subFamilies, families }: FeeBook,
   column: CategoryColumn,
   text: string,
@@ -145,25 +145,25 @@ function ownerOf(
 /** The common matches of all given columns; undefined if one of them has no match, or contradicts the others. */
 function commonLeads(
   cells: RowCells,
-  leadsOf: LeadsOf,
+  findLeads: LeadsOf,
   names: BookNames,
   filled: readonly CategoryColumn[],
-  textOf: RowCells['text'],
+  toText: RowCells['text'],
   book: FeeBook,
 ): readonly CategoryLead[] | undefined {
   let leads: readonly CategoryLead[] | undefined;
   for (const column of filled) {
-    const text = textOf(column);
-    const found = leadsOf(column, text);
+    const text = toText(column);
+    const found = findLeads(column, text);
     leads = leads === undefined ? found : narrowed(found, leads);
     const [contradicting] = found;
     if (leads.length === 0 && contradicting !== undefined) {
-      const belongsTo = ownerOf(book, column, text, contradicting);
+      const belongsTo = findOwner(book, column, text, contradicting);
       if (belongsTo !== undefined)
         return cells.wrong(column, unknownCodes[column], { [column]: text, belongsTo });
     }
     if (leads.length === 0)
-      return unknownName(cells, column, unknownCodes[column], text, indexOf(names, column));
+      return unknownName(cells, column, unknownCodes[column], text, buildIndex(names, column));
   }
   return leads;
 }
@@ -176,19 +176,19 @@ export function readCategory(
 ): Category | undefined {
   const { book } = context;
   const isOwn = columns.some((column) => cells.own(column) !== '');
-  const textOf = isOwn ? cells.own : cells.text;
+  const toText = isOwn ? cells.own : cells.text;
   if (columns.some(cells.isWrong)) return undefined;
-  const filled = columns.filter((column) => textOf(column) !== '');
+  const filled = columns.filter((column) => toText(column) !== '');
   const narrowest = filled.at(-1);
   if (narrowest === undefined) return needed(cells, 'subFamily');
-  const leadsOf = leadsIn({ ...context, names });
-  const common = commonLeads(cells, leadsOf, names, filled, textOf, book);
+  const findLeads = leadsIn({ ...context, names });
+  const common = commonLeads(cells, findLeads, names, filled, toText, book);
   if (common === undefined) return undefined;
-  const leads = isOwn ? narrowedByDefault(leadsOf, common, cells.text('subFamily')) : common;
+  const leads = isOwn ? narrowedByDefault(findLeads, common, cells.text('subFamily')) : common;
   const meant = book.subFamilies.filter(({ code }) => leads.some(({ subFamily }) => subFamily === code));
   const [subFamily] = meant;
   if (subFamily === undefined || meant.length > 1) {
-    const name = textOf(narrowest);
+    const name = toText(narrowest);
     const at = narrowest === 'type' ? 'type' : 'subFamily';
     return cells.wrong(at, 'ambiguousName', { name, options: optionsLike(name, meant) });
   }

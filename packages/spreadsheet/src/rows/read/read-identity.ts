@@ -47,7 +47,7 @@ export function isCutBarcode(text: string): boolean {
 export const dayOf = (text: string): string | undefined =>
   /^(\d{4}-\d\d-\d\d)(?:[ T]00:00:00)?$/.exec(latinDigits(oneLine(text)))?.[1];
 
-function readNumberOf(cells: RowCells, column: 'barcode' | 'sku'): string | undefined {
+function readNumberIn(cells: RowCells, column: 'barcode' | 'sku'): string | undefined {
   const barcode = plainBarcode(cleanText(cells.own(column)));
   if (barcode === '') return undefined;
   if (barcode.startsWith(dateMark)) {
@@ -79,8 +79,8 @@ export type Identity = Pick<WrittenProduct, 'barcode' | 'sku' | 'nameEn' | 'name
  * if nothing else names the product. A name without a stated language is in the one in which it is written.
  */
 export function readIdentity(cells: RowCells): Identity {
-  const own = readNumberOf(cells, 'barcode');
-  const sku = readNumberOf(cells, 'sku');
+  const own = readNumberIn(cells, 'barcode');
+  const sku = readNumberIn(cells, 'sku');
   const language = isArabic(cells.own('name')) ? 'nameAr' : 'nameEn';
   const named = (column: 'nameEn' | 'nameAr') =>
     cells.own(column) === '' && column === language

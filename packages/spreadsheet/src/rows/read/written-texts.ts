@@ -9,7 +9,7 @@ import { type ProductColumn, productColumns, type RowTexts } from '../layouts/pr
 import { fulfilmentText, referralText } from './typed-fees.ts';
 
 /** A row's name in one language, or its code where the name does not lead back to it alone. */
-function nameOf<Row extends Named>(
+function pickName<Row extends Named>(
   index: NameIndex<Row> | undefined,
   code: string,
   language: Language,
@@ -45,15 +45,15 @@ const writers: Readonly<Record<Exclude<ProductColumn, NumericColumnName> | WithL
   name: none,
   nameEn: ({ product }) => product.nameEn ?? '',
   nameAr: ({ product }) => product.nameAr ?? '',
-  store: ({ product, names, language }) => nameOf(names.stores, product.store, language),
+  store: ({ product, names, language }) => pickName(names.stores, product.store, language),
   family: ({ product, names, language }) =>
-    whereSet(product.family, (code) => nameOf(names.families, code, language)),
-  subFamily: ({ product, names, language }) => nameOf(names.subFamilies, product.subFamily, language),
+    whereSet(product.family, (code) => pickName(names.families, code, language)),
+  subFamily: ({ product, names, language }) => pickName(names.subFamilies, product.subFamily, language),
   type: ({ product: { type, subFamily }, names, language }) =>
-    whereSet(type, (code) => nameOf(names.types, code, language, (each) => each.subFamily === subFamily)),
+    whereSet(type, (code) => pickName(names.types, code, language, (each) => each.subFamily === subFamily)),
   sizeClass: ({ product: { sizeClass, store, handover = 'DROP_OFF' }, names, language }) =>
     whereSet(sizeClass, (code) =>
-      nameOf(
+      pickName(
         names.sizeClasses(store),
         code,
         language,

@@ -21,18 +21,18 @@ export const isFilled = (rows: Sheet['rows'], column: number): boolean =>
 
 type Match = (text: string) => HeaderMatch | undefined;
 
-function matchOf({ own, group }: ColumnHeader, match: Match): HeaderMatch | undefined {
+function findMatch({ own, group }: ColumnHeader, match: Match): HeaderMatch | undefined {
   if (own === '') return match(group);
   return match(own) ?? (group === '' || group === own ? undefined : match(`${group} ${own}`));
 }
 
 /** Counts the columns that some headers name. */
 export function countNamed(headers: readonly ColumnHeader[]): number {
-  const named = headers.flatMap((header) => matchOf(header, matchSpelling)?.column ?? []);
+  const named = headers.flatMap((header) => findMatch(header, matchSpelling)?.column ?? []);
   return new Set(named).size;
 }
 
-const textOf = ({ own, group }: ColumnHeader): string => own || group;
+const toText = ({ own, group }: ColumnHeader): string => own || group;
 
 /** The columns of a known layout: of several with the same meaning, the first that is filled. */
 function layoutMapping(
@@ -40,7 +40,7 @@ function layoutMapping(
   rows: Sheet['rows'],
   layout: KnownLayout,
 ): Readonly<Partial<Record<ProductColumn, number>>> {
-  const keys = headers.map((header) => layoutKey(textOf(header)));
+  const keys = headers.map((header) => layoutKey(toText(header)));
   const mapping: Partial<Record<ProductColumn, number>> = {};
   const positions = Object.entries(layout.columns).flatMap(([header, column]) => {
     const at = keys.indexOf(layoutKey(header));
@@ -60,17 +60,17 @@ export function assignColumns(
   const rows = below.slice(0, sample);
   const known = layout === undefined ? {} : layoutMapping(headers, rows, layout);
   const taken = new Set(Object.values(known));
-  const units = new Set(Object.values(unitColumnsOf(headers.map(textOf), layout)));
+  const units = new Set(Object.values(unitColumnsOf(headers.map(toText), layout)));
   const candidates = headers
     .flatMap((header, at) => {
-      if (taken.has(at) || units.has(at) || isIrrelevant(textOf(header), layout)) return [];
-      const match = matchOf(header, matchHeader);
+      if (taken.has(at) || units.has(at) || isIrrelevant(toText(header), layout)) return [];
+      const match = findMatch(header, matchHeader);
       return match === undefined ? [] : [{ at, ...match }];
     })
     .map((each) => ({ ...each, weight: each.weight + (isFilled(rows, each.at) ? filledWeight : 0) }))
     .toSorted((one, other) => other.weight - one.weight || one.at - other.at);
   const mapping: Partial<Record<ProductColumn, number>> = { ...known };
-  const headerAt = (at: number): string => textOf(headers[at] ?? { own: '', group: '' });
+  const headerAt = (at: number): string => toText(headers[at] ?? { own: '', group: '' });
   const hasPrice = candidates.some(
     ({ column, at }) => column === 'currentPrice' && yieldsToSale(headerAt(at)),
   );

@@ -70,7 +70,7 @@ const names: ReadonlySet<ProductColumn> = new Set([
   'family',
 ]);
 
-const questionOf = (
+const buildQuestion = (
   index: number,
   { filled, examples, rows }: Filling,
   kind: QuestionKind,
@@ -97,7 +97,7 @@ function unsureQuestion(
 ): ColumnQuestion {
   const columns: readonly ProductColumn[] = reason === 'costOrPrice' ? ['cost', 'currentPrice'] : [column];
   const word = reason === 'unexplainedWord' ? matchSpelling(header)?.unexplained : undefined;
-  const question = questionOf(index, filling, 'unsureName', reason, column, columns);
+  const question = buildQuestion(index, filling, 'unsureName', reason, column, columns);
   return word === undefined ? question : { ...question, word };
 }
 
@@ -110,7 +110,7 @@ function askUnassigned(
   const header = headers[index] ?? '';
   if (isIrrelevant(header, layout)) return null;
   const ask = (kind: QuestionKind, reason: QuestionReason, columns: readonly ProductColumn[]) =>
-    questionOf(index, filling, kind, reason, null, columns);
+    buildQuestion(index, filling, kind, reason, null, columns);
   const wish = targetColumnOf(header);
   if (wish === 'rate') return ask('unsureName', 'wishOrResult', ['marginRate', 'profit']);
   if (wish === 'sum') return ask('unsureName', 'wishOrResult', ['profit', 'marginRate']);
@@ -144,7 +144,7 @@ export function buildColumnQuestions(of: NamedColumns): {
       if (reason !== undefined)
         questions.push(unsureQuestion(index, filling, reason, column, headers[index] ?? ''));
       else if (unsure !== null && hidden.has(index))
-        questions.push(questionOf(index, filling, 'hidden', 'hidden', column, [column]));
+        questions.push(buildQuestion(index, filling, 'hidden', 'hidden', column, [column]));
       continue;
     }
     // It is read as a part of the current price, unless somebody leaves it out.

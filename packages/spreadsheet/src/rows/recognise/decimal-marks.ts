@@ -42,7 +42,7 @@ const isLikeOthers = (text: string, marks: ReadonlySet<Mark>): boolean =>
   (marks.has(',') && !text.includes('.') && occursOnce(text, ','));
 
 /** The decimal mark that a number can only have; undefined: it can have either, or has none. */
-function markOf(number: string): Mark | undefined {
+function findMark(number: string): Mark | undefined {
   if (AMBIGUOUS.test(number)) return undefined;
   const thousands = THOUSANDS.exec(number)?.[1];
   if (thousands !== undefined) return thousands === ',' ? '.' : ',';
@@ -90,7 +90,7 @@ function evidenceIn(rows: Sheet['rows'], at: number, { first, end }: NumberRows)
     const text = plain(textIn(rows[row], at));
     if (text === '' || isLikeOthers(text, evidence.marks)) continue;
     for (const [number] of text.matchAll(NUMBER)) {
-      const mark = markOf(number);
+      const mark = findMark(number);
       if (mark === undefined) continue;
       evidence.marks.add(mark);
       if (mark === ',' && number.includes('.')) evidence.hasThousands = true;
@@ -137,7 +137,7 @@ const isReadOtherwise = (before: string): boolean =>
     .match(NUMBER)
     ?.some((number) => AMBIGUOUS.test(number)) === true;
 
-const doubtOf = (column: ProductColumn, text: string, value: string): RowError => ({
+const findDoubt = (column: ProductColumn, text: string, value: string): RowError => ({
   column,
   fieldError: { code: 'decimalComma', field: column, details: { text, value } },
 });
@@ -167,7 +167,10 @@ function rewrite(sheet: Sheet, tables: readonly NumberRows[]): PointedSheet {
         rows ??= [...sheet.rows];
         rows[row] = (rows[row] ?? []).with(at, { ...cell, value: text });
         if (mark === ',' && found?.hasThousands !== true && isReadOtherwise(cell.value))
-          doubts.set(row, [...(doubts.get(row) ?? []), doubtOf(column, oneLine(cell.value), oneLine(text))]);
+          doubts.set(row, [
+            ...(doubts.get(row) ?? []),
+            findDoubt(column, oneLine(cell.value), oneLine(text)),
+          ]);
       }
     }
   }

@@ -48,7 +48,7 @@ const surelyKilograms = 1;
 const gap = 12;
 const smallest = 20;
 
-const weightsOf = (rows: readonly ParcelRow[]): number[] =>
+const readWeights = (rows: readonly ParcelRow[]): number[] =>
   rows
     .flatMap(({ weight }) => (weight?.unit === '' ? [weight.value] : []))
     .toSorted((one, other) => one - other);
@@ -107,7 +107,7 @@ export function guessParcelUnits(
   named: { readonly weight: WeightName | ''; readonly sides: SideName | '' },
 ): { readonly weight: UnitGuess<WeightName>; readonly sides: UnitGuess<SideName> } {
   const sized = rows.filter(({ sides, weight }) => sides !== undefined && weight !== undefined);
-  const bare = weightsOf(rows);
+  const bare = readWeights(rows);
   const alone = byWeightAlone(bare, named.weight);
   const sidesOnly = rows.filter(({ sides }) => sides !== undefined);
   const sideNames: readonly SideName[] = named.sides === 'in' ? ['in', 'cm', 'mm'] : ['cm', 'mm', 'm'];

@@ -158,7 +158,7 @@ const sideInHeader = (unit: string): SideName | '' => {
 
 const weightIn = (unit: string | undefined): WeightName | '' => (isWeight(unit) ? unit : '');
 
-function kindOf({ reason }: UnitGuess<string>): QuestionKind {
+function findKind({ reason }: UnitGuess<string>): QuestionKind {
   return reason === 'twoMagnitudes' ? 'mixedUnits' : 'unit';
 }
 
@@ -193,7 +193,7 @@ function weightQuestions(
       unitQuestion(
         at,
         'weight',
-        kindOf(guess),
+        findKind(guess),
         guess.reason,
         units,
         of(odd.length > 0 && odd.length * 2 < bare.length ? odd : bare),

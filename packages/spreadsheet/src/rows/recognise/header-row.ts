@@ -107,7 +107,7 @@ const fieldNamed = memoize((text: string): ProductColumn | undefined =>
 const maxHeader = 200;
 
 /** The text of a cell as far as it can be a header; empty if it holds none. */
-function textOf(cell: Cell | undefined): string {
+function toText(cell: Cell | undefined): string {
   if (cell === undefined || typeof cell.value !== 'string') return '';
   return (cell.value.length > maxHeader ? cell.value.slice(0, maxHeader) : cell.value).trim();
 }
@@ -116,7 +116,7 @@ function textOf(cell: Cell | undefined): string {
 function hasText(cell: Cell | undefined): boolean {
   if (cell === undefined || typeof cell.value !== 'string') return false;
   const first = cell.value.charCodeAt(0);
-  return (first > 0x20 && first < 0x7f) || textOf(cell) !== '';
+  return (first > 0x20 && first < 0x7f) || toText(cell) !== '';
 }
 
 /** True if a row names columns: enough of its cells are texts, and enough of these name a field. */
@@ -140,7 +140,7 @@ function namesColumns(row: readonly Cell[]): boolean {
   const named = new Set<ProductColumn>();
   // From the right: names of products, each another one, are mostly on the left.
   for (let column = end - 1, left = filled; column >= 0 && named.size + left >= needed; column -= 1) {
-    const text = textOf(row[column]);
+    const text = toText(row[column]);
     if (text === '') continue;
     left -= 1;
     const field = fieldNamed(text);

@@ -59,7 +59,7 @@ const textAt = (row: Row, at: number | undefined): string => {
   return cell === undefined ? '' : oneLine(shortText(cell));
 };
 const isBlank = (row: Row): boolean => row.every((_, at) => textAt(row, at) === '');
-const cellOf = (value: string): Cell => ({ value, isPercent: false });
+const readCell = (value: string): Cell => ({ value, isPercent: false });
 
 /** Finds columns by their headers. */
 function columnFinder(headers: readonly string[]) {
@@ -108,19 +108,19 @@ interface Families {
   readonly leftOut: Map<number, LeftOutReason>;
 }
 
-function familiesOf(rows: Sheet['rows'], first: number, rules: RowRules, find: FindColumns): Families {
+function groupFamilies(rows: Sheet['rows'], first: number, rules: RowRules, find: FindColumns): Families {
   const [kindAt] = rules.kind === null ? [] : find([rules.kind]);
   const columns = find(rules.column);
   const own = find(rules.own);
   const options = find(rules.options);
-  const kindOf = (row: Row): string => foldArabic(textAt(row, kindAt).split(',')[0] ?? '');
+  const findKind = (row: Row): string => foldArabic(textAt(row, kindAt).split(',')[0] ?? '');
   const leads = new Map<number, number>();
   const leftOut = new Map<number, LeftOutReason>();
   const byText = new Map<string, number>();
   if (rules.variantBy === 'parent')
     for (let at = first; at < rows.length; at += 1) {
       const row = rows[at] ?? [];
-      if (rules.variantKinds.includes(kindOf(row))) continue;
+      if (rules.variantKinds.includes(findKind(row))) continue;
       for (const id of find(rules.parentIds)) {
         const text = textAt(row, id);
         if (text === '') continue;
@@ -128,9 +128,9 @@ function familiesOf(rows: Sheet['rows'], first: number, rules: RowRules, find: F
       }
     }
   let above: number | undefined;
-  const leadOf = (row: Row, at: number): number | undefined => {
+  const findLead = (row: Row, at: number): number | undefined => {
     if (rules.variantBy === 'parent')
-      return rules.variantKinds.includes(kindOf(row)) ? byText.get(textAt(row, columns[0])) : undefined;
+      return rules.variantKinds.includes(findKind(row)) ? byText.get(textAt(row, columns[0])) : undefined;
     if (rules.variantBy === 'sameText') {
       const text = textAt(row, columns[0]);
       if (text === '') return undefined;
@@ -140,7 +140,7 @@ function familiesOf(rows: Sheet['rows'], first: number, rules: RowRules, find: F
     }
     const isVariant =
       rules.variantBy === 'kind'
-        ? rules.variantKinds.includes(kindOf(row))
+        ? rules.variantKinds.includes(findKind(row))
         : columns.every((column) => textAt(row, column) === '');
     if (!isVariant) above = at;
     return isVariant ? above : undefined;
@@ -153,8 +153,8 @@ function familiesOf(rows: Sheet['rows'], first: number, rules: RowRules, find: F
       leftOut.set(at, 'image');
       continue;
     }
-    const lead = leadOf(row, at);
-    if (rules.parentKinds.includes(kindOf(row))) leftOut.set(at, 'parent');
+    const lead = findLead(row, at);
+    if (rules.parentKinds.includes(findKind(row))) leftOut.set(at, 'parent');
     else if (lead !== undefined && !isOwn) leftOut.set(at, 'option');
     else if (lead !== undefined) leads.set(at, lead);
   }
@@ -179,16 +179,16 @@ function fillVariants(
     names.reduce<Row>((all, name) => {
       const text = textAt(row, name.at);
       if (text === '' || text !== textAt(lead, name.at)) return all;
-      return all.with(name.at, cellOf(withOptions(row, name)));
+      return all.with(name.at, readCell(withOptions(row, name)));
     }, row);
   for (const [at, lead] of leads) {
     const parent = before.get(lead) ?? [];
     const width = Math.max(rows[at]?.length ?? 0, parent.length);
-    const row = Array.from({ length: width }, (_, column) => rows[at]?.[column] ?? cellOf(''));
+    const row = Array.from({ length: width }, (_, column) => rows[at]?.[column] ?? readCell(''));
     for (const group of groups) {
       const [key] = group;
       if (key === undefined || textAt(row, key) !== '' || textAt(parent, key) === '') continue;
-      for (const column of group) row[column] = parent[column] ?? cellOf('');
+      for (const column of group) row[column] = parent[column] ?? readCell('');
     }
     rows[at] = named(row, parent);
   }
@@ -228,14 +228,14 @@ function applySales(
     const found = priceOn(today, row, priceAt, sale);
     if (found.is === 'price') continue;
     const width = Math.max(row.length, priceAt + 1);
-    const changed = Array.from({ length: width }, (_, column) => row[column] ?? cellOf(''));
+    const changed = Array.from({ length: width }, (_, column) => row[column] ?? readCell(''));
     if (found.is === 'sale') {
       used.push(at);
       if (found.until !== null) ends.push(found.until);
-      changed[priceAt] = row[sale.price] ?? cellOf('');
+      changed[priceAt] = row[sale.price] ?? readCell('');
     } else {
       doubted.push(at);
-      changed[priceAt] = cellOf(priceWithDoubt(found));
+      changed[priceAt] = readCell(priceWithDoubt(found));
     }
     rows[at] = changed;
   }
@@ -269,7 +269,7 @@ export function prepareRows(
   const rows: Row[] = [...sheet.rows];
   const leftOut = new Map<number, LeftOutReason>();
   if (layout !== undefined && rules !== undefined) {
-    const families = familiesOf(rows, first, rules, find);
+    const families = groupFamilies(rows, first, rules, find);
     fillVariants(rows, families, rules, nameColumns(layout, rules, find), find);
     for (const [at, reason] of families.leftOut) leftOut.set(at, reason);
   }

@@ -82,7 +82,7 @@ export interface Recognised {
   readonly by: 'headers' | 'letters';
 }
 
-function headersOf(sheet: Sheet, headerRow: number | null): readonly string[] {
+function readHeaders(sheet: Sheet, headerRow: number | null): readonly string[] {
   const width = widthOf(sheet.rows.slice(0, 100));
   if (headerRow === null) return Array.from({ length: width }, () => '');
   const headers = columnHeaders(sheet, headerRow);
@@ -163,7 +163,7 @@ function withCosts(mapping: ColumnMapping, sheet: Sheet, first: number): ColumnM
 }
 
 /** Columns that are assigned by a name that is spelt in another way than any we know, or by their values alone. */
-function unsureOf(
+function listUnsure(
   headers: readonly string[],
   named: ColumnMapping,
   mapping: ColumnMapping,
@@ -205,14 +205,14 @@ function vatOfOtherKind(
 /** Assigns the columns below a header row; `isKnown`: the row has been recognised or chosen. */
 function columnsUnderHeaders(whole: Sheet, headerRow: number | null, isKnown: boolean): Recognised {
   // A template explains its columns in rows that look like headers.
-  const isTemplate = layoutOf(headersOf(whole, headerRow))?.templateRows !== undefined;
+  const isTemplate = layoutOf(readHeaders(whole, headerRow))?.templateRows !== undefined;
   const blocks = isTemplate
     ? []
     : sheetBlocks(whole, headerRow, (table, at) => columnsUnderHeaders(table, at, true));
   const sheet = firstTable(whole, blocks);
   const first = firstRowBelow(whole, headerRow);
   const below = sheet.rows.slice(first);
-  const headers = headersOf(sheet, headerRow);
+  const headers = readHeaders(sheet, headerRow);
   const found =
     headerRow === null ? {} : assignColumns(columnHeaders(sheet, headerRow), below, layoutOf(headers));
   const named = withCosts(found, sheet, first);
@@ -230,7 +230,7 @@ function columnsUnderHeaders(whole: Sheet, headerRow: number | null, isKnown: bo
     blocks,
     by: isLettered ? 'letters' : 'headers',
     unsure: new Map([
-      ...unsureOf(headers, isLettered ? mapping : wished.mapping, mapping),
+      ...listUnsure(headers, isLettered ? mapping : wished.mapping, mapping),
       ...vatOfOtherKind(mapping, sheet, first),
       ...wished.unsure,
     ]),

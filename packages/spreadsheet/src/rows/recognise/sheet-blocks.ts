@@ -45,14 +45,14 @@ const isTitle = (row: readonly Cell[]): boolean => {
 };
 
 /** Where a table begins whose headers are in a row: with the titles above them. */
-function beginningOf(rows: Sheet['rows'], headerRow: number, after: number): number {
+function findBeginning(rows: Sheet['rows'], headerRow: number, after: number): number {
   let from = headerRow;
   while (from - 1 > after && isTitle(rows[from - 1] ?? [])) from -= 1;
   return from;
 }
 
 /** A part of a sheet as a sheet. */
-const partOf = (sheet: Sheet, from: number, to: number): Sheet => ({
+const pickPart = (sheet: Sheet, from: number, to: number): Sheet => ({
   ...sheet,
   rows: sheet.rows.slice(from, to),
   merges: (sheet.merges ?? []).flatMap((merge) =>
@@ -74,12 +74,12 @@ export function sheetBlocks(
 ): readonly SheetBlock[] {
   const headerRows = laterHeaderRows(sheet, headerRow);
   const starts = headerRows.map((at, index) =>
-    beginningOf(sheet.rows, at, headerRows[index - 1] ?? headerRow ?? 0),
+    findBeginning(sheet.rows, at, headerRows[index - 1] ?? headerRow ?? 0),
   );
   return headerRows.map((at, index) => {
     const from = starts[index] ?? at;
     // A title is no group of columns: the table begins with its headers.
-    const table = recognise(partOf(sheet, at, starts[index + 1] ?? sheet.rows.length), 0);
+    const table = recognise(pickPart(sheet, at, starts[index + 1] ?? sheet.rows.length), 0);
     const { mapping, headers, units } = table;
     // Below the last table there may be more.
     const unclear = index === maxTables - 1 ? (headers[0] ?? '') : unclearHeader(table);

@@ -102,7 +102,7 @@ function mappedColumns(sheet: Sheet, { headerRow, mapping, units }: TableLayout)
 }
 
 /** A value with the unit that its row says in another column. */
-function withUnitOf(text: string, row: Sheet['rows'][number], unitAt: number): string {
+function addUnit(text: string, row: Sheet['rows'][number], unitAt: number): string {
   const cell = row[unitAt];
   const unit = cell === undefined || typeof cell.value !== 'string' ? '' : shortText(cell);
   return unit !== '' && hasNoUnit(text) ? `${text} ${unit}` : text;
@@ -125,7 +125,7 @@ function textsOfRow(
     const currency = money === undefined ? undefined : otherCurrency(written, cell, row, money);
     if (currency !== undefined && currencies[currency] === 'leaveOut') return currency;
     const text = currency === undefined ? written : textInRiyals(written, currency, currencies[currency]);
-    texts[column] = unitAt === undefined ? text : withUnitOf(text, row, unitAt);
+    texts[column] = unitAt === undefined ? text : addUnit(text, row, unitAt);
     if (isMarkup) texts.marginBase = costBase;
     filled += 1;
     if (written === header) repeated += 1;
@@ -146,7 +146,7 @@ interface Table {
 }
 
 /** The tables of a sheet one below the other, and the sheet with decimal points in its numbers. */
-function tablesOf(sheet: Sheet, layout: SheetLayout): { readonly tables: readonly Table[] } & PointedSheet {
+function listTables(sheet: Sheet, layout: SheetLayout): { readonly tables: readonly Table[] } & PointedSheet {
   const { blocks } = layout;
   const table = (of: TableLayout, next: number): Table => ({
     first: firstRowBelow(sheet, of.headerRow),
@@ -214,7 +214,7 @@ export function readTexts(
     sheet: { rows },
     tables,
     doubts,
-  } = tablesOf({ ...whole, rows: prepared.rows }, layout);
+  } = listTables({ ...whole, rows: prepared.rows }, layout);
   const found: TextRow[] = [];
   const sums: number[] = [];
   const inCurrency = new Map<Currency, number>();

@@ -1,13 +1,13 @@
 import { headerWords } from '../layouts/header-key.ts';
 import { memoize } from '@saer/i18n/memoize';
 
-const keyOf = (header: string): string =>
+const toKey = (header: string): string =>
   headerWords(header)
     .filter((word) => word !== '%' && word !== 'sar')
     .join(' ');
 
 const keys = (...lines: readonly string[]): ReadonlySet<string> =>
-  new Set(lines.flatMap((line) => line.split(' | ')).map(keyOf));
+  new Set(lines.flatMap((line) => line.split(' | ')).map(toKey));
 
 /** A share of the price or of the cost, target or result: its name does not tell. */
 const rates = keys(
@@ -31,10 +31,10 @@ const ofCost = keys(
 /** The quantity of a header that is either a target or a result; undefined if it is neither. */
 export const targetColumnOf = memoize((header: string): 'rate' | 'sum' | undefined => {
   if (header === '' || header.length > 100) return undefined;
-  const key = keyOf(header);
+  const key = toKey(header);
   if (rates.has(key)) return 'rate';
   return sums.has(key) ? (headerWords(header).includes('%') ? 'rate' : 'sum') : undefined;
 });
 
 /** True if a header speaks of a share of the cost, and not of the price. */
-export const isOfCost = memoize((header: string): boolean => header !== '' && ofCost.has(keyOf(header)));
+export const isOfCost = memoize((header: string): boolean => header !== '' && ofCost.has(toKey(header)));

@@ -12,20 +12,20 @@ import {
   type RowTexts,
 } from '../layouts/product-column.ts';
 
-const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(foldArabic));
+const toSet = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(foldArabic));
 
 /** Words for a sum or a mean, folded and without the article. */
-const sums = setOf(
+const sums = toSet(
   'total totals subtotal subtotals sum sums average averages avg mean median count اجمالي اجماليات مجموع مجاميع متوسط معدل عدد',
 );
 /** Those with which the name of a sum may begin, whatever follows. */
-const beginnings = setOf('total totals subtotal subtotals اجمالي مجموع');
+const beginnings = toSet('total totals subtotal subtotals اجمالي مجموع');
 /** Words that may stand beside them: kinds of sums, … */
-const kinds = setOf(
+const kinds = toSet(
   'net grand sub gross overall final general full صافي كلي نهائي عام فرعي كامل ختامي جزئي نهائيه كليه عامه عموم',
 );
 /** … and what is summed. */
-const summed = setOf(
+const summed = toSet(
   'of the for all in by per a this and cost costs price prices amount amounts value qty quantity quantities unit units piece pieces pcs item ' +
     'items product products sku skus row rows line lines sheet page table list stock weight margin margins profit profits ' +
     'vat tax sales sale store stores month year noon amazon fbn fbp fba fbm kg g cm mm no number ' +
@@ -39,7 +39,7 @@ const longest = 40;
 const mayNameSum = /tota|sum|aver|avg|mean|medi|count|جمالي|مجموع|مجاميع|متوسط|معدل|عدد/i;
 
 /** The words of a text, folded and without “and” and the article before them. */
-const wordsOf = (text: string): string[] =>
+const splitWords = (text: string): string[] =>
   foldArabic(currenciesIn(oneLine(text)).rest)
     .split(/[^\p{L}]+/u)
     .filter((word) => word !== '')
@@ -50,7 +50,7 @@ const isKnown = (word: string): boolean => sums.has(word) || kinds.has(word) || 
 type SumName = 'sum' | 'beginning' | 'none';
 
 const parseSumName = memoize((text: string): SumName => {
-  const words = wordsOf(text);
+  const words = splitWords(text);
   if (words.some((word) => sums.has(word)) && words.every(isKnown)) return 'sum';
   const first = words.find((word) => !kinds.has(word));
   return first !== undefined && beginnings.has(first) && !/\d/.test(text) ? 'beginning' : 'none';
@@ -126,7 +126,7 @@ const isTwoSums = ({ sums: each, others }: Explained): boolean => each >= 2 && o
 /** Beside products that have no more than a name, another name may be that of a sum below so many of them. */
 const fewestBesideNames = 3;
 
-const categoryOf = (texts: RowTexts): string | undefined =>
+const findCategory = (texts: RowTexts): string | undefined =>
   texts.subFamily ?? texts.type ?? texts.family ?? texts.sizeClass;
 
 /** Rows of a table, from its first to before its end. */
@@ -239,7 +239,7 @@ class TotalFinder {
     const name = texts.name ?? texts.nameAr ?? texts.nameEn;
     if ([texts.barcode, texts.sku, name].some(isOther)) return false;
     if (names.includes('sum')) return true;
-    if (categoryOf(texts) !== undefined) return false;
+    if (findCategory(texts) !== undefined) return false;
     this.#sumUntil(at);
     return (
       this.#isArithmetic(row, isExplained) ||

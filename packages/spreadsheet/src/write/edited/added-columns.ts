@@ -27,16 +27,16 @@ const outweighing: Readonly<Partial<Record<ProductColumn, readonly ProductColumn
 
 const isSaid = ({ texts }: EditedRow, column: ProductColumn): boolean => (texts[column] ?? '') !== '';
 
-function textOf(
+function toText(
   line: EditedRow,
   column: ProductColumn,
   defaults: ReadLayout['defaults'],
-  wholeOf: (line: EditedRow) => ReturnType<typeof textsOf>,
+  toWhole: (line: EditedRow) => ReturnType<typeof textsOf>,
 ): string {
   if (isSaid(line, column)) return line.texts[column] ?? '';
   const whole = defaults[column] ?? '';
   if (whole === '' || (outweighing[column] ?? []).some((other) => isSaid(line, other))) return '';
-  return wholeOf(line)[column] ?? whole;
+  return toWhole(line)[column] ?? whole;
 }
 
 /** The columns to add to a sheet so that it contains everything that was answered about it. */
@@ -47,7 +47,7 @@ export function addedColumns(
   language: Language,
 ): readonly AddedColumn[] {
   const known = new Map<EditedRow, ReturnType<typeof textsOf>>();
-  const wholeOf = (line: EditedRow) => {
+  const toWhole = (line: EditedRow) => {
     const there = known.get(line);
     if (there !== undefined) return there;
     const whole = line.good === null ? {} : textsOf(line.good.product, book, language);
@@ -57,7 +57,7 @@ export function addedColumns(
   return productColumns
     .filter(
       (column) =>
-        mapping[column] === undefined && lines.some((line) => textOf(line, column, defaults, wholeOf) !== ''),
+        mapping[column] === undefined && lines.some((line) => toText(line, column, defaults, toWhole) !== ''),
     )
     .map((column) => {
       const header = sheetTranslators[language]._(sheetColumnWords[column]);
@@ -66,7 +66,7 @@ export function addedColumns(
         header,
         format: columnFormat(column),
         valueOf: (line) =>
-          plainValue(editedValue(textOf(line, column, defaults, wholeOf), column, undefined)),
+          plainValue(editedValue(toText(line, column, defaults, toWhole), column, undefined)),
       };
     });
 }

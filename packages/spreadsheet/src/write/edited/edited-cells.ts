@@ -10,7 +10,7 @@ import type { EditedRow } from './edited-row.ts';
 type Line = Pick<EditedRow, 'texts'> & { readonly at: number };
 
 /** The columns of one table, and the currency of a bare number in each of its cells. */
-const tableOf = (sheet: Sheet, table: Omit<SheetLayout, 'blocks'>) => ({
+const findTable = (sheet: Sheet, table: Omit<SheetLayout, 'blocks'>) => ({
   mapping: table.mapping,
   units: table.units,
   currencyAt: currencyFinder(sheet, table),
@@ -23,9 +23,9 @@ export function editedCells(
   lines: readonly Line[],
 ): readonly ColumnEdits[] {
   const before = new Map(sheetTexts(sheet, layout).map(({ at, texts }) => [at, texts]));
-  const first = tableOf(sheet, layout);
+  const first = findTable(sheet, layout);
   const { currencies = {} } = layout;
-  const blocks = layout.blocks.map((block) => ({ block, table: tableOf(sheet, { ...block, currencies }) }));
+  const blocks = layout.blocks.map((block) => ({ block, table: findTable(sheet, { ...block, currencies }) }));
   const edits = new Map<number, Map<number, EditedValue>>();
   for (const { at, texts } of lines) {
     const isNew = at >= sheet.rows.length;

@@ -10,7 +10,7 @@ import { hasNoUnit, textWithUnit } from '../../rows/cells/text-with-unit.ts';
 import type { CellValue } from '../../sheet.ts';
 import type { EditedValue } from '../patch/sheet-edit.ts';
 
-function quantityOf(column: ProductColumn, spoken: string): Quantity | undefined {
+function findQuantity(column: ProductColumn, spoken: string): Quantity | undefined {
   if (column === 'profit') return isPercentage(spoken) ? rate : money;
   return numericColumns[column]?.quantity;
 }
@@ -40,7 +40,7 @@ export function editedValue(
 ): EditedValue {
   if (text === '') return null;
   const spoken = textWithUnit(text, column, unit);
-  const quantity = quantityOf(column, spoken);
+  const quantity = findQuantity(column, spoken);
   const inWords = quantity?.inWords;
   if (quantity === undefined || inWords === undefined) return text;
   const inCell = (value: CellValue, isPercent = false): string => {
@@ -52,7 +52,7 @@ export function editedValue(
   const parsed = inWords.parse(spoken);
   if (!parsed.ok) return words;
   const means = (again: string): boolean => {
-    const read = quantityOf(column, again) === quantity ? inWords.parse(again) : { ok: false };
+    const read = findQuantity(column, again) === quantity ? inWords.parse(again) : { ok: false };
     const isSure = quantity !== rate || parsed.value === 0 || parsed.value >= 100 || isPercentage(again);
     return isSure && 'value' in read && read.value === parsed.value;
   };

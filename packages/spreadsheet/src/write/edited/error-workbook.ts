@@ -16,10 +16,10 @@ import { editedCells } from './edited-cells.ts';
 import type { EditedRow, ReadLayout } from './edited-row.ts';
 import { editedValue, plainValue } from './edited-value.ts';
 
-const cellOf = (value: CellValue): Cell => ({ value, isPercent: false });
+const toCell = (value: CellValue): Cell => ({ value, isPercent: false });
 
 const put = (row: Cell[], column: number, cell: Cell): void => {
-  while (row.length < column) row.push(cellOf(null));
+  while (row.length < column) row.push(toCell(null));
   row[column] = cell;
 };
 
@@ -37,25 +37,25 @@ function numberTexts(rows: Cell[][], sheet: Sheet, layout: ReadLayout, lines: re
       if (cells === undefined || typeof text !== 'string') continue;
       const value = editedValue(text.trim(), column, layout.units[column], unit);
       if (typeof value === 'object' && value !== null && value.plain !== null && hasNoUnit(text.trim()))
-        cells[index] = cellOf(value.plain);
+        cells[index] = toCell(value.plain);
     }
   }
 }
 
 /** The headers of a sheet; a column without one gets the name of its field. */
-function headersOf(sheet: Sheet, { headerRow, mapping }: ReadLayout, language: Language): Cell[] {
+function writeHeaders(sheet: Sheet, { headerRow, mapping }: ReadLayout, language: Language): Cell[] {
   if (headerRow !== null) {
     const cells = [...(sheet.rows[headerRow] ?? [])];
     // A row of units below them is no product with errors: its units go into the headers.
     if (firstRowBelow(sheet, headerRow) > headerRow + 1)
       for (const [at, { own }] of columnHeaders(sheet, headerRow).entries())
-        if (own !== '' && typeof cells[at]?.value === 'string') cells[at] = cellOf(own);
+        if (own !== '' && typeof cells[at]?.value === 'string') cells[at] = toCell(own);
     return cells;
   }
   const headers: Cell[] = [];
   for (const column of productColumns) {
     const at = mapping[column];
-    if (at !== undefined) put(headers, at, cellOf(sheetTranslators[language]._(sheetColumnWords[column])));
+    if (at !== undefined) put(headers, at, toCell(sheetTranslators[language]._(sheetColumnWords[column])));
   }
   return headers;
 }
@@ -71,7 +71,7 @@ function rowUnder(sheet: Sheet, layout: ReadLayout, texts: RowTexts): Cell[] {
     if (at === undefined) continue;
     const header = headers[at];
     const unit = header === undefined ? '' : unitOf(header);
-    put(row, at, cellOf(plainValue(editedValue(texts[column] ?? '', column, layout.units[column], unit))));
+    put(row, at, toCell(plainValue(editedValue(texts[column] ?? '', column, layout.units[column], unit))));
   }
   return row;
 }
@@ -111,19 +111,19 @@ export async function writeErrorWorkbook(
   for (const { column, values } of editedCells(original, layout, [...(ofFirst ?? []), ...added]))
     for (const [at, value] of values) {
       const row = rows[at];
-      if (row !== undefined) put(row, column, cellOf(plainValue(value)));
+      if (row !== undefined) put(row, column, toCell(plainValue(value)));
     }
   numberTexts(rows, original, layout, ofFirst ?? []);
   // Rows of further tables go below the headers of the first.
   for (const { at, texts } of ofBlocks ?? []) rows[at] = rowUnder(original, layout, texts);
-  const headers = headersOf(original, layout, language);
+  const headers = writeHeaders(original, layout, language);
   const width = [headers, ...rows].reduce((max, { length }) => Math.max(max, length), 0);
   const more = addedColumns(bad, layout, book, language);
   for (const [column, { header, valueOf }] of more.entries()) {
-    put(headers, width + column, cellOf(header));
+    put(headers, width + column, toCell(header));
     for (const line of lines) {
       const row = rows[line.at];
-      if (row !== undefined) put(row, width + column, cellOf(valueOf(line)));
+      if (row !== undefined) put(row, width + column, toCell(valueOf(line)));
     }
   }
   // A sheet without headers gets them above its first row.

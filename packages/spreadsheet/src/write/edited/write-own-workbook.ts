@@ -31,7 +31,7 @@ const addresses = (positions: readonly Position[]): string[] =>
     .toSorted((one, other) => one.row - other.row || one.column - other.column)
     .map(({ row, column }) => `${columnName(column)}${row + 1}`);
 
-const outcomeOf = ({ good, problems }: EditedRow): RowOutcome => good?.result ?? problems;
+const toOutcome = ({ good, problems }: EditedRow): RowOutcome => good?.result ?? problems;
 
 /** Writes corrections and results of a sheet into the workbook it came from. */
 export async function writeOwnWorkbook(
@@ -63,7 +63,7 @@ export async function writeOwnWorkbook(
     layout,
     lines.map(({ line, at }) => ({ texts: line.texts, at })),
   );
-  const outcomes = new Map(lines.map(({ line, at }) => [at, outcomeOf(line)]));
+  const outcomes = new Map(lines.map(({ line, at }) => [at, toOutcome(line)]));
   const patched = await patchedWorkbook(bytes, {
     sheet: sheet.name,
     columns: [

@@ -50,7 +50,7 @@ interface Merged {
 }
 
 /** The cells of a sheet that are joined into one. */
-const mergesOf = ({ xml, prefix, data }: ParsedSheet): Merged[] =>
+const readMerges = ({ xml, prefix, data }: ParsedSheet): Merged[] =>
   elementsOf(xml, `${prefix}mergeCell`, data.end).map(({ tag }) => {
     const [, , from = '', last = '', to = ''] =
       /^([A-Z]+)(\d+):([A-Z]+)(\d+)$/.exec(attributesOf(tag).get('ref') ?? '') ?? [];
@@ -66,7 +66,7 @@ function reaches(edited: ReadonlySet<number>, top: number, bottom: number): bool
 
 /** The last column of cells joined into one that reach into any of the rows. */
 const lastMerged = (sheet: ParsedSheet, edited: ReadonlySet<number>): number =>
-  mergesOf(sheet).reduce(
+  readMerges(sheet).reduce(
     (max, { top, bottom, last }) => (last > max && reaches(edited, top, bottom) ? last : max),
     -1,
   );
@@ -75,7 +75,7 @@ const lastMerged = (sheet: ParsedSheet, edited: ReadonlySet<number>): number =>
 export function firstFreeRow(sheet: ParsedSheet): number {
   const { xml, prefix, rows } = sheet;
   const last = rows.findLast((row) => lastFilled(xml, prefix, row) !== undefined);
-  return mergesOf(sheet).reduce((free, { bottom }) => Math.max(free, bottom + 1), (last?.at ?? -1) + 1);
+  return readMerges(sheet).reduce((free, { bottom }) => Math.max(free, bottom + 1), (last?.at ?? -1) + 1);
 }
 
 /**

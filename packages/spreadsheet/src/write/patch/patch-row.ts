@@ -74,13 +74,13 @@ export interface RowWriting {
 }
 
 /** Text that could become a formula when edited is formatted as text. */
-const formatOf = ({ value, format }: CellEdit): string | undefined => {
+const findFormat = ({ value, format }: CellEdit): string | undefined => {
   if (typeof value === 'number') return format;
   return typeof value === 'string' && looksLikeFormula(value) ? '@' : undefined;
 };
 
 const styled = (styles: Stylesheet, style: number, edit: CellEdit): number => {
-  const format = formatOf(edit);
+  const format = findFormat(edit);
   return format === undefined ? style : (styles.formatted(style, format) ?? style);
 };
 

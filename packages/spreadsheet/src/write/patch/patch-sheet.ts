@@ -29,7 +29,7 @@ import { columnName } from '../../cell-address.ts';
 /** In characters. */
 const [narrowest, widest] = [12, 40];
 
-const widthOf = ({ header }: LocatedColumn): number =>
+const measureWidth = ({ header }: LocatedColumn): number =>
   Math.min(widest, Math.max(narrowest, header.length + 2));
 
 /** The rows and columns that are written into. */
@@ -60,7 +60,7 @@ function withWidths(head: string, prefix: string, added: readonly LocatedColumn[
     .toSorted((a, b) => a.column - b.column)
     .map((each) => ({
       min: each.column + 1,
-      xml: `<${prefix}col min="${each.column + 1}" max="${each.column + 1}" width="${widthOf(each)}" customWidth="1"/>`,
+      xml: `<${prefix}col min="${each.column + 1}" max="${each.column + 1}" width="${measureWidth(each)}" customWidth="1"/>`,
     }));
   const [first, last] = [ours[0]?.min ?? 0, ours.at(-1)?.min ?? 0];
   if (ours.length === 0) return head;

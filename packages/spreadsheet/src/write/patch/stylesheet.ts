@@ -47,7 +47,7 @@ export const noStylesheet: Stylesheet = {
 export const closedStylesheet: Stylesheet = { ...noStylesheet, numberStyle: () => null };
 
 /** The styles in order; undefined if anything else is among them. */
-function stylesOf(xml: string, name: string, { inner, innerEnd }: Element): string[] | undefined {
+function readStyles(xml: string, name: string, { inner, innerEnd }: Element): string[] | undefined {
   const found = elementsOf(xml, name, inner, innerEnd);
   let at = inner;
   for (const { start, end } of found) {
@@ -64,7 +64,7 @@ export function readStylesheet(text: string): Stylesheet {
   const xml = scannable(text);
   const prefix = prefixOf(xml, 'styleSheet');
   const cellXfs = findElement(xml, `${prefix}cellXfs`);
-  const styles = cellXfs === undefined ? undefined : stylesOf(xml, `${prefix}xf`, cellXfs);
+  const styles = cellXfs === undefined ? undefined : readStyles(xml, `${prefix}xf`, cellXfs);
   if (cellXfs === undefined || styles === undefined || styles.length === 0) return closedStylesheet;
 
   const numFmts = findElement(xml, `${prefix}numFmts`);

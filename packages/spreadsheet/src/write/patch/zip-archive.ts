@@ -39,14 +39,14 @@ const headerLength = 30;
 /** Bytes of a part that is read: a sheet of 100,000 rows has fewer. */
 const maxPartBytes = 160 * 1024 * 1024;
 
-const viewOf = (bytes: Uint8Array): DataView =>
+const toView = (bytes: Uint8Array): DataView =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 function reject(): never {
   throw new PatchError('notAWorkbook');
 }
 
-function endOf(view: DataView): number {
+function findEnd(view: DataView): number {
   for (let at = view.byteLength - endLength; at >= Math.max(0, view.byteLength - 65_557); at -= 1)
     if (
       view.getUint32(at, true) === endSignature &&
@@ -57,8 +57,8 @@ function endOf(view: DataView): number {
 }
 
 /** The records of the directory, each with the offset of its entry. */
-function recordsOf(bytes: Uint8Array, end: number): { record: Uint8Array; at: number }[] {
-  const view = viewOf(bytes);
+function readRecords(bytes: Uint8Array, end: number): { record: Uint8Array; at: number }[] {
+  const view = toView(bytes);
   const count = view.getUint16(end + 10, true);
   let at = view.getUint32(end + 16, true);
   // An archive of the large kind (zip64), in several files, or with something in front of it.
@@ -74,13 +74,13 @@ function recordsOf(bytes: Uint8Array, end: number): { record: Uint8Array; at: nu
     const record = bytes.subarray(at, at + length);
     if (at + length > end) reject();
     at += length;
-    return { record, at: viewOf(record).getUint32(42, true) };
+    return { record, at: toView(record).getUint32(42, true) };
   });
 }
 
-function entryOf(record: Uint8Array, whole: Uint8Array): Entry {
-  const about = viewOf(record);
-  const header = viewOf(whole);
+function readEntry(record: Uint8Array, whole: Uint8Array): Entry {
+  const about = toView(record);
+  const header = toView(whole);
   if (whole.length < headerLength || header.getUint32(0, true) !== headerSignature) reject();
   const from = headerLength + header.getUint16(26, true) + header.getUint16(28, true);
   const length = about.getUint32(20, true);
@@ -98,21 +98,21 @@ function entryOf(record: Uint8Array, whole: Uint8Array): Entry {
 }
 
 /** The entries in the order of the archive. */
-function entriesOf(bytes: Uint8Array, end: number): Entry[] {
-  const records = recordsOf(bytes, end).toSorted((a, b) => a.at - b.at);
-  const directory = viewOf(bytes).getUint32(end + 16, true);
+function readEntries(bytes: Uint8Array, end: number): Entry[] {
+  const records = readRecords(bytes, end).toSorted((a, b) => a.at - b.at);
+  const directory = toView(bytes).getUint32(end + 16, true);
   if ((records[0]?.at ?? 0) !== 0) reject();
   return records.map(({ record, at }, index) => {
     const next = records[index + 1]?.at ?? directory;
     if (next <= at || next > directory) reject();
-    return entryOf(record, bytes.subarray(at, next));
+    return readEntry(record, bytes.subarray(at, next));
   });
 }
 
 /** The entry with other data: its name, its date and whatever else the directory says of it stay. */
 function replaced({ record }: Entry, { data, crc, size }: Kept): { record: Uint8Array; whole: Uint8Array } {
   const about = new Uint8Array(record);
-  const view = viewOf(about);
+  const view = toView(about);
   // Only the flag for UTF-8 names: nothing is encrypted, and no sizes follow the data.
   view.setUint16(8, view.getUint16(8, true) & 0x0800, true);
   view.setUint16(10, 8, true);
@@ -121,7 +121,7 @@ function replaced({ record }: Entry, { data, crc, size }: Kept): { record: Uint8
   view.setUint32(24, size, true);
   const name = view.getUint16(28, true);
   const whole = new Uint8Array(headerLength + name + data.length);
-  const header = viewOf(whole);
+  const header = toView(whole);
   header.setUint32(0, headerSignature, true);
   header.setUint16(4, 20, true);
   whole.set(about.subarray(8, 30), 6);
@@ -135,7 +135,7 @@ function joined(entries: readonly { record: Uint8Array; whole: Uint8Array }[], e
   const length = (part: 'record' | 'whole') => entries.reduce((sum, each) => sum + each[part].length, 0);
   const [data, directory] = [length('whole'), length('record')];
   const bytes = new Uint8Array(data + directory + end.length);
-  const view = viewOf(bytes);
+  const view = toView(bytes);
   let at = 0;
   let listedAt = data;
   for (const { record, whole } of entries) {
@@ -167,8 +167,8 @@ async function unpacked({ packed, isStored }: Entry): Promise<Uint8Array> {
 /** Opens a zip archive. Nothing is unpacked yet. */
 export function openArchive(bytes: Uint8Array): Archive {
   if (bytes.length < endLength) reject();
-  const end = endOf(viewOf(bytes));
-  const entries = entriesOf(bytes, end);
+  const end = findEnd(toView(bytes));
+  const entries = readEntries(bytes, end);
   const byName = new Map(entries.map((entry) => [entry.name, entry]));
   if (byName.size !== entries.length) reject();
   return {

@@ -14,31 +14,31 @@ import {
 /** The choices of each column that offers any. */
 export type Lists = Readonly<Partial<Record<ProductColumn, readonly string[]>>>;
 
-const valuesOf = <Value>(names: readonly ValueName<Value>[], language: Language): string[] =>
+const listValues = <Value>(names: readonly ValueName<Value>[], language: Language): string[] =>
   names.map((each) => each[language]);
 
 /** The choices of the template's columns, in one language: a name shared by several is offered as codes. */
 export function templateLists(book: FeeBook, language: Language): Lists {
-  const nameOf = ({ nameAr, nameEn }: Named) => (language === 'ar' ? nameAr : nameEn);
+  const writeName = ({ nameAr, nameEn }: Named) => (language === 'ar' ? nameAr : nameEn);
   const offered = <Row extends Named>(rows: readonly Row[], index: Pick<NameIndex<Row>, 'find'>) =>
-    rows.map((row) => (index.find(nameOf(row)).length === 1 ? nameOf(row) : row.code));
+    rows.map((row) => (index.find(writeName(row)).length === 1 ? writeName(row) : row.code));
   const { stores, subFamilies, types } = bookNames(book);
-  const classes = book.stores.flatMap(({ feeTable }) => (feeTable?.sizeClasses ?? []).map(nameOf));
+  const classes = book.stores.flatMap(({ feeTable }) => (feeTable?.sizeClasses ?? []).map(writeName));
   const asked = new Set(book.stores.flatMap(({ handovers }) => handovers));
-  const yesNo = valuesOf(yesNoNames, language);
+  const yesNo = listValues(yesNoNames, language);
   const lists: Lists = {
     store: offered(book.stores, stores),
     subFamily: offered(book.subFamilies, subFamilies),
     type: offered(book.types, types),
     sizeClass: [...new Set(classes)],
-    handover: valuesOf(
+    handover: listValues(
       handoverNames.filter(({ value }) => asked.has(value)),
       language,
     ),
-    ending: valuesOf(endingNames, language),
+    ending: listValues(endingNames, language),
     costIncludesVat: yesNo,
     vatRegistered: yesNo,
-    vat: valuesOf(vatNames, language),
+    vat: listValues(vatNames, language),
   };
   return Object.fromEntries(Object.entries(lists).filter(([, values]) => values.length > 0));
 }
