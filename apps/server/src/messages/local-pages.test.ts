@@ -50,6 +50,11 @@ test('received messages can be read as JSON, for one recipient', async () => {
     { to: 'Seller@example.com', messageId: '<one@localhost>', html: expect.stringContaining('login') },
   ]);
   expect((await server.get('/local/mail.json?to=nobody@example.com')).json).toEqual([]);
+  for (const to of ['to=%00', 'to=a&to=b'])
+    expect(await server.get(`/local/mail.json?${to}`)).toMatchObject({
+      status: 400,
+      json: { code: 'badRequest' },
+    });
   expect((await server.get('/local/sms.json?to=%2B966500000001')).json).toMatchObject([
     { to: '+966500000001', text: '482913 <b>رمز</b>' },
   ]);

@@ -305,7 +305,15 @@ test('what is no path of this site is refused in our words, and never an error o
     '*',
     '%',
   ];
-  for (const address of [...paths, '//?a=1', '/%', '/%ff%'])
+  for (const address of [
+    ...paths,
+    '//?a=1',
+    '/%',
+    '/%ff%',
+    '/robots.txt%00',
+    '/local/mail/a%00',
+    '/v1/%00x?a=1',
+  ])
     expect({ address, ...(await rawReply(port, address)) }).toEqual({
       address,
       status: 400,

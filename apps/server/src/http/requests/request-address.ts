@@ -6,8 +6,12 @@ const origin = /^https?:\/\/[^/?#]*/i;
 const isOneSlash = (address: string): boolean =>
   address.startsWith('/') && address[1] !== '/' && address[1] !== '\\';
 
+/** A NUL in the path, which no text here can have: the database refuses it. */
+const nulInPath = /^[^?#]*%00/;
+
 /** Tells whether a request's address can be read as a path of this site: `//` would begin another host. */
 export function isAddress(url: string): boolean {
+  if (nulInPath.test(url)) return false;
   if (isOneSlash(url)) return true;
   const rest = origin.test(url) ? url.replace(origin, '') : undefined;
   return rest !== undefined && (rest === '' || rest.startsWith('?') || isOneSlash(rest));
