@@ -6,7 +6,7 @@ import {
   segmentAt,
 } from '../search/prepared-terms.ts';
 import { partOf, ratioOf } from '../money/rounding.ts';
-import { type Terms, bearsFeeVat } from '../fees/terms.ts';
+import type { Terms } from '../fees/terms.ts';
 import type { Halalas } from '../money/units.ts';
 
 /** One price and every line between it and the profit. Source: docs/PRICING.md, "One price, all its lines". */
@@ -61,9 +61,9 @@ export function statement(given: Terms | PreparedTerms, price: Halalas): Stateme
   const fulfilment = fulfilmentInclusive - fulfilmentVat;
 
   const totalStoreFees = referralInclusive + fulfilmentInclusive;
-  const feeVatCost = bearsFeeVat(terms) ? referralVat + fulfilmentVat : 0;
+  const feeVatCost = prepared.recoversFeeVat ? 0 : referralVat + fulfilmentVat;
 
-  const extra = partOf(price, prepared.extra) + terms.extraFixed;
+  const extra = partOf(price, ratioOf(terms.extraRate)) + terms.extraFixed;
   const ads = partOf(price, ratioOf(terms.adsRate));
   const coupon = partOf(price, ratioOf(terms.couponRate));
   const { returnCost: returns, storageCost: storage } = terms;

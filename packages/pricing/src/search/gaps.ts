@@ -1,6 +1,6 @@
 import type { Target } from '../fees/product-target.ts';
 import type { Terms } from '../fees/terms.ts';
-import { PRICE_LIMIT, type Halalas } from '../money/units.ts';
+import type { Halalas } from '../money/units.ts';
 import { leastPriceFor } from './least-price.ts';
 import { firstSegment, nextSegment, prepareTerms, type PreparedTerms, profitIn } from './prepared-terms.ts';
 import { type PriceRange, rangeBefore } from './price-range.ts';
@@ -19,9 +19,9 @@ export function gaps(terms: Terms | PreparedTerms, target: Target, minimum: Hala
 export function gapsFor(prepared: PreparedTerms, required: RequiredProfit, minimum: Halalas): PriceRange[] {
   const found: PriceRange[] = [];
   let segment = firstSegment(prepared);
-  while (segment.last < PRICE_LIMIT) {
+  while (segment.last !== null) {
     const first = segment.last + 1;
-    segment = nextSegment(segment, prepared);
+    segment = nextSegment(segment, segment.last, prepared);
     if (first > minimum && profitIn(segment, prepared, first) < profitNeededAt(required, prepared, first))
       found.push(rangeBefore(first, leastPriceFor(prepared, required, first, segment)));
   }
@@ -41,10 +41,10 @@ export function deadZones(terms: Terms | PreparedTerms): DeadZone[] {
   const found: DeadZone[] = [];
   const prepared = prepareTerms(terms);
   let segment = firstSegment(prepared);
-  while (segment.last < PRICE_LIMIT) {
+  while (segment.last !== null) {
     const end = segment.last;
     const earned = profitIn(segment, prepared, end);
-    segment = nextSegment(segment, prepared);
+    segment = nextSegment(segment, end, prepared);
     if (profitIn(segment, prepared, end + 1) >= earned) continue;
     const next = leastPriceFor(prepared, requireProfit(prepared, { fixed: earned }), end + 1, segment);
     found.push({ first: end + 1, last: next === null ? null : next - 1, earnsMoreAt: end });

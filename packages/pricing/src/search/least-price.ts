@@ -14,28 +14,31 @@ import {
 import { profitNeededAt, type RequiredProfit, requireProfit } from './required-profit.ts';
 import { searchMax } from './shortfall.ts';
 
+/** Far more than the floating-point error of the linear terms, the only fractions of a halala in the engine. */
+const FLOAT_NOISE = 0.01;
+
 /**
  * A price at or below every price of the segment that earns enough; infinity if none does. Unrounded, the deductions and the required profit
  * are each the maximum of a few linear functions: the referral fee by rate or at its minimum, the required profit that is constant or that
  * rises.
  */
-function crossing(
-  { standing, referralRate, referralBase }: PriceSegment,
-  { terms, kept, borne, saleVat, noise }: PreparedTerms,
-  required: RequiredProfit,
-): Halalas {
-  const rising = Math.max(required.ofPrice, required.ofNet * (1 - saleVat));
-  // The most by which rounding can lower the deductions and the required profit below their linear values: the net is rounded too.
-  const rounding = noise + (required.ofNet > 0 && saleVat > 0 ? 0.5 : 0);
+function crossing(segment: PriceSegment, prepared: PreparedTerms, required: RequiredProfit): Halalas {
+  const { saleVat } = prepared;
+  const borne = ratioOf(prepared.feeBorne);
+  // The most by which rounding can lower the deductions and the required profit below their linear values: ½ a line, and the net is rounded
+  // too.
+  const rounding = prepared.roundedLines * 0.5 + FLOAT_NOISE + (required.ofNet > 0 && saleVat > 0 ? 0.5 : 0);
   // The constant lines and the referral fee at price 0, while it is at its minimum and while it goes by rate.
-  const withLeast = standing + terms.minReferral * borne - rounding;
-  const withRate = standing + ratioOf(referralBase) * borne - rounding;
-  const left = kept - ratioOf(referralRate) * borne;
+  const withLeast = segment.standing - rounding + prepared.terms.minReferral * borne;
+  const withRate = segment.standing - rounding + ratioOf(segment.referralBase) * borne;
+  const kept = 1 - saleVat - ratioOf(prepared.shares);
+  const left = kept - ratioOf(segment.referralRate) * borne;
   const ofStanding = Math.max(
     lineCrossing(withLeast + required.standing, kept),
     lineCrossing(withRate + required.standing, left),
   );
-  if (rising === 0) return Math.ceil(ofStanding);
+  if (required.ofPrice + required.ofNet === 0) return Math.ceil(ofStanding);
+  const rising = ratioOf(Math.max(required.ofPrice, required.ofNet * (1 - saleVat)));
   const ofRising = Math.max(lineCrossing(withLeast, kept - rising), lineCrossing(withRate, left - rising));
   return Math.ceil(Math.max(ofStanding, ofRising));
 }
@@ -76,19 +79,22 @@ export function leastPriceFor(
 ): Halalas | null {
   let price = from;
   let steps = 0;
-  for (let segment = lowest; ; segment = nextSegment(segment, prepared)) {
-    if (segment.last >= price) {
+  let segment = lowest;
+  for (;;) {
+    const last = segment.last ?? PRICE_LIMIT;
+    if (last >= price) {
       price = Math.max(price, crossing(segment, prepared, required));
-      while (price <= segment.last) {
+      while (price <= last) {
         const shortfall = profitNeededAt(required, prepared, price) - profitIn(segment, prepared, price);
         if (shortfall <= 0) return price;
         steps += 1;
         if (steps > STEP_LIMIT) return null;
         price += shortfall;
       }
-      price = segment.last + 1;
+      price = last + 1;
     }
-    if (segment.last >= PRICE_LIMIT) return null;
+    if (segment.last === null) return null;
+    segment = nextSegment(segment, segment.last, prepared);
   }
 }
 

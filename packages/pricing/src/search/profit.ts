@@ -20,15 +20,15 @@ export function profitAt(terms: Terms | PreparedTerms, price: Halalas): Halalas 
 function* segmentsOf(prepared: PreparedTerms): Generator<PriceSegment> {
   let segment = firstSegment(prepared);
   yield segment;
-  while (segment.last < PRICE_LIMIT) {
-    segment = nextSegment(segment, prepared);
+  while (segment.last !== null) {
+    segment = nextSegment(segment, segment.last, prepared);
     yield segment;
   }
 }
 
 /** Every price that is the last before a fee, a rate or a credit changes, without duplicates, in ascending order. */
 export const breakpoints = (terms: Terms | PreparedTerms): Halalas[] =>
-  [...segmentsOf(prepareTerms(terms))].map(({ last }) => last).filter((last) => last < PRICE_LIMIT);
+  [...segmentsOf(prepareTerms(terms))].map(({ last }) => last).filter((last) => last !== null);
 
 /**
  * Every price that is the last before the profit follows another straight line, without duplicates, in ascending order: the breakpoints,
@@ -38,10 +38,12 @@ export function bends(terms: Terms | PreparedTerms): Halalas[] {
   const prepared = prepareTerms(terms);
   let first = 1;
   return [...segmentsOf(prepared)].flatMap((segment) => {
+    const { last } = segment;
     const bend = lastAtMinimum(segment, prepared);
-    const found = bend >= first && bend < segment.last ? [bend] : [];
-    first = segment.last + 1;
-    return segment.last < PRICE_LIMIT ? [...found, segment.last] : found;
+    const found = bend >= first && bend < (last ?? PRICE_LIMIT) ? [bend] : [];
+    if (last === null) return found;
+    first = last + 1;
+    return [...found, last];
   });
 }
 

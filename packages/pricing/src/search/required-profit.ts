@@ -1,25 +1,23 @@
 import type { Target } from '../fees/product-target.ts';
-import { partAtLeast, partOf, ratioOf, type Ratio, shareAtLeast } from '../money/rounding.ts';
-import type { Halalas } from '../money/units.ts';
+import { partAtLeast, partOf, ratioOf, shareAtLeast } from '../money/rounding.ts';
+import type { BasisPoints, Halalas } from '../money/units.ts';
 import type { PreparedTerms } from './prepared-terms.ts';
 
 /** A target prepared for one product: the profit it requires, part of which may rise with the price. */
 export interface RequiredProfit {
   /** The constant part: at least 0 if a rate is set, so that a rate of 0 adds nothing to it. */
   readonly standing: Halalas;
-  readonly ofPrice: Ratio;
-  readonly ofNet: Ratio;
+  readonly ofPrice: BasisPoints;
+  readonly ofNet: BasisPoints;
 }
 
 /** The profit that a target requires under some terms. A target without parts requires nothing, not even the absence of a loss. */
 export function requireProfit(prepared: PreparedTerms, target: Target): RequiredProfit {
-  const ofPrice = ratioOf(target.ofPrice ?? 0);
-  const ofNet = ratioOf(target.ofNet ?? 0);
   let standing = target.fixed ?? Number.NEGATIVE_INFINITY;
   if (target.ofCost !== undefined)
     standing = Math.max(standing, shareAtLeast(prepared.terms.cost, target.ofCost));
   if (target.ofPrice !== undefined || target.ofNet !== undefined) standing = Math.max(standing, 0);
-  return { standing, ofPrice, ofNet };
+  return { standing, ofPrice: target.ofPrice ?? 0, ofNet: target.ofNet ?? 0 };
 }
 
 /**
@@ -28,8 +26,8 @@ export function requireProfit(prepared: PreparedTerms, target: Target): Required
  */
 export function profitNeededAt(required: RequiredProfit, prepared: PreparedTerms, price: Halalas): Halalas {
   let needed = required.standing;
-  if (required.ofPrice > 0) needed = Math.max(needed, partAtLeast(price, required.ofPrice));
+  if (required.ofPrice > 0) needed = Math.max(needed, partAtLeast(price, ratioOf(required.ofPrice)));
   if (required.ofNet > 0)
-    needed = Math.max(needed, partAtLeast(price - partOf(price, prepared.saleVat), required.ofNet));
+    needed = Math.max(needed, partAtLeast(price - partOf(price, prepared.saleVat), ratioOf(required.ofNet)));
   return needed;
 }
