@@ -4,10 +4,10 @@ import { calculateRow } from '@saer/contract/products/calculate';
 import { quote } from '@saer/contract/products/quote';
 import { marginBases } from '@saer/contract/products/product-input';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { presentFieldsParser } from '../http/mounting/parse-input.ts';
 import { findFeeBook } from '../fees/queries.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { fastParseRow } from './calculation/fast-parse-row.ts';
-import { writeQuote } from './calculation/price-batch.ts';
+import { parseValidRow, writeQuote } from './calculation/price-batch.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -43,11 +43,11 @@ const full = {
   price: 99_00,
 };
 
-describe('a row parsed without its schema', () => {
+describe('a row parsed by the fields it has', () => {
   test('has all common fields, or only the required ones', () => {
     const { store, subFamily, cost } = full;
     for (const row of [full, { store, subFamily, cost }])
-      expect(fastParseRow(row)).toEqual(z.parse(calculateRow, row));
+      expect(parseValidRow(row)).toEqual(z.parse(calculateRow, row));
   });
 
   test('is always the same as parsed by the schema', () => {
@@ -80,7 +80,7 @@ describe('a row parsed without its schema', () => {
     for (const key of [...Object.keys(full), 'override', 'unknown', 'toString'])
       for (const value of values) {
         const row = { ...full, [key]: value };
-        const found = fastParseRow(row);
+        const found = parseValidRow(row);
         if (found === undefined) continue;
         quick += 1;
         const parsed = z.safeParse(calculateRow, row);
@@ -88,8 +88,15 @@ describe('a row parsed without its schema', () => {
         expect(found).toEqual(parsed.data);
       }
     expect(quick).toBeGreaterThan(50);
-    for (const sent of [null, undefined, 1, 'x', [], [full]]) expect(fastParseRow(sent)).toBeUndefined();
+    for (const sent of [null, undefined, 1, 'x', [], [full]]) expect(parseValidRow(sent)).toBeUndefined();
   });
+});
+
+test('only a strict schema without checks of its own can be parsed by its fields', () => {
+  const fields = { cost: z.number() };
+  expect(presentFieldsParser(z.strictObject(fields))({ cost: 1 })).toEqual({ cost: 1 });
+  for (const schema of [z.object(fields), z.strictObject(fields).check(z.refine(() => false))])
+    expect(() => presentFieldsParser(schema)).toThrow(TypeError);
 });
 
 test('a quote is serialised exactly like its schema does', async () => {

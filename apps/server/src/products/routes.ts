@@ -39,7 +39,14 @@ import type { Database } from '../database/database.ts';
 import { applyActions } from './actions/apply-actions.ts';
 import { findActions } from './actions/find-actions.ts';
 import { findApplied } from './actions/find-applied.ts';
-import { findCalculationBook, priceBatch, writeQuote } from './calculation/price-batch.ts';
+import {
+  type CalculationRow,
+  findCalculationBook,
+  parseValidRow,
+  priceBatch,
+  priceRow,
+  writeQuote,
+} from './calculation/price-batch.ts';
 import { AppError } from '../http/replies/app-error.ts';
 import type { Caller } from '../http/requests/caller.ts';
 import { parseInput } from '../http/mounting/parse-input.ts';
@@ -48,7 +55,6 @@ import { mountDownload } from '../http/mounting/mount-download.ts';
 import { mountPicture } from '../http/mounting/mount-picture.ts';
 import { mountUpload } from '../http/mounting/uploaded-file.ts';
 import { decodeFilter } from '../listing/decode-filter.ts';
-import { priceRow, type CalculationRow, fastParseRow } from './calculation/fast-parse-row.ts';
 import { openDownload } from './download/open-download.ts';
 import { addProduct } from './editing/add-product.ts';
 import { editProduct, deleteProducts } from './editing/edit-product.ts';
@@ -76,7 +82,7 @@ const today = () => riyadhDay(new Date());
 
 /** The options of a calculation. */
 function parseCalculation(sent: unknown): { on?: string; feeTable?: string; row: CalculationRow } {
-  const quick = fastParseRow(sent);
+  const quick = parseValidRow(sent);
   if (quick !== undefined) return { row: quick };
   const { on, feeTable, ...row } = parseInput(calculate.body, sent);
   return { ...(on === undefined ? {} : { on }), ...(feeTable === undefined ? {} : { feeTable }), row };

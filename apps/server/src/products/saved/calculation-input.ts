@@ -1,5 +1,5 @@
 import type { Product } from '@saer/contract/products/product';
-import type { CalculationRow } from '../calculation/fast-parse-row.ts';
+import type { CalculationRow } from '../calculation/price-batch.ts';
 
 /** The inputs of a saved product's price. */
 export type CalculatedFrom = Pick<
