@@ -1,5 +1,5 @@
 import type { FeeTable } from '../fees/fee-table.ts';
-import { meetsTarget, searchMax } from '../search/shortfall.ts';
+import { costTest, searchMax } from '../search/shortfall.ts';
 import { MONEY_LIMIT, type Halalas } from '../money/units.ts';
 import { ownTarget, productTarget } from '../fees/product-target.ts';
 import { costOf } from '../fees/product-terms.ts';
@@ -18,9 +18,10 @@ export function supplierCost(
   price: Halalas,
 ): Halalas | null {
   const own = ownTarget(product);
+  const meets = costTest(terms, price);
   return searchMax(1, MONEY_LIMIT, (typed) => {
     const cost = costOf(product, typed);
     const target = own ?? productTarget(feeTable, product, cost.cost)?.target;
-    return target !== undefined && meetsTarget({ ...terms, ...cost }, target, price);
+    return target !== undefined && meets(cost, target);
   });
 }

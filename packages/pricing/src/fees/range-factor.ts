@@ -59,9 +59,11 @@ export function confirmedFloor<Factor extends RangeFactor & { readonly confirmed
   category: Category,
   cost: Halalas,
 ): RangeFactorFloor<Factor> | null {
+  const covering = factors.filter(({ scope }) => covers(scope, category));
+  if (!covering.some(({ confirmed }) => confirmed)) return null;
   let carried: RangeFactorFloor<Factor> | null = null;
   for (const kind of scopeKinds) {
-    const bands = factors.filter(({ scope }) => scope.kind === kind && covers(scope, category));
+    const bands = covering.filter(({ scope }) => scope.kind === kind);
     const confirmed = bands.filter((each) => each.confirmed);
     const found = floorIn(confirmed, kind, category, cost);
     if (found !== null) return carried !== null && carried.floor > found.floor ? carried : found;

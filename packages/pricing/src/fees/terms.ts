@@ -86,7 +86,7 @@ export function bearsFeeVat(terms: Terms): boolean {
 }
 
 /** Cost of the product for the seller: a registered one recovers the VAT on the purchase. */
-export function costLine(terms: Terms): Halalas {
+export function costLine(terms: Pick<Terms, 'vatRegistered' | 'cost' | 'costPaid' | 'costVat'>): Halalas {
   if (terms.vatRegistered) return terms.cost;
   return terms.costPaid ?? withVat(terms.cost, terms.costVat);
 }

@@ -1,6 +1,7 @@
 import type { Target } from '../fees/product-target.ts';
 import { partAtLeast, partOf, ratioOf, shareAtLeast } from '../money/rounding.ts';
 import type { BasisPoints, Halalas } from '../money/units.ts';
+import type { Terms } from '../fees/terms.ts';
 import type { PreparedTerms } from './prepared-terms.ts';
 
 /** A target prepared for one product: the profit it requires, part of which may rise with the price. */
@@ -12,10 +13,12 @@ export interface RequiredProfit {
 }
 
 /** The profit that a target requires under some terms. A target without parts requires nothing, not even the absence of a loss. */
-export function requireProfit(prepared: PreparedTerms, target: Target): RequiredProfit {
+export function requireProfit(
+  { terms }: { readonly terms: Pick<Terms, 'cost'> },
+  target: Target,
+): RequiredProfit {
   let standing = target.fixed ?? Number.NEGATIVE_INFINITY;
-  if (target.ofCost !== undefined)
-    standing = Math.max(standing, shareAtLeast(prepared.terms.cost, target.ofCost));
+  if (target.ofCost !== undefined) standing = Math.max(standing, shareAtLeast(terms.cost, target.ofCost));
   if (target.ofPrice !== undefined || target.ofNet !== undefined) standing = Math.max(standing, 0);
   return { standing, ofPrice: target.ofPrice ?? 0, ofNet: target.ofNet ?? 0 };
 }

@@ -1,5 +1,5 @@
 import type { Target } from '../fees/product-target.ts';
-import type { Terms } from '../fees/terms.ts';
+import { costLine, type Terms } from '../fees/terms.ts';
 import { MONEY_LIMIT, type Halalas } from '../money/units.ts';
 import { withVat } from '../money/rounding.ts';
 import { prepareTerms, type PreparedTerms, profitIn, segmentAt } from './prepared-terms.ts';
@@ -37,9 +37,24 @@ export function shortfallFor(prepared: PreparedTerms, required: RequiredProfit, 
 export const meetsTarget = (terms: Terms | PreparedTerms, target: Target, price: Halalas): boolean =>
   shortfall(terms, target, price) === 0;
 
+/** Cost of one unit for the seller, as terms hold it. */
+type UnitCost = Pick<Terms, 'cost' | 'costPaid'>;
+
+/**
+ * Makes a test of costs: true if the price meets a target at another cost of the unit. Only the cost line, and a target that is a share
+ * of the cost, depend on it; the other lines are computed once.
+ */
+export function costTest(terms: Terms, price: Halalas): (cost: UnitCost, target: Target) => boolean {
+  const prepared = prepareTerms(terms);
+  const { vatRegistered, costVat } = terms;
+  const profitBeforeCost = profitIn(segmentAt(prepared, price), prepared, price) + prepared.cost;
+  return (cost, target) =>
+    profitBeforeCost - costLine({ ...cost, vatRegistered, costVat }) >=
+    profitNeededAt(requireProfit({ terms: cost }, target), prepared, price);
+}
+
 /** The largest cost before VAT at which a price still meets the target; null if not even a cost of zero does. */
 export function maxCost(terms: Terms, target: Target, price: Halalas): Halalas | null {
-  return searchMax(0, MONEY_LIMIT, (cost) =>
-    meetsTarget({ ...terms, cost, costPaid: withVat(cost, terms.costVat) }, target, price),
-  );
+  const meets = costTest(terms, price);
+  return searchMax(0, MONEY_LIMIT, (cost) => meets({ cost, costPaid: withVat(cost, terms.costVat) }, target));
 }
