@@ -78,7 +78,7 @@ const steps = [
         'esbuild',
         'server=apps/server/src/bundle/main.ts',
         // A separate process or thread needs a separate file.
-        'open-file-process=apps/server/src/open-file-process.ts',
+        'file-reader-process=apps/server/src/file-reader-process.ts',
         'watch-memory=apps/server/src/file-reader/watch-memory.ts',
         ...bundle,
         '--format=esm',

@@ -1,6 +1,6 @@
 import type { UnreadableFile } from '../read/opened-file.ts';
 import { maySkipColumns } from '../rows/cells/column-answers.ts';
-import { initialReadAs } from './read-as.ts';
+import { initialInterpretation } from './sheet-interpretation.ts';
 import type {
   SessionCommand,
   SessionData,
@@ -136,7 +136,7 @@ function recalled<Data extends SessionData>(
   if (phase.name === 'assign')
     return { state: { token, phase: { ...phase, isSelecting: false }, uploaded: known }, effects: [] };
   const { saved } = phase;
-  const readAs = saved?.readAs ?? initialReadAs(sheet, index, phase.defaults);
+  const readAs = saved?.readAs ?? initialInterpretation(sheet, index, phase.defaults);
   const work = saved?.work ?? null;
   if (work !== null) {
     const next = { readAs, batch: work.batch, isDraft: true, hasEdits: true };

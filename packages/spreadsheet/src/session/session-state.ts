@@ -1,5 +1,5 @@
 import type { FileKind, UnreadableFile } from '../read/opened-file.ts';
-import type { DetectedSheet, ReadAs } from './read-as.ts';
+import type { DetectedSheet, SheetInterpretation } from './sheet-interpretation.ts';
 import type { RowTexts } from '../rows/layouts/product-column.ts';
 
 /** Data of a client's session beside its sheets: the machine passes it on and never looks into it. */
@@ -18,7 +18,7 @@ export interface SessionData {
 /** The rows that were left for the columns, to go back to. */
 export interface PreviousRows<Data extends SessionData> {
   readonly rows: Data['rows'];
-  readonly readAs: ReadAs;
+  readonly readAs: SheetInterpretation;
   readonly batch: Data['batch'] | null;
   /** Something was typed, added or removed in them. */
   readonly hasEdits: boolean;
@@ -28,14 +28,14 @@ export interface PreviousRows<Data extends SessionData> {
 export interface SavedSession<Data extends SessionData> {
   readonly source: Data['source'];
   /** The choices for its columns; null: none were made. */
-  readonly readAs: ReadAs | null;
+  readonly readAs: SheetInterpretation | null;
   /** null: its rows had not been read yet. */
   readonly work: { readonly rows: Data['rows']; readonly batch: Data['batch'] | null } | null;
 }
 
 /** Facts about rows that are being read, for when they are there. */
 interface EditedAs<Data extends SessionData> {
-  readonly readAs: ReadAs;
+  readonly readAs: SheetInterpretation;
   readonly batch: Data['batch'] | null;
   /** They were saved before a reload. */
   readonly isDraft: boolean;
@@ -62,7 +62,7 @@ export type Phase<Data extends SessionData> =
     }
   | {
       readonly name: 'assign';
-      readonly readAs: ReadAs;
+      readonly readAs: SheetInterpretation;
       readonly back: PreviousRows<Data> | null;
       /** Another sheet or header row is being looked at. */
       readonly isSelecting: boolean;
@@ -94,7 +94,11 @@ export type SessionCommand<Data extends SessionData> =
   | { readonly type: 'upload'; readonly source: Data['source'] }
   | { readonly type: 'refuse'; readonly refusal: UnreadableFile }
   | { readonly type: 'selectSheet'; readonly index: number; readonly headerRow: number | null }
-  | { readonly type: 'assign'; readonly readAs: ReadAs; readonly back: PreviousRows<Data> | null }
+  | {
+      readonly type: 'assign';
+      readonly readAs: SheetInterpretation;
+      readonly back: PreviousRows<Data> | null;
+    }
   | { readonly type: 'backToColumns'; readonly back: PreviousRows<Data>; readonly place?: string }
   | { readonly type: 'backToRows'; readonly back: PreviousRows<Data> }
   | { readonly type: 'cancel' | 'startOver' };
@@ -137,10 +141,10 @@ export type SessionEffect<Data extends SessionData> = { readonly token: number }
     }
   | {
       readonly type: 'saveChoices';
-      readonly readAs: ReadAs;
+      readonly readAs: SheetInterpretation;
       readonly headersKey: string | null;
     }
-  | { readonly type: 'price'; readonly readAs: ReadAs; readonly back: PreviousRows<Data> | null }
+  | { readonly type: 'price'; readonly readAs: SheetInterpretation; readonly back: PreviousRows<Data> | null }
   /** Rows that were read before: `isDraft`, without their prices. */
   | { readonly type: 'summarize'; readonly rows: Data['rows']; readonly isDraft: boolean }
 );

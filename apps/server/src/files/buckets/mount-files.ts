@@ -1,7 +1,7 @@
 import { partBytes } from '@saer/contract/site/file';
 import type { FastifyInstance } from 'fastify';
 import { withSentFile } from '../../http/mounting/mount-streamed-upload.ts';
-import { callerFirst } from '../../http/mounting/mount.ts';
+import { callerHook } from '../../http/mounting/mount.ts';
 import { acceptFiles } from '../../http/mounting/uploaded-file.ts';
 import { requireFilePrincipal } from '../appwrite/session-secret.ts';
 import {
@@ -40,7 +40,7 @@ export function mountFiles(scope: FastifyInstance, deps: BucketDependencies): vo
   scope.post('/tokens/buckets/:bucketId/files/:fileId', (request, reply) =>
     createFileToken(deps, request, reply),
   );
-  const { onRequest, callerFor } = callerFirst(async (request) => {
+  const { onRequest, callerFor } = callerHook(async (request) => {
     const principal = await requireFilePrincipal(deps, request);
     await request.server.requireAcceptance(principal, { method: 'POST' });
     return principal;

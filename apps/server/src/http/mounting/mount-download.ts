@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
 import { takesEncoding } from '../replies/negotiation.ts';
 import { parseInput } from './parse-input.ts';
-import { callerFirst, disconnectSignal, guardedCaller, type SignedInCaller } from './mount.ts';
+import { callerHook, disconnectSignal, guardedCaller, type SignedInCaller } from './mount.ts';
 
 type Schema = z.core.$ZodType;
 
@@ -30,7 +30,7 @@ export function mountDownload<Q extends Schema>(
   ) => Promise<SentDownload>,
 ): void {
   const { method, path, query } = endpoint;
-  const { onRequest, callerFor } = callerFirst((request, response) =>
+  const { onRequest, callerFor } = callerHook((request, response) =>
     guardedCaller(app.findPrincipal, endpoint, request, response),
   );
   app.route({

@@ -4,7 +4,7 @@ import { basePath, type Endpoint } from '@saer/contract/api/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { isKnown } from '../replies/negotiation.ts';
 import { parseInput } from './parse-input.ts';
-import { callerFirst, guardedCaller, type SignedInCaller } from './mount.ts';
+import { callerHook, guardedCaller, type SignedInCaller } from './mount.ts';
 import { type Caller, readCaller } from '../requests/caller.ts';
 
 type Schema = z.core.$ZodType;
@@ -21,7 +21,7 @@ export function mountPicture<Q extends Schema>(
   handler: (input: { query: z.output<Q> }, caller: SignedInCaller) => Promise<Buffer>,
 ): void {
   const { method, path, query, repliesWith } = endpoint;
-  const { onRequest, callerFor } = callerFirst((request, response) =>
+  const { onRequest, callerFor } = callerHook((request, response) =>
     guardedCaller(app.findPrincipal, endpoint, request, response),
   );
   app.route({

@@ -4,7 +4,7 @@ import { basePath, type Endpoint } from '@saer/contract/api/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { AppError } from '../replies/app-error.ts';
-import { callerFirst, guardedCaller, type SignedInCaller } from './mount.ts';
+import { callerHook, guardedCaller, type SignedInCaller } from './mount.ts';
 import { parseInput } from './parse-input.ts';
 import { acceptFiles, type FileLimit, requireSendable } from './uploaded-file.ts';
 
@@ -48,7 +48,7 @@ export function mountStreamedUpload<Q extends Schema, R extends Schema>(
   handler: (input: { query: z.output<Q>; file: SentFile }, caller: SignedInCaller) => Promise<z.output<R>>,
 ): void {
   const { method, path, query, reply } = endpoint;
-  const { onRequest, callerFor } = callerFirst((request, response) =>
+  const { onRequest, callerFor } = callerHook((request, response) =>
     guardedCaller(app.findPrincipal, endpoint, request, response),
   );
   void app.register(async (uploads) => {

@@ -32,7 +32,7 @@ type MountOptions = Pick<RouteShorthandOptions, 'compress'>;
 type FindCaller<C> = (request: FastifyRequest, response: FastifyReply) => Promise<C>;
 
 /** Determines the caller and checks access before reading any input. */
-export function callerFirst<C>(find: FindCaller<C>) {
+export function callerHook<C>(find: FindCaller<C>) {
   const callers = new WeakMap<FastifyRequest, C>();
   return {
     onRequest: async (request: FastifyRequest, response: FastifyReply): Promise<void> => {
@@ -65,7 +65,7 @@ function route<Q extends Schema, B extends Schema, R extends Schema, C extends C
   options: MountOptions = {},
 ): void {
   const { method, path, access, query, body, reply } = endpoint;
-  const { onRequest, callerFor } = callerFirst(findCaller);
+  const { onRequest, callerFor } = callerHook(findCaller);
   app.route({
     ...options,
     method,
@@ -132,7 +132,7 @@ export function mountRawJson<Q extends Schema, B extends Schema>(
   handler: (input: { query: z.output<Q>; body: z.output<B> }, caller: Caller) => Promise<string | Buffer>,
 ): void {
   const { method, path, query, body } = endpoint;
-  const { onRequest, callerFor } = callerFirst(async (request) => readCaller(request));
+  const { onRequest, callerFor } = callerHook(async (request) => readCaller(request));
   app.route({
     method,
     url: `${basePath}${path}`,

@@ -8,7 +8,7 @@ import { timeSlice } from '@saer/spreadsheet/time-slice';
 import type { Access } from '@saer/contract/api/access';
 import { basePath, type Endpoint } from '@saer/contract/api/endpoint';
 import { parseInput } from './parse-input.ts';
-import { callerFirst, guardedCaller, type SignedInCaller } from './mount.ts';
+import { callerHook, guardedCaller, type SignedInCaller } from './mount.ts';
 
 const megabyte = 1024 * 1024;
 /** The overhead of a file in a form: boundaries, names, a few fields. */
@@ -95,7 +95,7 @@ export function mountUpload<Q extends Schema, R extends Schema>(
   handler: Handler<Q, R>,
 ): void {
   const { method, path, query, reply } = endpoint;
-  const { onRequest, callerFor } = callerFirst((request, response) =>
+  const { onRequest, callerFor } = callerHook((request, response) =>
     guardedCaller(app.findPrincipal, endpoint, request, response),
   );
   // Apart from the rest, so that no other address takes forms.

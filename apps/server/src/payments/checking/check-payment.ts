@@ -12,11 +12,11 @@ function judgeStatus({ outcome, reply, capturedAmount, transactionCode }: Gatewa
   // Reserved is not taken.
   if (outcome === 'paid' && capturedAmount !== undefined && capturedAmount !== amount) return undefined;
   if (outcome === 'paid' && capturedAmount === undefined && transactionCode === '02000') return undefined;
-  const told =
+  const gatewayReply =
     reply === undefined || transactionCode === undefined
       ? reply
       : { ...reply, responseCode: transactionCode };
-  return { outcome, ...(told === undefined ? {} : { reply: told }) };
+  return { outcome, ...(gatewayReply === undefined ? {} : { reply: gatewayReply }) };
 }
 
 /** Tells whether an order that the gateway does not know counts as not begun by now. */

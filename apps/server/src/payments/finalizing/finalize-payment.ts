@@ -161,7 +161,7 @@ export async function writeEnd(
   const locked = await lockPayment(tx, id);
   const { payment, order, subscription } = locked;
   const { amount } = payment;
-  const told = {
+  const gatewayFields = {
     ...(reply === undefined ? {} : { responseCode: reply.responseCode }),
     ...(reply?.fortId === undefined ? {} : { gatewayId: reply.fortId }),
   };
@@ -181,7 +181,7 @@ export async function writeEnd(
     const reason = failure ?? toFailure(reply?.responseCode ?? '');
     // Money that is taken after all is found by asking on, whatever is believed now.
     const nextCheckAt = savedNextCheck(payment, Date.now());
-    await finishTransaction(tx, id, { status: 'FAILED', failure: reason, nextCheckAt, ...told });
+    await finishTransaction(tx, id, { status: 'FAILED', failure: reason, nextCheckAt, ...gatewayFields });
     // Whoever gave up, or never began, knows.
     const isKnown = reason === 'cancelled' || reason === 'notStarted';
     if (payment.method === 'RENEWAL')
@@ -196,7 +196,7 @@ export async function writeEnd(
   await finishTransaction(tx, id, {
     status: 'SUCCEEDED',
     usedFor: isUsed ? 'SUBSCRIPTION' : 'CREDIT',
-    ...told,
+    ...gatewayFields,
     ...card,
   });
   if (isUsed) return true;

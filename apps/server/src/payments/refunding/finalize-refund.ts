@@ -108,17 +108,17 @@ export async function writeRefundEnd(
 ): Promise<void> {
   const { payment: refund, order, subscription } = await lockPayment(tx, id);
   if (refund.kind !== 'REFUND' || refund.paymentId === null || refund.status === 'SUCCEEDED') return;
-  const told = {
+  const gatewayFields = {
     ...(reply === undefined ? {} : { responseCode: reply.responseCode }),
     ...(reply?.fortId === undefined ? {} : { gatewayId: reply.fortId }),
   };
   if (outcome === 'failed') {
     if (refund.status === 'FAILED') return;
-    await finishTransaction(tx, id, { status: 'FAILED', failure: 'declined', ...told });
+    await finishTransaction(tx, id, { status: 'FAILED', failure: 'declined', ...gatewayFields });
     await raiseTask(tx, 'REFUND_FAILED', id);
     return;
   }
-  await finishTransaction(tx, id, { status: 'SUCCEEDED', ...told });
+  await finishTransaction(tx, id, { status: 'SUCCEEDED', ...gatewayFields });
   const { amount } = refund;
   await queueNews(tx, { id: order.subscriptionId, news: 'refunded', amount, siteOrigin });
   const [payment] = await tx.select().from(transaction).where(eq(transaction.id, refund.paymentId));

@@ -2,7 +2,7 @@ import { basePath } from '@saer/contract/api/endpoint';
 import { downloadFile, previewFile } from '@saer/contract/site/file';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isKnown } from '../../http/replies/negotiation.ts';
-import { callerFirst, guardedCaller } from '../../http/mounting/mount.ts';
+import { callerHook, guardedCaller } from '../../http/mounting/mount.ts';
 import { parseInput } from '../../http/mounting/parse-input.ts';
 import type { FileContext } from '../files/save-file.ts';
 import { type FileRow, findSaved } from '../queries.ts';
@@ -116,7 +116,7 @@ export async function sendPreview(
 /** Serves the bytes of files and previews of pictures, to whoever may read them. */
 export function serveFiles(app: FastifyInstance, context: FileContext): void {
   const guard = (endpoint: typeof downloadFile | typeof previewFile) =>
-    callerFirst((request, response) => guardedCaller(app.findPrincipal, endpoint, request, response));
+    callerHook((request, response) => guardedCaller(app.findPrincipal, endpoint, request, response));
   const downloads = guard(downloadFile);
   app.route({
     method: downloadFile.method,

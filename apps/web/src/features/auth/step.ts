@@ -30,7 +30,7 @@ const steps = z.discriminatedUnion('at', [
 /** The current step of a flow with several screens; the form comes before the first. */
 export type Step = z.infer<typeof steps>;
 
-export type Way = 'access.signup' | 'access.password';
+export type AccessFlow = 'access.signup' | 'access.password';
 
 /** A code sent by a rejected sign-in, of which only the request is known. */
 export const codeJustSent = (requestId: string): CodeSent => ({
@@ -39,13 +39,13 @@ export const codeJustSent = (requestId: string): CodeSent => ({
   resendAt: new Date(Date.now() + resendSeconds * 1000).toISOString(),
 });
 
-export const beginAt = (way: Way, step: Step): void => writeSessionStorage(way, step);
+export const beginAt = (flow: AccessFlow, step: Step): void => writeSessionStorage(flow, step);
 
 /** This tab's current step, preserved on reload, and a function to change it; undefined is the form. */
-export const useStep = (way: Way): readonly [Step | undefined, (step: Step | undefined) => void] => {
-  const [step, setStep] = useState(() => z.safeParse(steps, readSessionStorage(way)).data);
+export const useStep = (flow: AccessFlow): readonly [Step | undefined, (step: Step | undefined) => void] => {
+  const [step, setStep] = useState(() => z.safeParse(steps, readSessionStorage(flow)).data);
   const go = (next: Step | undefined): void => {
-    writeSessionStorage(way, next?.at === 'done' ? undefined : next);
+    writeSessionStorage(flow, next?.at === 'done' ? undefined : next);
     setStep(next);
   };
   return [step, go];

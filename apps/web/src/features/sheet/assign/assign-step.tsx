@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom';
 import { Button } from '../../../components/button/button.tsx';
 import { Card } from '../../../components/layout/card.tsx';
 import { ConfirmDialog } from '../../../components/overlay/confirm-dialog.tsx';
-import type { ReadAs } from '@saer/spreadsheet/session/read-as';
+import type { SheetInterpretation } from '@saer/spreadsheet/session/sheet-interpretation';
 import type { UploadedSource, Phase } from '../session/session-data.ts';
 import type { SheetSession } from '../session/use-sheet-session.ts';
 import {
@@ -45,8 +45,8 @@ function UnresolvedColumns({
   readonly columns: readonly ReviewedColumn[];
   readonly currencies: readonly ReviewedCurrency[];
   readonly isTold: boolean;
-  readonly choices: ReadAs;
-  readonly onChange: (changed: Partial<ReadAs>) => void;
+  readonly choices: SheetInterpretation;
+  readonly onChange: (changed: Partial<SheetInterpretation>) => void;
 }) {
   const asked = askedColumns(columns);
   const getTitle = (index: number): string => {
@@ -147,7 +147,8 @@ export function AssignStep({ sheet, uploaded, book, phase }: Props) {
   const open = openColumns(columns);
   const unassigned = open.filter(({ column }) => column === undefined).map(({ index }) => index);
   const missing = isAllFilled ? [] : missingColumns(mapping, defaults);
-  const change = (changed: Partial<ReadAs>): void => setReadAs((before) => ({ ...before, ...changed }));
+  const change = (changed: Partial<SheetInterpretation>): void =>
+    setReadAs((before) => ({ ...before, ...changed }));
 
   const selectSheet = async (index: number, headerRow: number | null): Promise<void> => {
     change({ sheet: index, headerRow });
@@ -173,7 +174,7 @@ export function AssignStep({ sheet, uploaded, book, phase }: Props) {
       ({ answer }) => answer === undefined,
     );
     const isAsked = open.length > 0 || isCurrencyOpen || (missing.length > 0 && !isTold);
-    const chosen: ReadAs = {
+    const chosen: SheetInterpretation = {
       ...readAs,
       currencies: relevantAnswers(questions, readAs.currencies),
       fillFromProducts: isFilled,

@@ -9,7 +9,7 @@ import {
 import type { SheetLayout } from '@saer/spreadsheet/rows/recognise/sheet-rows';
 import { Fragment, useEffect, useEffectEvent, useState } from 'react';
 import { linkStyle } from '../../../components/button/button-style.ts';
-import type { DetectedSheet, ReadAs } from '@saer/spreadsheet/session/read-as';
+import type { DetectedSheet, SheetInterpretation } from '@saer/spreadsheet/session/sheet-interpretation';
 import type { SheetSession } from '../session/use-sheet-session.ts';
 import { apart } from './column-words.ts';
 
@@ -39,7 +39,7 @@ const controlKinds: Partial<Record<AssumptionKind, keyof typeof controls>> = {
 const ofCurrentPrice: ReadonlySet<AssumptionKind> = new Set(['salePriceUntil', 'salePrice']);
 
 /** Finds the control by which an assumption is changed; undefined: there is none. */
-function getControl({ kind, details }: Assumption, { mapping }: ReadAs): string | undefined {
+function getControl({ kind, details }: Assumption, { mapping }: SheetInterpretation): string | undefined {
   const control = controlKinds[kind];
   if (control === 'currency') return controls.currency(String(details['currency']));
   if (control === 'sheet') return controls.sheet;
@@ -53,7 +53,7 @@ function getControl({ kind, details }: Assumption, { mapping }: ReadAs): string 
 function useFacts(
   { getReader }: Pick<SheetSession, 'getReader'>,
   found: DetectedSheet,
-  { sheet, headerRow, mapping, units, blocks, currencies, ignored }: ReadAs,
+  { sheet, headerRow, mapping, units, blocks, currencies, ignored }: SheetInterpretation,
 ): SheetFacts {
   const [known, setKnown] = useState({ found, facts: found.facts });
   const ask = useEffectEvent(async (layout: SheetLayout): Promise<SheetFacts | undefined> => {
@@ -82,7 +82,7 @@ function useFacts(
 type Props = {
   readonly sheet: SheetSession;
   readonly found: DetectedSheet;
-  readonly readAs: ReadAs;
+  readonly readAs: SheetInterpretation;
   /** Leads to the place where it can be changed; without one to the columns. */
   readonly onChange: (place?: string) => void;
   /** The columns are not in view, and may never have been. */

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ProductColumn } from '@saer/spreadsheet/rows/layouts/product-column';
-import type { DetectedSheet } from '@saer/spreadsheet/session/read-as';
+import type { DetectedSheet } from '@saer/spreadsheet/session/sheet-interpretation';
 import { useMissingWords } from './missing-values.tsx';
 import { knownLayouts } from '@saer/spreadsheet/rows/layouts/known-layouts';
 import { getName } from '../../../domain/names/name.ts';

@@ -1,4 +1,4 @@
-import type { ReadAs } from '@saer/spreadsheet/session/read-as';
+import type { SheetInterpretation } from '@saer/spreadsheet/session/sheet-interpretation';
 import {
   assignColumn,
   chooseUnit,
@@ -188,8 +188,8 @@ function ColumnCard({ of, onAssign, onIgnore, onUnit, onConfirm }: ColumnCardPro
 
 type Props = {
   readonly columns: readonly ReviewedColumn[];
-  readonly choices: ReadAs;
-  readonly onChange: (changed: Partial<ReadAs>) => void;
+  readonly choices: SheetInterpretation;
+  readonly onChange: (changed: Partial<SheetInterpretation>) => void;
 };
 
 /** Columns of the file, each with its options. */

@@ -6,7 +6,7 @@ import {
   type ColumnMapping,
   productColumns,
 } from '@saer/spreadsheet/rows/layouts/product-column';
-import type { DetectedSheet, ReadAs } from '@saer/spreadsheet/session/read-as';
+import type { DetectedSheet, SheetInterpretation } from '@saer/spreadsheet/session/sheet-interpretation';
 
 /** The field of the column at a position. */
 const columnAt = (mapping: ColumnMapping, index: number): ProductColumn | undefined =>
@@ -35,7 +35,7 @@ export interface ReviewedColumn {
   readonly isOpen: boolean;
 }
 
-type Choices = Pick<ReadAs, 'mapping' | 'units' | 'ignored' | 'answered'>;
+type Choices = Pick<SheetInterpretation, 'mapping' | 'units' | 'ignored' | 'answered'>;
 
 /** The question about a column that was unassigned: its field is now unknown. */
 const unassigned = (index: number, examples: readonly string[]): ColumnQuestion => ({
@@ -89,7 +89,7 @@ export const confidentColumns = (columns: readonly ReviewedColumn[]): readonly R
 export const openColumns = (columns: readonly ReviewedColumn[]): readonly ReviewedColumn[] =>
   columns.filter(({ isOpen }) => isOpen);
 
-export type ColumnChoices = Pick<ReadAs, 'mapping' | 'units' | 'ignored' | 'answered'>;
+export type ColumnChoices = Pick<SheetInterpretation, 'mapping' | 'units' | 'ignored' | 'answered'>;
 
 const sides: readonly ProductColumn[] = ['longestSide', 'medianSide', 'shortestSide'];
 

@@ -1,6 +1,6 @@
 import type { ColumnQuestion } from '@saer/spreadsheet/rows/cells/column-question';
 import { expect, it } from 'vitest';
-import type { DetectedSheet } from '@saer/spreadsheet/session/read-as';
+import type { DetectedSheet } from '@saer/spreadsheet/session/sheet-interpretation';
 import { openColumns, reviewColumns } from './column-review.ts';
 import { answerCurrency, relevantAnswers, reviewCurrencies } from './currency-card.tsx';
 

@@ -10,7 +10,7 @@ import type { ColumnQuestion } from '@saer/spreadsheet/rows/cells/column-questio
 import type { Currency } from '@saer/i18n/currency';
 import type { CurrencyAnswers } from '@saer/spreadsheet/rows/cells/row-currency';
 import type { SheetLayout } from '@saer/spreadsheet/rows/recognise/sheet-rows';
-import type { DetectedSheet, ReadAs } from '@saer/spreadsheet/session/read-as';
+import type { DetectedSheet, SheetInterpretation } from '@saer/spreadsheet/session/sheet-interpretation';
 import type { SheetSession } from '../session/use-sheet-session.ts';
 
 /** A currency that sums of the file are in, and what was said about it. A column of several currencies is asked about once for each. */
@@ -56,7 +56,7 @@ export const relevantAnswers = (
 export function useCurrencyQuestions(
   { getReader }: Pick<SheetSession, 'getReader'>,
   found: DetectedSheet | undefined,
-  { sheet, headerRow, mapping, units, blocks }: ReadAs,
+  { sheet, headerRow, mapping, units, blocks }: SheetInterpretation,
 ) {
   const [questions, setQuestions] = useState<readonly ColumnQuestion[]>(
     () => found?.questions.filter(({ kind }) => kind === 'currency') ?? [],

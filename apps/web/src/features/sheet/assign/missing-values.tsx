@@ -4,7 +4,7 @@ import { formatScaled } from '@saer/i18n/format-number';
 import type { ProductColumn } from '@saer/spreadsheet/rows/layouts/product-column';
 import { Card } from '../../../components/layout/card.tsx';
 import { Switch } from '../../../components/button/switch.tsx';
-import type { ReadAs } from '@saer/spreadsheet/session/read-as';
+import type { SheetInterpretation } from '@saer/spreadsheet/session/sheet-interpretation';
 import { DefaultFields } from './default-fields.tsx';
 import type { MatchingProducts } from './use-matching-products.ts';
 import { useColumnWords } from './column-words.ts';
@@ -27,10 +27,10 @@ type Props = {
   readonly book: FeeBook;
   /** Fields without a column. */
   readonly needed: readonly ProductColumn[];
-  readonly readAs: ReadAs;
+  readonly readAs: SheetInterpretation;
   readonly products: MatchingProducts | undefined;
   readonly isFilled: boolean;
-  readonly onChange: (changed: Partial<ReadAs>) => void;
+  readonly onChange: (changed: Partial<SheetInterpretation>) => void;
 };
 
 /** Fields that can be set once for all rows. */

@@ -1,15 +1,15 @@
 import { Plural } from '@lingui/react/macro';
 import { Disclosure } from '../../../components/layout/disclosure.tsx';
-import type { ReadAs } from '@saer/spreadsheet/session/read-as';
+import type { SheetInterpretation } from '@saer/spreadsheet/session/sheet-interpretation';
 import { type ReviewedColumn, confidentColumns } from './column-review.ts';
 import { ColumnCards } from './column-cards.tsx';
 
 type Props = {
   readonly columns: readonly ReviewedColumn[];
-  readonly choices: ReadAs;
+  readonly choices: SheetInterpretation;
   /** Visible from the start: there are no questions. */
   readonly isOpenAtFirst: boolean;
-  readonly onChange: (changed: Partial<ReadAs>) => void;
+  readonly onChange: (changed: Partial<SheetInterpretation>) => void;
 };
 
 /** The columns without questions: collapsed below those with questions, expanded if there are none. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Select } from '../../../components/form/select.tsx';
-import type { DetectedSheet } from '@saer/spreadsheet/session/read-as';
+import type { DetectedSheet } from '@saer/spreadsheet/session/sheet-interpretation';
 
 type Props = {
   readonly sheets: readonly DetectedSheet[];

@@ -2,7 +2,7 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import type { Source } from '../draft/draft-store.ts';
 import { joinProducts } from '../reading/join-products.ts';
 import { readLines } from '../reading/read-lines.ts';
-import type { ReadAs } from '@saer/spreadsheet/session/read-as';
+import type { SheetInterpretation } from '@saer/spreadsheet/session/sheet-interpretation';
 import type { UploadedSource } from '../session/session-data.ts';
 import type { SheetSession } from '../session/use-sheet-session.ts';
 
@@ -29,7 +29,7 @@ const maxRows = 5_000;
 export function useMatchingProducts(
   sheet: SheetSession,
   uploaded: UploadedSource,
-  readAs: ReadAs,
+  readAs: SheetInterpretation,
   isLacking: boolean,
 ): MatchingProducts | undefined {
   const { mapping, headerRow, sheet: index } = readAs;

@@ -5,7 +5,7 @@ import type { OwnWorkbook } from '@saer/spreadsheet/write/edited/write-own-workb
 import { useMutation } from '@tanstack/react-query';
 import { ChevronDown, FileDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { ReadAs } from '@saer/spreadsheet/session/read-as';
+import type { SheetInterpretation } from '@saer/spreadsheet/session/sheet-interpretation';
 import type { NoonPriceReason } from '@saer/spreadsheet/write/noon-price-rows';
 import { buttonStyle } from '../../../components/button/button-style.ts';
 import { MenuButton, type MenuAction } from '../../../components/overlay/menu-button.tsx';
@@ -103,7 +103,7 @@ interface SheetParts {
   readonly uploaded: UploadedSource;
   readonly session: GridSession;
   readonly columns: readonly ProductColumn[];
-  readonly readAs: ReadAs;
+  readonly readAs: SheetInterpretation;
   /** Its button says what it does on a phone too. */
   readonly hasWords: boolean;
   /** Rows of a sheet without a plan, where this one has more: then its prices are not downloaded. */

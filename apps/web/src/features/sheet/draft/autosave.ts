@@ -6,8 +6,8 @@ import {
   productColumns,
   type RowTexts,
 } from '@saer/spreadsheet/rows/layouts/product-column';
-import type { ReadAs } from '@saer/spreadsheet/session/read-as';
-import { within } from '../../../domain/sheet-draft/draft-database.ts';
+import type { SheetInterpretation } from '@saer/spreadsheet/session/sheet-interpretation';
+import { draftTransaction } from '../../../domain/sheet-draft/draft-database.ts';
 import { request } from '../../../lib/browser/browser-database.ts';
 
 /** The key under which a sheet is being saved, with its content: changed rows need another. */
@@ -23,7 +23,7 @@ export interface AutosavedRow {
 }
 
 interface DraftMeta {
-  readonly readAs: ReadAs;
+  readonly readAs: SheetInterpretation;
   readonly batch: PendingBatch | null;
 }
 
@@ -57,7 +57,7 @@ export function startAutosave(account: number, first: readonly AutosavedRow[]) {
 
   const write = async (rows: readonly AutosavedRow[], meta: DraftMeta): Promise<void> => {
     const chunkCount = Math.ceil(rows.length / rowsPerChunk);
-    const done = await within('readwrite', async (store) => {
+    const done = await draftTransaction('readwrite', async (store) => {
       for (let chunk = 0; chunk < chunkCount; chunk += 1) {
         const from = chunk * rowsPerChunk;
         if (isSameChunk(rows, saved, from)) continue;
@@ -147,7 +147,7 @@ const work = z.object({
 export const readRows = (
   account: number,
 ): Promise<(DraftMeta & { readonly rows: readonly AutosavedRow[] }) | undefined> =>
-  within('readonly', async (store) => {
+  draftTransaction('readonly', async (store) => {
     const { parts: chunkCount, ...meta } = work.parse(await request<unknown>(store.get(workKey(account))));
     const rows: AutosavedRow[] = [];
     for (let at = 0; at < chunkCount; at += 1)

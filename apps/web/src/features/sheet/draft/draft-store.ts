@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { RowTexts } from '@saer/spreadsheet/rows/layouts/product-column';
-import type { ReadAs } from '@saer/spreadsheet/session/read-as';
-import { within } from '../../../domain/sheet-draft/draft-database.ts';
+import type { SheetInterpretation } from '@saer/spreadsheet/session/sheet-interpretation';
+import { draftTransaction } from '../../../domain/sheet-draft/draft-database.ts';
 import { request } from '../../../lib/browser/browser-database.ts';
 import { type PendingBatch, deleteRows, type AutosavedRow, readAs, readRows, texts } from './autosave.ts';
 
@@ -13,7 +13,7 @@ export type Source =
 export interface Draft {
   readonly source: Source;
   /** The choices for its columns; null if the file has just been opened. */
-  readonly readAs: ReadAs | null;
+  readonly readAs: SheetInterpretation | null;
   /** The rows as they were edited; null: they had not been read yet. */
   readonly work: { readonly rows: readonly AutosavedRow[]; readonly batch: PendingBatch | null } | null;
 }
@@ -23,10 +23,10 @@ type Entry = 'source' | 'columns' | 'defaults';
 const getKey = (account: number, entry: Entry): string => `${account}.${entry}`;
 
 const read = (account: number, entry: Entry): Promise<unknown> =>
-  within('readonly', (store) => request<unknown>(store.get(getKey(account, entry))));
+  draftTransaction('readonly', (store) => request<unknown>(store.get(getKey(account, entry))));
 
 const write = (account: number, entry: Entry, value: unknown): Promise<unknown> =>
-  within<unknown>('readwrite', (store) => request(store.put(value, getKey(account, entry))));
+  draftTransaction<unknown>('readwrite', (store) => request(store.put(value, getKey(account, entry))));
 
 const source = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('file'), fileName: z.string(), bytes: z.instanceof(Uint8Array) }),
@@ -44,7 +44,7 @@ export async function readDraft(account: number): Promise<Draft | undefined> {
 }
 
 /** The choices in the column step, for a reload. */
-export const saveColumns = (account: number, chosen: ReadAs): Promise<unknown> =>
+export const saveColumns = (account: number, chosen: SheetInterpretation): Promise<unknown> =>
   write(account, 'columns', chosen);
 async function deleteDraft(store: IDBObjectStore, account: number): Promise<void> {
   await request(store.delete(getKey(account, 'source')));
@@ -53,11 +53,11 @@ async function deleteDraft(store: IDBObjectStore, account: number): Promise<void
 }
 
 export const forgetDraft = (account: number): Promise<unknown> =>
-  within('readwrite', (store) => deleteDraft(store, account));
+  draftTransaction('readwrite', (store) => deleteDraft(store, account));
 
 /** Begins a draft in place of the last one: the rows of another sheet are not this one's. */
 export const startDraft = (account: number, from: Source): Promise<unknown> =>
-  within('readwrite', async (store) => {
+  draftTransaction('readwrite', async (store) => {
     await deleteDraft(store, account);
     await request(store.put(from, getKey(account, 'source')));
   });

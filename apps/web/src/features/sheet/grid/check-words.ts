@@ -7,7 +7,7 @@ import { errorMessage } from '@saer/i18n/errors/error-messages';
 import type { RowError } from '@saer/spreadsheet/rows/cells/sheet-row';
 import { errorColumn } from '@saer/spreadsheet/rows/recognise/error-column';
 import { useColumnWords } from '../assign/column-words.ts';
-import type { ReadAs } from '@saer/spreadsheet/session/read-as';
+import type { SheetInterpretation } from '@saer/spreadsheet/session/sheet-interpretation';
 import type { UploadedSource } from '../session/session-data.ts';
 
 /** The error and its remedy, in the current language. */
@@ -58,7 +58,7 @@ export type ErrorLabels = (at: number | null, column: ProductColumn | null) => E
 /** Names the location of each error in the seller's file; an added row is in no file. */
 export function useErrorLabels(
   { sheets, source }: UploadedSource,
-  { sheet, mapping, blocks }: ReadAs,
+  { sheet, mapping, blocks }: SheetInterpretation,
 ): ErrorLabels {
   const { t } = useLingui();
   const columnWords = useColumnWords();

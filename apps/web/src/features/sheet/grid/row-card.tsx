@@ -3,7 +3,7 @@ import type { FeeBook } from '@saer/contract/fees/fee-book';
 import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import type { ProductColumn } from '@saer/spreadsheet/rows/layouts/product-column';
 import { useState, type ReactNode } from 'react';
-import type { ReadAs } from '@saer/spreadsheet/session/read-as';
+import type { SheetInterpretation } from '@saer/spreadsheet/session/sheet-interpretation';
 import { Button } from '../../../components/button/button.tsx';
 import { UnknownWordLine } from '../categories/unknown-word-line.tsx';
 import type { UnknownWordSession } from '../categories/use-unknown-words.ts';
@@ -106,7 +106,7 @@ type Props = {
   readonly unknown: UnknownWordSession;
   readonly columns: readonly ProductColumn[];
   readonly book: FeeBook;
-  readonly readAs: ReadAs;
+  readonly readAs: SheetInterpretation;
   readonly placeOf: ErrorLabels;
   readonly onNextProblem: () => void;
 };

@@ -3,7 +3,7 @@ import type { FeeBook } from '@saer/contract/fees/fee-book';
 import type { ProductColumn } from '@saer/spreadsheet/rows/layouts/product-column';
 import { CircleCheck, Ellipsis, ListChecks, ListX, Replace, Trash2, ChevronDown } from 'lucide-react';
 import { useMemo, useState, type ComponentProps, useId } from 'react';
-import type { ReadAs } from '@saer/spreadsheet/session/read-as';
+import type { SheetInterpretation } from '@saer/spreadsheet/session/sheet-interpretation';
 import { formatShort } from '@saer/i18n/format-number';
 import { Button } from '../../../components/button/button.tsx';
 import { EmptyState } from '../../../components/layout/empty-state.tsx';
@@ -169,7 +169,7 @@ type Props = {
   readonly unknown: UnknownWordSession;
   readonly columns: readonly ProductColumn[];
   readonly book: FeeBook;
-  readonly readAs: ReadAs;
+  readonly readAs: SheetInterpretation;
   readonly placeOf: ErrorLabels;
 };
 

@@ -3,7 +3,7 @@ import type { FeeBook } from '@saer/contract/fees/fee-book';
 import type { ProductColumn } from '@saer/spreadsheet/rows/layouts/product-column';
 import { useId, useMemo, useRef, useState, useEffect } from 'react';
 import type { DataGridHandle } from 'react-data-grid';
-import type { ReadAs } from '@saer/spreadsheet/session/read-as';
+import type { SheetInterpretation } from '@saer/spreadsheet/session/sheet-interpretation';
 import { formatShort } from '@saer/i18n/format-number';
 import { nextError } from '../model/row-state.ts';
 import type { ResultColumn } from '../model/row-order.ts';
@@ -154,7 +154,7 @@ type Props = {
   readonly columns: readonly ProductColumn[];
   readonly results: readonly ResultColumn[];
   readonly book: FeeBook;
-  readonly readAs: ReadAs;
+  readonly readAs: SheetInterpretation;
   readonly placeOf: ErrorLabels;
 };
 

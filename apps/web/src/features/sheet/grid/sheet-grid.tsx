@@ -21,7 +21,7 @@ import {
   type SortColumn,
   Cell,
 } from 'react-data-grid';
-import type { ReadAs } from '@saer/spreadsheet/session/read-as';
+import type { SheetInterpretation } from '@saer/spreadsheet/session/sheet-interpretation';
 import { openPaste } from '@saer/spreadsheet/read/open-paste';
 import { cellText } from '@saer/spreadsheet/rows/cells/cell-texts';
 import { useLanguage } from '../../../lib/language/language.ts';
@@ -124,7 +124,7 @@ type Props = {
   readonly columns: readonly ProductColumn[];
   readonly results: readonly ResultColumn[];
   readonly book: FeeBook;
-  readonly readAs: ReadAs;
+  readonly readAs: SheetInterpretation;
   readonly block: BlockSelection;
   /** Rows that fade before they are removed. */
   readonly leaving: ReadonlySet<number>;

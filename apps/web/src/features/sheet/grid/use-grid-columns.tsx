@@ -3,7 +3,7 @@ import type { FeeBook } from '@saer/contract/fees/fee-book';
 import type { ProductColumn } from '@saer/spreadsheet/rows/layouts/product-column';
 import { useMemo, useId, createContext, use } from 'react';
 import type { Column, RenderEditCellProps } from 'react-data-grid';
-import type { ReadAs } from '@saer/spreadsheet/session/read-as';
+import type { SheetInterpretation } from '@saer/spreadsheet/session/sheet-interpretation';
 import { useMediaQuery } from '../../../lib/hooks/use-media-query.ts';
 import { useColumnTitles } from '../assign/column-words.ts';
 import { useColumnChoices } from '../assign/use-column-choices.ts';
@@ -179,7 +179,7 @@ const resultColumn = (column: ResultColumn, name: string, isAlwaysShown: boolean
 export function useGridColumns(
   visible: readonly ProductColumn[],
   book: FeeBook,
-  { defaults, units }: Pick<ReadAs, 'defaults' | 'units'>,
+  { defaults, units }: Pick<SheetInterpretation, 'defaults' | 'units'>,
   rows: number,
   results: readonly ResultColumn[],
 ): readonly Column<GridRow>[] {

@@ -6,7 +6,7 @@ import type { ColumnQuestion } from '@saer/spreadsheet/rows/cells/column-questio
 import type { ReadContext } from '@saer/spreadsheet/rows/read/read-category';
 import { buildCategoryQuestions } from '@saer/spreadsheet/rows/read/build-category-questions';
 import type { Sheet } from '@saer/spreadsheet/sheet';
-import type { DetectedSheet } from '@saer/spreadsheet/session/read-as';
+import type { DetectedSheet } from '@saer/spreadsheet/session/sheet-interpretation';
 
 const maxExamples = 3;
 /** Examples are looked for in so many rows: an empty column costs no more than that. */

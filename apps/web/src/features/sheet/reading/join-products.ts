@@ -5,7 +5,7 @@ import { currentLanguage } from '../../../lib/language/language.ts';
 import type { GridRow, GridRows } from '../model/grid-row.ts';
 import { chunksOf } from '../model/chunks-of.ts';
 import { answerInTime, type SheetReader } from './sheet-reader.ts';
-import type { ReadAs } from '@saer/spreadsheet/session/read-as';
+import type { SheetInterpretation } from '@saer/spreadsheet/session/sheet-interpretation';
 
 interface Key {
   readonly barcode?: string;
@@ -42,11 +42,15 @@ const lacksValue = ({ outcome }: GridRow): boolean =>
   outcome?.ok === false && outcome.problems.some(({ fieldError }) => fieldError.code === 'required');
 
 /** The rows to look up: all of them if requested, those with missing values unless declined. */
-const hasLookupKey = (row: GridRow, { fillFromProducts }: ReadAs): boolean =>
+const hasLookupKey = (row: GridRow, { fillFromProducts }: SheetInterpretation): boolean =>
   fillFromProducts ?? lacksValue(row);
 
 /** Fills missing values of rows from the seller's saved products, in parts; changed rows wait for their price. */
-export async function joinProducts(reader: SheetReader, rows: GridRows, readAs: ReadAs): Promise<GridRows> {
+export async function joinProducts(
+  reader: SheetReader,
+  rows: GridRows,
+  readAs: SheetInterpretation,
+): Promise<GridRows> {
   const joined: GridRow[] = [];
   let canLookUp = true;
   for (const chunk of chunksOf(rows, rowsPerChunk)) {

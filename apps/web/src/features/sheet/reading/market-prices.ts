@@ -10,7 +10,7 @@ import {
 } from '@saer/spreadsheet/write/noon-price-rows';
 import { priceLayouts, writeMarketplacePrices } from '@saer/spreadsheet/write/write-marketplace-prices';
 import { getKnownName } from '../../../domain/names/name.ts';
-import type { ReadAs } from '@saer/spreadsheet/session/read-as';
+import type { SheetInterpretation } from '@saer/spreadsheet/session/sheet-interpretation';
 import type { SheetLine } from './write-back.ts';
 
 /** A price that noon would not take, as its product is called in the file. */
@@ -67,7 +67,7 @@ interface SellersFile {
 }
 
 interface RequestedTarget {
-  readonly readAs: ReadAs;
+  readonly readAs: SheetInterpretation;
   /** The recognised type of the file. */
   readonly layout: string | null;
   readonly language: Language;
@@ -79,7 +79,7 @@ const reasons = { belowMinimum: 'belowRange', aboveMaximum: 'aboveRange' } as co
 async function intoOwnFile(
   { bytes, kind, sheet }: SellersFile,
   lines: readonly SheetLine[],
-  mapping: ReadAs['mapping'],
+  mapping: SheetInterpretation['mapping'],
 ): Promise<MarketPrices> {
   const priced = lines.flatMap(({ at, good }) =>
     at === null || good === null ? [] : [{ at, product: good.product, finalPrice: good.result.finalPrice }],

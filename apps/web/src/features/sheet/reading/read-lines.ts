@@ -1,7 +1,7 @@
 import { largeFileLimits } from '@saer/spreadsheet/read/file-limits';
 import type { GridRow, GridRows } from '../model/grid-row.ts';
 import type { SheetReader } from './sheet-reader.ts';
-import type { ReadAs } from '@saer/spreadsheet/session/read-as';
+import type { SheetInterpretation } from '@saer/spreadsheet/session/sheet-interpretation';
 
 const rowsOfProgress = 1_000;
 
@@ -14,7 +14,7 @@ export interface ReadProgress {
 /** The rows of a sheet, read and priced in the worker. */
 export async function readLines(
   reader: SheetReader,
-  readAs: ReadAs,
+  readAs: SheetInterpretation,
   onProgress: (progress: ReadProgress) => void,
   /** `texts`: the file's own texts, without prices. */
   only?: 'texts',

@@ -9,7 +9,7 @@ import type { ColumnUnits } from '@saer/spreadsheet/rows/layouts/column-units';
 import type { ProductColumn, RowTexts } from '@saer/spreadsheet/rows/layouts/product-column';
 import type { SheetLayout } from '@saer/spreadsheet/rows/recognise/sheet-rows';
 import type { FileKind, UnreadableFile } from '@saer/spreadsheet/read/opened-file';
-import type { DetectedSheet, ReadAs } from '@saer/spreadsheet/session/read-as';
+import type { DetectedSheet, SheetInterpretation } from '@saer/spreadsheet/session/sheet-interpretation';
 import type { OwnWorkbook } from '@saer/spreadsheet/write/edited/write-own-workbook';
 import type { GridRow, Outcome } from '../model/grid-row.ts';
 import type { SortKeys } from '../model/sort-keys.ts';
@@ -81,7 +81,7 @@ export interface SheetTasks {
   };
   /** The rows come in parts, so that no answer holds up the page. */
   readonly read: {
-    readonly ask: { readonly readAs: ReadAs; readonly only?: 'texts' };
+    readonly ask: { readonly readAs: SheetInterpretation; readonly only?: 'texts' };
     readonly answer: null;
   };
   /** Rows completed from saved products; null if a row lacks nothing, or has no such product. */
@@ -89,7 +89,7 @@ export interface SheetTasks {
     readonly ask: {
       readonly rows: readonly RowTexts[];
       readonly products: readonly ListedProduct[];
-      readonly readAs: ReadAs;
+      readonly readAs: SheetInterpretation;
       readonly language: Language;
     };
     readonly answer: readonly (Required<Pick<GridRow, 'texts' | 'fromProducts'>> | null)[];
@@ -99,7 +99,7 @@ export interface SheetTasks {
       readonly rows: readonly RowTexts[];
       /** Other rows of the sheet have a target. */
       readonly hasTargets: boolean;
-    } & Pick<ReadAs, 'defaults' | 'units'>;
+    } & Pick<SheetInterpretation, 'defaults' | 'units'>;
     readonly answer: readonly Outcome[];
   };
   /** The places of the keys in their order. */
@@ -116,7 +116,7 @@ export interface SheetTasks {
   /** Only the rows with errors. */
   readonly writeErrors: {
     readonly ask: {
-      readonly readAs: ReadAs;
+      readonly readAs: SheetInterpretation;
       readonly language: Language;
     };
     readonly answer: WrittenFile;
@@ -134,7 +134,7 @@ export interface SheetTasks {
   /** The prices as the marketplace takes them: in its own file where the sheet is one, else as noon's price import; and those it would not take. */
   readonly writeMarketPrices: {
     readonly ask: {
-      readonly readAs: ReadAs;
+      readonly readAs: SheetInterpretation;
       readonly layout: string | null;
       readonly language: Language;
     };
@@ -143,7 +143,7 @@ export interface SheetTasks {
   /** The seller's own workbook with results added. */
   readonly writeBack: {
     readonly ask: {
-      readonly readAs: ReadAs;
+      readonly readAs: SheetInterpretation;
       readonly language: Language;
     };
     readonly answer: OwnWorkbook & WrittenFile;

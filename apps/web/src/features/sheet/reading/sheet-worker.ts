@@ -16,7 +16,7 @@ import type { ReadContext } from '@saer/spreadsheet/rows/read/read-category';
 import { askCurrencies, type SheetLayout } from '@saer/spreadsheet/rows/recognise/sheet-rows';
 import { fillFromSaved } from '@saer/spreadsheet/rows/read/fill-from-saved';
 import { writeTemplate } from '@saer/spreadsheet/write/write-template';
-import type { DetectedSheet } from '@saer/spreadsheet/session/read-as';
+import type { DetectedSheet } from '@saer/spreadsheet/session/sheet-interpretation';
 import type { Language } from '@saer/i18n/locale';
 import { textWithUnit } from '@saer/spreadsheet/rows/cells/text-with-unit';
 import { textsOf } from '@saer/spreadsheet/rows/read/written-texts';

@@ -14,7 +14,7 @@ import type { Recognised } from '@saer/spreadsheet/rows/recognise/recognise-colu
 import type { Sheet } from '@saer/spreadsheet/sheet';
 import { writeErrorWorkbook } from '@saer/spreadsheet/write/edited/error-workbook';
 import { type OwnWorkbook, writeOwnWorkbook } from '@saer/spreadsheet/write/edited/write-own-workbook';
-import type { ReadAs } from '@saer/spreadsheet/session/read-as';
+import type { SheetInterpretation } from '@saer/spreadsheet/session/sheet-interpretation';
 import type { ProductResult } from '@saer/quoting/product-result';
 import type { WrittenProduct } from '@saer/contract/products/product';
 import type { RowError } from '@saer/spreadsheet/rows/cells/sheet-row';
@@ -44,7 +44,7 @@ interface Words {
   readonly language: Language;
 }
 
-type Layout = Pick<ReadAs, 'mapping' | 'units'>;
+type Layout = Pick<SheetInterpretation, 'mapping' | 'units'>;
 
 const isSame = (one: Layout, other: Layout): boolean =>
   productColumns.every(
@@ -86,7 +86,7 @@ async function layoutToSave(
 export async function writeOwnFile(
   bytes: Uint8Array,
   { cells: sheet, columns: before }: ProductSheet,
-  readAs: ReadAs,
+  readAs: SheetInterpretation,
   lines: readonly SheetLine[],
   words: Words,
 ): Promise<OwnWorkbook & WrittenFile> {
@@ -113,7 +113,7 @@ export async function writeOwnFile(
 /** The rows that are still to be corrected, and those alone. */
 export async function writeErrorsFile(
   sheet: Sheet,
-  readAs: ReadAs,
+  readAs: SheetInterpretation,
   lines: readonly SheetLine[],
   words: Words,
 ): Promise<WrittenFile> {

@@ -2,7 +2,7 @@ import { largeFileLimits } from '@saer/spreadsheet/read/file-limits';
 import type { UnreadableFile } from '@saer/spreadsheet/read/opened-file';
 import type { ColumnAnswers } from '@saer/spreadsheet/rows/cells/column-answers';
 import type { RowTexts } from '@saer/spreadsheet/rows/layouts/product-column';
-import type { DetectedSheet, ReadAs } from '@saer/spreadsheet/session/read-as';
+import type { DetectedSheet, SheetInterpretation } from '@saer/spreadsheet/session/sheet-interpretation';
 import type { PerformEffect } from '@saer/spreadsheet/session/run-session';
 import { timeSlice } from '@saer/spreadsheet/time-slice';
 import type { AutosavedRow } from '../draft/autosave.ts';
@@ -34,7 +34,11 @@ export interface SessionDependencies {
   readonly findAnswers: (headersKey: string) => Promise<ColumnAnswers | null | undefined>;
   readonly saveAnswers: (layout: SavedLayout) => void;
   /** Fills what rows lack from the seller's saved products. */
-  readonly joinProducts: (reader: SheetReader, rows: GridRows, readAs: ReadAs) => Promise<GridRows>;
+  readonly joinProducts: (
+    reader: SheetReader,
+    rows: GridRows,
+    readAs: SheetInterpretation,
+  ) => Promise<GridRows>;
   readonly draft: DraftStorage;
 }
 
@@ -67,7 +71,7 @@ async function openSource(reader: SheetReader, source: Source): Promise<Opened> 
 /** The rows of a sheet, with what was typed in those that were left for the columns. */
 async function readRows(
   reader: SheetReader,
-  { readAs, back }: { readonly readAs: ReadAs; readonly back: PreviousRows | null },
+  { readAs, back }: { readonly readAs: SheetInterpretation; readonly back: PreviousRows | null },
   onProgress: (progress: ReadProgress) => void,
 ): Promise<GridRows> {
   if (back?.hasEdits !== true) return readLines(reader, readAs, onProgress);

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { readProductSheets } from '@saer/spreadsheet/read-product-sheets';
-import type { ReadAs } from '@saer/spreadsheet/session/read-as';
+import type { SheetInterpretation } from '@saer/spreadsheet/session/sheet-interpretation';
 import { runSession, type Session } from '@saer/spreadsheet/session/run-session';
 import { timeSlice, yieldToEventLoop } from '@saer/spreadsheet/time-slice';
 import { expect, it } from 'vitest';
@@ -130,7 +130,7 @@ function openPage(delayed: Delay) {
     const { now, before } = edited.state.undoStack;
     return { rows: now, readAs: phase.readAs, batch: null, hasEdits: phase.hasEdits || before.length > 0 };
   };
-  const chosen = (readAs: ReadAs): ReadAs => ({
+  const chosen = (readAs: SheetInterpretation): SheetInterpretation => ({
     ...readAs,
     headerRow: 0,
     mapping: { ...readAs.mapping, ...getColumns(session.getState().uploaded?.source) },

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CategoryAnswer } from '@saer/contract/fees/category-words';
 import { largeFileLimits } from '@saer/spreadsheet/read/file-limits';
-import type { ReadAs } from '@saer/spreadsheet/session/read-as';
+import type { SheetInterpretation } from '@saer/spreadsheet/session/sheet-interpretation';
 import { runSession } from '@saer/spreadsheet/session/run-session';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { feeBookQuery } from '../../../domain/fee-book/query.ts';
@@ -156,13 +156,13 @@ export function useSheetSession() {
       return session.send({ type: 'upload', source: { kind: 'paste', text } });
     },
     saveColumns: useCallback(
-      (chosenColumns: ReadAs): void => void saveColumns(account, chosenColumns),
+      (chosenColumns: SheetInterpretation): void => void saveColumns(account, chosenColumns),
       [account],
     ),
-    assign: (readAs: ReadAs, back: PreviousRows | null): Promise<void> =>
+    assign: (readAs: SheetInterpretation, back: PreviousRows | null): Promise<void> =>
       session.send({ type: 'assign', readAs, back }),
     /** The columns of another sheet or header row; nothing if another was chosen meanwhile. */
-    selectSheet: async (index: number, headerRow: number | null): Promise<Partial<ReadAs>> => {
+    selectSheet: async (index: number, headerRow: number | null): Promise<Partial<SheetInterpretation>> => {
       await session.send({ type: 'selectSheet', index, headerRow });
       const now = session.getState();
       const sheet = now.uploaded?.sheets[index];

@@ -4,7 +4,7 @@ import { standardVat } from '@saer/contract/fees/standard-vat';
 import { profitAt } from '@saer/pricing/search/profit';
 import type { Terms } from '@saer/pricing/fees/terms';
 import { checkPrice } from '@saer/quoting/check-price';
-import { type BestRange, bestWays } from '@saer/tools/pricing/best-ways';
+import { type BestRange, bestFulfilment } from '@saer/tools/pricing/best-fulfilment';
 import { borneCost, maxCourierCharge, ownShippingTerms } from '@saer/tools/pricing/own-shipping';
 import type { ReactNode } from 'react';
 import { Money } from '../../../components/figure/money.tsx';
@@ -211,7 +211,7 @@ export const tool = defineTool({
       answer: {
         options,
         window,
-        ranges: bestWays(options, window.from, window.to),
+        ranges: bestFulfilment(options, window.from, window.to),
         maxCourier: maxCourierCharge(packed, price, Math.max(...others), standardVat),
         feeTables: [fbn, partner].map(({ quote, toConfirm }) => feeTableSource(quote.version, toConfirm)),
       },

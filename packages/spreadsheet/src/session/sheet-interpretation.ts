@@ -34,7 +34,7 @@ export interface DetectedSheet {
 }
 
 /** Interpretation of a sheet: the choices for its columns, and values for the whole of it. */
-export interface ReadAs {
+export interface SheetInterpretation {
   readonly sheet: number;
   readonly headerRow: number | null;
   readonly mapping: ColumnMapping;
@@ -57,7 +57,11 @@ export interface ReadAs {
 }
 
 /** Reads a sheet as it was found, before anybody chooses otherwise. The file of one store is of that store. */
-export function initialReadAs(found: DetectedSheet, index: number, defaults: RowTexts): ReadAs {
+export function initialInterpretation(
+  found: DetectedSheet,
+  index: number,
+  defaults: RowTexts,
+): SheetInterpretation {
   const { headerRow, mapping, units, blocks, ignored, layout } = found;
   const store = knownLayouts.find(({ code }) => code === layout)?.store ?? null;
   const isStoreKnown = store !== null && mapping.store === undefined;
