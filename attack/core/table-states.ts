@@ -1,8 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { Target } from './target.ts';
 
-/** Tables that a read may write: when a session was used, and counts. */
-const writtenByReads = new Set(['session', 'rate_limit', 'daily_count', 'outbox', 'local_message']);
+/** Tables that a read may write, or a clock meanwhile: when a session was used, counts, and the latest time that was seen. */
+const writtenByReads = new Set([
+  'session',
+  'rate_limit',
+  'daily_count',
+  'outbox',
+  'local_message',
+  'clock_mark',
+]);
 
 /** States of all tables, each a text that differs after any change. */
 async function tableStates({ db }: Target): Promise<ReadonlyMap<string, string>> {
