@@ -85,8 +85,10 @@ export function bearsFeeVat(terms: Terms): boolean {
   return !terms.vatRegistered || terms.feeVatIsCost;
 }
 
-/** Cost of the product for the seller: a registered one recovers the VAT on the purchase. */
-export function costLine(terms: Pick<Terms, 'vatRegistered' | 'cost' | 'costPaid' | 'costVat'>): Halalas {
-  if (terms.vatRegistered) return terms.cost;
-  return terms.costPaid ?? withVat(terms.cost, terms.costVat);
+/** Cost of one unit before VAT, and what was paid for it, if known. */
+export type UnitCost = Pick<Terms, 'cost' | 'costPaid'>;
+
+/** Cost of the product for the seller: a registered one recovers the VAT on the purchase. `unit`: another cost than that of the terms. */
+export function costLine(terms: Terms, unit: UnitCost = terms): Halalas {
+  return terms.vatRegistered ? unit.cost : (unit.costPaid ?? withVat(unit.cost, terms.costVat));
 }

@@ -1,6 +1,6 @@
 import { creditBand } from '../fees/shipping-credit.ts';
 import { type Terms, bearsFeeVat, costLine, paysSaleVat } from '../fees/terms.ts';
-import type { BasisPoints, Halalas } from '../money/units.ts';
+import { PRICE_LIMIT, type BasisPoints, type Halalas } from '../money/units.ts';
 import { partOf, ratioOfVatInside, type Ratio, partsWithVat, ratioOf, WHOLE } from '../money/rounding.ts';
 
 /**
@@ -42,13 +42,6 @@ function prepare(terms: Terms): PreparedTerms {
   const recoversFeeVat = !bearsFeeVat(terms);
   const feeWithVat = WHOLE + terms.feeVat;
   const cost = costLine(terms);
-  // The referral fee, its recovered VAT, the output VAT, the extra, ads and coupons, if present.
-  let roundedLines = 1;
-  if (recoversFeeVat) roundedLines += 1;
-  if (paysVat) roundedLines += 1;
-  if (terms.extraRate > 0) roundedLines += 1;
-  if (terms.adsRate > 0) roundedLines += 1;
-  if (terms.couponRate > 0) roundedLines += 1;
   return {
     terms,
     saleVat: paysVat ? ratioOfVatInside(terms.vat) : 0,
@@ -58,7 +51,14 @@ function prepare(terms: Terms): PreparedTerms {
     feeBorne: recoversFeeVat ? WHOLE : feeWithVat,
     shares: terms.extraRate + terms.adsRate + terms.couponRate,
     minReferral: terms.minReferral * WHOLE,
-    roundedLines,
+    // The referral fee, its recovered VAT, the output VAT, the extra, ads and coupons, if present.
+    roundedLines:
+      1 +
+      Number(recoversFeeVat) +
+      Number(paysVat) +
+      Math.sign(terms.extraRate) +
+      Math.sign(terms.adsRate) +
+      Math.sign(terms.couponRate),
     cost,
     fixed: cost + terms.extraFixed + terms.returnCost + terms.storageCost,
     first: undefined,
@@ -86,17 +86,17 @@ export interface PriceSegment {
 function segmentFrom(prepared: PreparedTerms, first: Halalas): PriceSegment {
   const { referral, fulfilment } = prepared.terms;
   const band = creditBand(prepared.terms, first);
-  let last = band === undefined ? null : band.upTo;
+  let last = band === undefined ? PRICE_LIMIT : band.upTo;
   let fee = fulfilment.below;
   if (fulfilment.breakpoint !== null) {
     if (first > fulfilment.breakpoint) fee = fulfilment.above;
-    else if (last === null || fulfilment.breakpoint < last) last = fulfilment.breakpoint;
+    else if (fulfilment.breakpoint < last) last = fulfilment.breakpoint;
   }
   let rate = referral.rate1;
   let base = 0;
   if (referral.shape !== 'flat') {
     if (first <= referral.limit) {
-      if (last === null || referral.limit < last) last = referral.limit;
+      if (referral.limit < last) last = referral.limit;
     } else {
       rate = referral.rate2;
       if (referral.shape === 'sliding') base = (referral.rate1 - rate) * referral.limit;
@@ -105,7 +105,7 @@ function segmentFrom(prepared: PreparedTerms, first: Halalas): PriceSegment {
   const inclusive = partOf(fee, ratioOf(prepared.feeWithVat));
   const credit = band === undefined ? 0 : band.credit;
   return {
-    last,
+    last: last < PRICE_LIMIT ? last : null,
     referralRate: rate,
     referralBase: base,
     fulfilment: inclusive,

@@ -1,8 +1,8 @@
 import type { Target } from '../fees/product-target.ts';
-import { costLine, type Terms } from '../fees/terms.ts';
+import { costLine, type Terms, type UnitCost } from '../fees/terms.ts';
 import { MONEY_LIMIT, type Halalas } from '../money/units.ts';
-import { withVat } from '../money/rounding.ts';
-import { prepareTerms, type PreparedTerms, profitIn, segmentAt } from './prepared-terms.ts';
+import { prepareTerms, type PreparedTerms } from './prepared-terms.ts';
+import { profitAt } from './profit.ts';
 import { profitNeededAt, type RequiredProfit, requireProfit } from './required-profit.ts';
 
 /**
@@ -29,16 +29,12 @@ export function shortfall(terms: Terms | PreparedTerms, target: Target, price: H
 
 /** The same for prepared terms and a required profit. */
 export function shortfallFor(prepared: PreparedTerms, required: RequiredProfit, price: Halalas): Halalas {
-  const profit = profitIn(segmentAt(prepared, price), prepared, price);
-  return Math.max(0, profitNeededAt(required, prepared, price) - profit);
+  return Math.max(0, profitNeededAt(required, prepared, price) - profitAt(prepared, price));
 }
 
 /** True if the profit at a price reaches the target. Source: docs/PRICING.md, "The target". */
 export const meetsTarget = (terms: Terms | PreparedTerms, target: Target, price: Halalas): boolean =>
   shortfall(terms, target, price) === 0;
-
-/** Cost of one unit for the seller, as terms hold it. */
-type UnitCost = Pick<Terms, 'cost' | 'costPaid'>;
 
 /**
  * Makes a test of costs: true if the price meets a target at another cost of the unit. Only the cost line, and a target that is a share
@@ -46,15 +42,14 @@ type UnitCost = Pick<Terms, 'cost' | 'costPaid'>;
  */
 export function costTest(terms: Terms, price: Halalas): (cost: UnitCost, target: Target) => boolean {
   const prepared = prepareTerms(terms);
-  const { vatRegistered, costVat } = terms;
-  const profitBeforeCost = profitIn(segmentAt(prepared, price), prepared, price) + prepared.cost;
+  const profitBeforeCost = profitAt(prepared, price) + prepared.cost;
   return (cost, target) =>
-    profitBeforeCost - costLine({ ...cost, vatRegistered, costVat }) >=
+    profitBeforeCost - costLine(terms, cost) >=
     profitNeededAt(requireProfit({ terms: cost }, target), prepared, price);
 }
 
 /** The largest cost before VAT at which a price still meets the target; null if not even a cost of zero does. */
 export function maxCost(terms: Terms, target: Target, price: Halalas): Halalas | null {
   const meets = costTest(terms, price);
-  return searchMax(0, MONEY_LIMIT, (cost) => meets({ cost, costPaid: withVat(cost, terms.costVat) }, target));
+  return searchMax(0, MONEY_LIMIT, (cost) => meets({ cost }, target));
 }
