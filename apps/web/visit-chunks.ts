@@ -176,6 +176,9 @@ function usedByOthers(id: string, [visit]: readonly string[]): string {
   return visit === 'tools' && !toolFeature.test(id) ? '-shared' : '';
 }
 
+/** Short, since every file that imports another spells its name. */
+const shortName = (visit: string): string => visit.slice(0, 2);
+
 /** The file for each module, named after the visits that need it; the rest is left to the bundler. */
 function plan(graph: Graph): ReadonlyMap<string, string> {
   const roots = rootsFrom(entries, graph);
@@ -191,7 +194,7 @@ function plan(graph: Graph): ReadonlyMap<string, string> {
   for (const [id, of] of needed) {
     // It is part of the one module that asks for it.
     if (askedBy.get(id) === 1) continue;
-    const key = `${of.join('-')}${of.length === 1 ? usedByOthers(id, of) : ''}`;
+    const key = of.length === 1 ? `${of.join('')}${usedByOthers(id, of)}` : of.map(shortName).join('');
     const group = groups.get(key) ?? { of, modules: [], size: 0 };
     group.modules.push(id);
     group.size += graph.getModuleInfo(id)?.code?.length ?? 0;
@@ -205,7 +208,7 @@ function plan(graph: Graph): ReadonlyMap<string, string> {
 
 let planned: ReadonlyMap<string, string> | undefined;
 
-/** The content of a file is needed by all visits in its name, and so are its imports: files never import each other in a circle. */
+/** The content of a file is needed by all visits whose first letters are in its name, and so are its imports: files never import each other in a circle. */
 export const visitChunks = {
   includeDependenciesRecursively: false,
   groups: [

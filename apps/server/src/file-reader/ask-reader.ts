@@ -19,7 +19,9 @@ const heap = ['--max-old-space-size=160', '--max-semi-space-size=16'];
 const maxIdle = 220;
 
 const isBundled = !import.meta.url.endsWith('.ts');
-const program = fileURLToPath(new URL(isBundled ? './file-reader-process.mjs' : '../file-reader-process.ts', import.meta.url));
+const program = fileURLToPath(
+  new URL(isBundled ? './file-reader-process.mjs' : '../file-reader-process.ts', import.meta.url),
+);
 
 /** Processes that wait for a file: starting one takes longer than opening most files does. */
 const idle = new Set<ChildProcess>();

@@ -2,35 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney } from '@saer/i18n/format-money';
 import { formatShort } from '@saer/i18n/format-number';
 import { curve, profitAt } from '@saer/pricing/search/profit';
-import { memo, type PointerEvent, useId, useMemo, useState } from 'react';
+import { memo, useId, useMemo, useState } from 'react';
 import type { Answer } from '@saer/quoting/calculator/calculation';
 import type { ProductQuote } from '@saer/quoting/quote-product';
 import { priceWindow, zonesNear } from '../state/price-window.ts';
+import { Plot } from '../../../components/chart/plot.tsx';
+import { linearScale, roundTicks } from '../../../components/chart/scale.ts';
 import { Money } from '../../../components/figure/money.tsx';
-
-/** A linear scale from values to pixels. */
-type Scale = (value: number) => number;
-
-export const linearScale = (from: number, to: number, start: number, end: number): Scale => {
-  const span = to - from || 1;
-  return (value) => start + ((value - from) / span) * (end - start);
-};
-
-const NICE = [1, 2, 5, 10];
-
-/** About `count` round values within a range, in halalas and at least a riyal apart. */
-export const ticks = (from: number, to: number, count: number): readonly number[] => {
-  const rough = Math.max((to - from) / count, 100);
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const step = power * (NICE.find((nice) => nice * power >= rough) ?? 10);
-  const first = Math.ceil(from / step);
-  const last = Math.floor(to / step);
-  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => (first + index) * step);
-};
-
-/** The path of a line through points. */
-const linePath = (points: readonly (readonly [number, number])[]): string =>
-  points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
 
 type MarkKind = 'breakEven' | 'minimum' | 'shown';
 
@@ -101,8 +79,10 @@ function CurveLegend({ marks, hasZones, hasGaps }: CurveLegendProps) {
 
 type Props = Pick<Answer, 'quote'>;
 
-const WIDTH = 1000;
-const HEIGHT = 300;
+/** Halalas: ticks are at least a riyal apart. */
+const RIYAL = 100;
+const shortMoney = (halalas: number): string => formatShort(halalas, 2);
+
 const POINTS = 160;
 
 /** Profit against price: losses, jumps, and the relevant prices. */
@@ -121,92 +101,65 @@ export const PriceCurve = memo(function PriceCurve({ quote }: Props) {
   const room = Math.max((high - low) * 0.08, 50);
   const x = linearScale(from, to, 0, 100);
   const y = linearScale(low - room, high + room, 100, 0);
-  const path = linePath(
-    points.map(({ price, profit }) => [x(price) * (WIDTH / 100), y(profit) * (HEIGHT / 100)]),
-  );
   const read = Math.min(to, Math.max(from, pointed ?? finalPrice));
   const readProfit = profitAt(terms, read);
   const readout = t`At ${formatMoney(read)} the profit is ${formatMoney(readProfit)}`;
   const marks = curveMarks(quote).filter(({ price }) => price >= from && price <= to);
 
-  const follow = ({ clientX, currentTarget }: PointerEvent<HTMLDivElement>): void => {
-    const box = currentTarget.getBoundingClientRect();
-    const isRtl = getComputedStyle(currentTarget).direction === 'rtl';
-    const along = (isRtl ? box.right - clientX : clientX - box.left) / box.width;
-    setPointed(Math.round(from + Math.min(1, Math.max(0, along)) * (to - from)));
-  };
-
   return (
     <figure className="flex flex-col gap-3">
-      <div className="flex gap-2">
-        <div aria-hidden className="relative w-11 shrink-0 text-xs text-muted">
-          {ticks(low - room, high + room, 4).map((profit) => (
-            <span key={profit} className="absolute end-0 -translate-y-1/2" style={{ top: `${y(profit)}%` }}>
-              <bdi dir="ltr">{formatShort(profit, 2)}</bdi>
-            </span>
-          ))}
-        </div>
-        <div
-          aria-hidden
-          className="relative h-52 min-w-0 flex-1 forced-color-adjust-none touch-pan-y overflow-hidden rounded-lg border border-line bg-field"
-          onPointerMove={follow}
-          onPointerDown={follow}
-          onPointerLeave={() => setPointed(undefined)}
-        >
-          <div className="absolute inset-x-0 bottom-0 bg-danger-soft" style={{ top: `${y(0)}%` }} />
-          {gaps.map((gap) => (
-            <Shade key={gap.first} kind="gap" start={x(gap.first)} end={x(gap.last ?? to)} />
-          ))}
-          {zonesNear(quote).map((zone) => (
-            <Shade key={zone.first} kind="zone" start={x(zone.first)} end={x(zone.last ?? to)} />
-          ))}
-          <svg
-            viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-            preserveAspectRatio="none"
-            className="absolute inset-0 size-full rtl:-scale-x-100"
-          >
-            <line
-              x1="0"
-              x2={WIDTH}
-              y1={y(0) * (HEIGHT / 100)}
-              y2={y(0) * (HEIGHT / 100)}
-              className="stroke-edge"
-              vectorEffect="non-scaling-stroke"
-            />
-            <path
-              d={path}
-              fill="none"
-              className="stroke-brand"
-              strokeWidth="2.5"
-              strokeLinejoin="round"
-              vectorEffect="non-scaling-stroke"
-            />
-          </svg>
-          <span className="absolute inset-y-0 w-px bg-muted" style={{ insetInlineStart: `${x(read)}%` }} />
-          {marks.map(({ kind, price, profit, colour }) => (
-            <span
-              key={kind}
-              className="absolute size-3 -translate-x-1/2 translate-y-1/2 rounded-full ring-2 ring-surface rtl:translate-x-1/2"
-              style={{
-                insetInlineStart: `${x(price)}%`,
-                bottom: `${100 - y(profit)}%`,
-                backgroundColor: colour,
-              }}
-            />
-          ))}
-        </div>
-      </div>
-      <div aria-hidden className="relative ms-13 h-4 text-xs text-muted">
-        {ticks(from, to, 5).map((price) => (
-          <span
-            key={price}
-            className="absolute -translate-x-1/2 rtl:translate-x-1/2"
-            style={{ insetInlineStart: `${x(price)}%` }}
-          >
-            <bdi dir="ltr">{formatShort(price, 2)}</bdi>
-          </span>
+      <Plot
+        x={{ scale: x, ticks: roundTicks(from, to, 5, RIYAL), text: shortMoney }}
+        y={{ scale: y, ticks: roundTicks(low - room, high + room, 4, RIYAL), text: shortMoney }}
+        axisWidth="2.75rem"
+        height="h-52"
+        onPoint={(share) => setPointed(Math.round(from + share * (to - from)))}
+        onLeave={() => setPointed(undefined)}
+      >
+        <div className="absolute inset-x-0 bottom-0 bg-danger-soft" style={{ top: `${y(0)}%` }} />
+        {gaps.map((gap) => (
+          <Shade key={gap.first} kind="gap" start={x(gap.first)} end={x(gap.last ?? to)} />
         ))}
-      </div>
+        {zonesNear(quote).map((zone) => (
+          <Shade key={zone.first} kind="zone" start={x(zone.first)} end={x(zone.last ?? to)} />
+        ))}
+        <svg
+          viewBox="0 0 100 100"
+          preserveAspectRatio="none"
+          className="absolute inset-0 size-full rtl:-scale-x-100"
+        >
+          <line
+            x1="0"
+            x2="100"
+            y1={y(0)}
+            y2={y(0)}
+            className="stroke-edge"
+            vectorEffect="non-scaling-stroke"
+          />
+          <polyline
+            points={points
+              .map(({ price, profit }) => `${x(price).toFixed(2)},${y(profit).toFixed(2)}`)
+              .join(' ')}
+            fill="none"
+            className="stroke-brand"
+            strokeWidth="2.5"
+            strokeLinejoin="round"
+            vectorEffect="non-scaling-stroke"
+          />
+        </svg>
+        <span className="absolute inset-y-0 w-px bg-muted" style={{ insetInlineStart: `${x(read)}%` }} />
+        {marks.map(({ kind, price, profit, colour }) => (
+          <span
+            key={kind}
+            className="absolute size-3 -translate-x-1/2 translate-y-1/2 rounded-full ring-2 ring-surface rtl:translate-x-1/2"
+            style={{
+              insetInlineStart: `${x(price)}%`,
+              bottom: `${100 - y(profit)}%`,
+              backgroundColor: colour,
+            }}
+          />
+        ))}
+      </Plot>
       <div className="ms-13 flex flex-col gap-1.5">
         <label htmlFor={readerId} className="text-sm text-ink" data-testid="curve-readout">
           {readout}

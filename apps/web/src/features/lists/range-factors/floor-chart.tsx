@@ -2,8 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney } from '@saer/i18n/format-money';
 import { formatShort } from '@saer/i18n/format-number';
 import type { RangeFactor } from '@saer/pricing/fees/fee-table';
-import { type PointerEvent, useId, useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { rangeFactorFloor } from '@saer/pricing/fees/range-factor';
+import { Plot } from '../../../components/chart/plot.tsx';
+import { logScale, powerTicks } from '../../../components/chart/log-scale.ts';
 import { Card } from '../../../components/layout/card.tsx';
 
 /** A cost, and the minimum profit there; null: no band contains it. */
@@ -39,34 +41,17 @@ function floorCurve(bands: readonly RangeFactor[]): readonly FloorPoint[] {
   return costs.toSorted((a, b) => a - b).map((cost) => ({ cost, floor: floorAt(bands, cost) }));
 }
 
-interface Scales {
-  readonly x: (cost: number) => number;
-  readonly y: (floor: number) => number;
-}
-
-/** The line through points, broken where no band holds. */
-const floorPath = (points: readonly FloorPoint[], { x, y }: Scales): string =>
+/** The path of a line through points; null breaks it. */
+const linePath = (points: readonly (readonly [number, number] | null)[]): string =>
   points
-    .map(({ cost, floor }, at) => {
-      if (floor === null) return '';
-      const isStart = (points[at - 1]?.floor ?? null) === null;
-      return `${isStart ? 'M' : 'L'}${x(cost).toFixed(1)} ${y(floor).toFixed(1)}`;
-    })
+    .map((point, at) =>
+      point === null
+        ? ''
+        : `${(points[at - 1] ?? null) === null ? 'M' : 'L'}${point[0].toFixed(1)} ${point[1].toFixed(1)}`,
+    )
     .join('');
 
-/** Maps values to a length on a logarithmic scale, so that 10 to 100 takes as much space as 100 to 1,000. */
-const powerScale = (from: number, to: number, start: number, end: number) => {
-  const [low, high] = [Math.log(from), Math.log(to)];
-  return (value: number): number =>
-    start + ((Math.log(Math.max(value, from)) - low) / (high - low || 1)) * (end - start);
-};
-
-/** 1, 10, 100 … riyals within a range of halalas. */
-const powerTicks = (from: number, to: number): readonly number[] => {
-  const first = Math.ceil(Math.log10(from) - 1e-9);
-  const last = Math.floor(Math.log10(to) + 1e-9);
-  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => 10 ** (first + index));
-};
+const shortMoney = (halalas: number): string => formatShort(halalas, 2);
 
 const WIDTH = 1000;
 const HEIGHT = 300;
@@ -82,8 +67,8 @@ export function FloorChart({ bands }: { readonly bands: readonly RangeFactor[] }
   const floors = points.flatMap(({ floor }) => (floor === null || floor <= 0 ? [] : [floor]));
   const low = Math.min(...floors, 100);
   const high = Math.max(...floors, low * 10) * 1.2;
-  const x = powerScale(from, to, 0, 100);
-  const y = powerScale(low, high, 100, 0);
+  const x = logScale(from, to, 0, 100);
+  const y = logScale(low, high, 100, 0);
   const cost = Math.round(from * (to / from) ** (step / STEPS));
   const floor = floorAt(bands, cost);
   const readout =
@@ -91,77 +76,52 @@ export function FloorChart({ bands }: { readonly bands: readonly RangeFactor[] }
       ? t`No factor applies at a cost of ${formatMoney(cost)}.`
       : t`At a cost of ${formatMoney(cost)} the minimum profit is ${formatMoney(floor)}.`;
 
-  const follow = ({ clientX, currentTarget }: PointerEvent<HTMLDivElement>): void => {
-    const box = currentTarget.getBoundingClientRect();
-    const isRtl = getComputedStyle(currentTarget).direction === 'rtl';
-    const along = (isRtl ? box.right - clientX : clientX - box.left) / box.width;
-    setStep(Math.round(Math.min(1, Math.max(0, along)) * STEPS));
-  };
-
   return (
     <Card labelledBy={`${id}-title`}>
       <h2 id={`${id}-title`} className="text-base font-semibold text-ink">
         <Trans>Minimum profit by cost</Trans>
       </h2>
       <figure className="mt-4 flex flex-col gap-3">
-        <div className="flex gap-2">
-          <div aria-hidden className="relative w-14 shrink-0 text-xs text-muted">
-            {powerTicks(low, high).map((profit) => (
-              <span key={profit} className="absolute end-0 -translate-y-1/2" style={{ top: `${y(profit)}%` }}>
-                <bdi dir="ltr">{formatShort(profit, 2)}</bdi>
-              </span>
-            ))}
-          </div>
-          <div
-            aria-hidden
-            className="relative h-60 min-w-0 flex-1 forced-color-adjust-none touch-pan-y overflow-hidden rounded-lg border border-line bg-field"
-            onPointerMove={follow}
-            onPointerDown={follow}
-          >
-            {bands.map(({ id: band, min }) => (
-              <span
-                key={band}
-                className="absolute inset-y-0 border-s border-dashed border-line"
-                style={{ insetInlineStart: `${x(min)}%` }}
-              />
-            ))}
-            <svg
-              viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-              preserveAspectRatio="none"
-              className="absolute inset-0 size-full rtl:-scale-x-100"
-            >
-              <path
-                d={floorPath(points, {
-                  x: (value) => x(value) * (WIDTH / 100),
-                  y: (value) => y(value) * (HEIGHT / 100),
-                })}
-                fill="none"
-                className="stroke-brand"
-                strokeWidth="2.5"
-                strokeLinejoin="round"
-                vectorEffect="non-scaling-stroke"
-              />
-            </svg>
-            <span className="absolute inset-y-0 w-px bg-muted" style={{ insetInlineStart: `${x(cost)}%` }} />
-            {floor === null ? null : (
-              <span
-                className="absolute size-3 -translate-x-1/2 translate-y-1/2 rounded-full bg-brand ring-2 ring-surface rtl:translate-x-1/2"
-                style={{ insetInlineStart: `${x(cost)}%`, bottom: `${100 - y(floor)}%` }}
-              />
-            )}
-          </div>
-        </div>
-        <div aria-hidden className="relative ms-16 h-4 text-xs text-muted">
-          {powerTicks(from, to).map((each) => (
+        <Plot
+          x={{ scale: x, ticks: powerTicks(from, to), text: shortMoney }}
+          y={{ scale: y, ticks: powerTicks(low, high), text: shortMoney }}
+          axisWidth="3.5rem"
+          height="h-60"
+          onPoint={(share) => setStep(Math.round(share * STEPS))}
+        >
+          {bands.map(({ id: band, min }) => (
             <span
-              key={each}
-              className="absolute -translate-x-1/2 rtl:translate-x-1/2"
-              style={{ insetInlineStart: `${x(each)}%` }}
-            >
-              <bdi dir="ltr">{formatShort(each, 2)}</bdi>
-            </span>
+              key={band}
+              className="absolute inset-y-0 border-s border-dashed border-line"
+              style={{ insetInlineStart: `${x(min)}%` }}
+            />
           ))}
-        </div>
+          <svg
+            viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+            preserveAspectRatio="none"
+            className="absolute inset-0 size-full rtl:-scale-x-100"
+          >
+            <path
+              d={linePath(
+                points.map(({ cost: each, floor: profit }) =>
+                  profit === null ? null : [x(each) * (WIDTH / 100), y(profit) * (HEIGHT / 100)],
+                ),
+              )}
+              fill="none"
+              className="stroke-brand"
+              strokeWidth="2.5"
+              strokeLinejoin="round"
+              vectorEffect="non-scaling-stroke"
+            />
+          </svg>
+          <span className="absolute inset-y-0 w-px bg-muted" style={{ insetInlineStart: `${x(cost)}%` }} />
+          {floor === null ? null : (
+            <span
+              className="absolute size-3 -translate-x-1/2 translate-y-1/2 rounded-full bg-brand ring-2 ring-surface rtl:translate-x-1/2"
+              style={{ insetInlineStart: `${x(cost)}%`, bottom: `${100 - y(floor)}%` }}
+            />
+          )}
+        </Plot>
         <div className="ms-16 flex flex-col gap-1.5">
           <label htmlFor={id} className="text-sm text-ink" data-testid="floor-readout">
             {readout}

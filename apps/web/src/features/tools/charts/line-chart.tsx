@@ -1,22 +1,13 @@
 import type { ReactNode } from 'react';
+import { Plot } from '../../../components/chart/plot.tsx';
+import { linearScale, roundTicks } from '../../../components/chart/scale.ts';
 import { formatPercentNumber, formatScaled, formatShort } from '@saer/i18n/format-number';
 
 /** Unit of an axis: halalas, whole things, or basis points. */
 type AxisUnit = 'money' | 'count' | 'rate';
 
-const NICE = [1, 2, 5, 10];
 /** From here on riyals are written without halalas. */
 const THOUSAND_RIYALS = 100_000;
-
-/** About `count` round values within a range, in the smallest unit and at least one of it apart. */
-function axisTicks(from: number, to: number, count: number): readonly number[] {
-  const rough = Math.max((to - from) / count, 1);
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const step = power * (NICE.find((nice) => nice * power >= rough) ?? 10);
-  const first = Math.ceil(from / step);
-  const last = Math.floor(to / step);
-  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => (first + index) * step);
-}
 
 /** A value of an axis, as short as it is clear. */
 function axisText(value: number, unit: AxisUnit): string {
@@ -112,90 +103,71 @@ export function LineChart({
   const [low, high] = [Math.min(...ys), Math.max(...ys)];
   const room = (high - low || 1) * 0.08;
   const bottom = low < 0 ? low - room : low;
-  const left = (x: number): number => ((x - from) / (to - from || 1)) * 100;
-  const top = (y: number): number => 100 - ((y - bottom) / (high + room - bottom)) * 100;
-  const yTicks = axisTicks(bottom, high + room, 4);
+  const left = linearScale(from, to, 0, 100);
+  const top = linearScale(bottom, high + room, 100, 0);
+  const yTicks = roundTicks(bottom, high + room, 4, 1);
   const widest = Math.max(...yTicks.map((tick) => axisText(tick, yUnit).length));
-  const axis = { width: `${widest}ch` };
   return (
     <figure className="flex flex-col gap-2">
       <p aria-hidden className="text-xs text-muted">
         {yName}
       </p>
-      <div aria-hidden className="flex gap-2">
-        <div className="relative shrink-0 text-xs text-muted" style={axis}>
-          {yTicks.map((tick) => (
-            <span key={tick} className="absolute end-0 -translate-y-1/2" style={{ top: `${top(tick)}%` }}>
-              <bdi dir="ltr">{axisText(tick, yUnit)}</bdi>
-            </span>
-          ))}
-        </div>
-        <div className="relative h-44 print:h-28 min-w-0 flex-1 overflow-hidden rounded-lg border border-line bg-field forced-color-adjust-none">
-          {hasLosses && bottom < 0 ? (
-            <div className="absolute inset-x-0 bottom-0 bg-danger-soft" style={{ top: `${top(0)}%` }} />
-          ) : null}
-          {shades.map((shade) => (
-            <div
-              key={shade.from}
-              className="absolute inset-y-0 bg-warning-soft"
-              style={{
-                insetInlineStart: `${left(Math.max(from, shade.from))}%`,
-                width: `${Math.max(0.6, left(Math.min(to, shade.to)) - left(Math.max(from, shade.from)))}%`,
-              }}
-            />
-          ))}
-          <svg
-            viewBox="0 0 100 100"
-            preserveAspectRatio="none"
-            className="absolute inset-0 size-full rtl:-scale-x-100"
-          >
-            <path d={`M0 ${top(0)}H100`} className="stroke-edge" vectorEffect="non-scaling-stroke" />
-            {levels.map(({ id, y, colour }) => (
-              <path
-                key={id}
-                d={`M0 ${top(y)}H100`}
-                stroke={colour}
-                strokeWidth="1.5"
-                strokeDasharray={LEVEL_DASHES}
-                vectorEffect="non-scaling-stroke"
-              />
-            ))}
-            {lines.map(({ id, points: line, colour, dashes }) => (
-              <polyline
-                key={id}
-                points={line.map(({ x, y }) => `${left(x).toFixed(2)},${top(y).toFixed(2)}`).join(' ')}
-                fill="none"
-                stroke={colour}
-                strokeWidth="2.5"
-                strokeLinejoin="round"
-                strokeDasharray={dashes}
-                vectorEffect="non-scaling-stroke"
-              />
-            ))}
-          </svg>
-          {marks.map(({ id, x, y, colour }) => (
-            <span
+      <Plot
+        x={{ scale: left, ticks: roundTicks(from, to, 4, 1), text: (value) => axisText(value, xUnit) }}
+        y={{ scale: top, ticks: yTicks, text: (value) => axisText(value, yUnit) }}
+        axisWidth={`${widest}ch`}
+        height="h-44 print:h-28"
+      >
+        {hasLosses && bottom < 0 ? (
+          <div className="absolute inset-x-0 bottom-0 bg-danger-soft" style={{ top: `${top(0)}%` }} />
+        ) : null}
+        {shades.map((shade) => (
+          <div
+            key={shade.from}
+            className="absolute inset-y-0 bg-warning-soft"
+            style={{
+              insetInlineStart: `${left(Math.max(from, shade.from))}%`,
+              width: `${Math.max(0.6, left(Math.min(to, shade.to)) - left(Math.max(from, shade.from)))}%`,
+            }}
+          />
+        ))}
+        <svg
+          viewBox="0 0 100 100"
+          preserveAspectRatio="none"
+          className="absolute inset-0 size-full rtl:-scale-x-100"
+        >
+          <path d={`M0 ${top(0)}H100`} className="stroke-edge" vectorEffect="non-scaling-stroke" />
+          {levels.map(({ id, y, colour }) => (
+            <path
               key={id}
-              className="absolute size-3 -translate-x-1/2 -translate-y-1/2 rounded-full ring-2 ring-surface rtl:translate-x-1/2"
-              style={{ insetInlineStart: `${left(x)}%`, top: `${top(y)}%`, backgroundColor: colour }}
+              d={`M0 ${top(y)}H100`}
+              stroke={colour}
+              strokeWidth="1.5"
+              strokeDasharray={LEVEL_DASHES}
+              vectorEffect="non-scaling-stroke"
             />
           ))}
-        </div>
-      </div>
-      <div aria-hidden className="flex gap-2 text-xs text-muted">
-        <span className="shrink-0" style={axis} />
-        <div className="relative h-4 min-w-0 flex-1">
-          {axisTicks(from, to, 4).map((tick) => (
-            <span
-              key={tick}
-              className="absolute -translate-x-1/2 whitespace-nowrap rtl:translate-x-1/2"
-              style={{ insetInlineStart: `${Math.min(96, Math.max(3, left(tick)))}%` }}
-            >
-              <bdi dir="ltr">{axisText(tick, xUnit)}</bdi>
-            </span>
+          {lines.map(({ id, points: line, colour, dashes }) => (
+            <polyline
+              key={id}
+              points={line.map(({ x, y }) => `${left(x).toFixed(2)},${top(y).toFixed(2)}`).join(' ')}
+              fill="none"
+              stroke={colour}
+              strokeWidth="2.5"
+              strokeLinejoin="round"
+              strokeDasharray={dashes}
+              vectorEffect="non-scaling-stroke"
+            />
           ))}
-        </div>
-      </div>
+        </svg>
+        {marks.map(({ id, x, y, colour }) => (
+          <span
+            key={id}
+            className="absolute size-3 -translate-x-1/2 -translate-y-1/2 rounded-full ring-2 ring-surface rtl:translate-x-1/2"
+            style={{ insetInlineStart: `${left(x)}%`, top: `${top(y)}%`, backgroundColor: colour }}
+          />
+        ))}
+      </Plot>
       <p aria-hidden className="text-center text-xs text-muted">
         {xName}
       </p>
