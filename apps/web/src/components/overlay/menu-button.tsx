@@ -42,6 +42,13 @@ export function MenuButton({ children, label, actions, className, isDisabled = f
     next.focus();
   };
 
+  // The browser focuses it as it opens: the event after that comes late enough for a key to reach the button instead.
+  const markFirst = (): void => {
+    const [first, ...others] = toItems(menu.current);
+    first?.setAttribute('autofocus', '');
+    for (const other of others) other.removeAttribute('autofocus');
+  };
+
   return (
     <>
       <button
@@ -63,7 +70,7 @@ export function MenuButton({ children, label, actions, className, isDisabled = f
         tabIndex={-1}
         aria-label={label}
         onKeyDown={move}
-        onToggle={(event) => event.newState === 'open' && toItems(menu.current)[0]?.focus()}
+        onBeforeToggle={markFirst}
         className="popover min-w-48 rounded-control border border-line bg-raised p-1 text-start text-ink shadow-raised"
       >
         {actions.map((action) => (
