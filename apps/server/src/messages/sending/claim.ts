@@ -4,7 +4,7 @@ import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { groupCalls } from '../../database/group-calls.ts';
 import { outbox } from '../tables.ts';
-import { goesToMany, holdsCode } from './lanes.ts';
+import { goesToMany, holdsCode, staysAfterSending } from './lanes.ts';
 import { findRefusing } from './refusing-address.ts';
 import type { OutgoingMessage } from '../../integrations/call-provider.ts';
 
@@ -114,21 +114,26 @@ interface Sent {
 const markAll = groupCalls(async (db, sent: readonly Sent[]): Promise<undefined[]> => {
   const isOut = sql`outbox.state in ('QUEUED', 'WITHDRAWN')`;
   const mark = async (some: readonly Sent[], lock: SQL): Promise<ReadonlySet<string>> => {
-    const list = some.map(({ message: { id, attempts }, providerMessageId }) => ({
+    const list = some.map(({ message: { id, attempts, template }, providerMessageId }) => ({
       id,
       attempts,
       providerMessageId,
+      isKept: staysAfterSending(template),
     }));
     const { rows } = await db.execute<{ id: string }>(sql`
       with sent as (
-        select * from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as sent (id uuid, attempts int, "providerMessageId" text)
+        select * from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as sent (id uuid, attempts int, "providerMessageId" text, "isKept" boolean)
       ),
       locked as materialized (
         select id, attempts, state from outbox where id = any(${sql.param(list.map(({ id }) => id))}::uuid[])
         for update ${lock}
       )
       update outbox set
-        subject = null, body = null, html = null, attachment = null, headers = null,
+        subject = case when sent."isKept" then subject end,
+        body = case when sent."isKept" then body end,
+        html = case when sent."isKept" then html end,
+        attachment = case when sent."isKept" then attachment end,
+        headers = case when sent."isKept" then headers end,
         state = case when ${isOut} then 'SENT' else outbox.state end,
         carrier_id = sent."providerMessageId",
         sent_at = coalesce(outbox.sent_at, now()),
