@@ -7,7 +7,7 @@ import { sentMessage } from './notification.ts';
 import { email, mobile } from '../api/text-format.ts';
 
 /** Days for which the text of a message stays, to be sent again: of one that failed, or that may still come back. */
-export const keptTextDays = 14;
+export const savedTextDays = 14;
 
 /** Reasons why a message cannot be sent again. */
 const resendObstacles = [
