@@ -14,6 +14,7 @@ export type StorageKey =
   | 'content'
   | 'cookieFallback'
   | 'endedSessions'
+  | 'pushEnded'
   | 'calculator'
   | 'savedProducts'
   | 'typedCalculation'
