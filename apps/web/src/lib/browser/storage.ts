@@ -14,7 +14,6 @@ export type StorageKey =
   | 'content'
   | 'cookieFallback'
   | 'endedSessions'
-  | 'pushEnded'
   | 'calculator'
   | 'savedProducts'
   | 'typedCalculation'

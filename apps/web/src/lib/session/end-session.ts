@@ -2,7 +2,6 @@ import type { Language } from '@saer/i18n/locale';
 import { openCalculatorPath } from '../form/calculator-link.ts';
 import { callHeaders, deviceId } from '../api/call-headers.ts';
 import { forgetSession } from '../api/forget-session.ts';
-import { endPushSubscription, notePushEnded } from '../browser/push-subscription.ts';
 import { writeSessionStorage, readStorage, removeStorage, writeStorage } from '../browser/storage.ts';
 
 /** Milliseconds until a server that does not answer counts as away. */
@@ -30,10 +29,10 @@ const end = async (token: string, language: Language): Promise<void> => {
   if (status >= 400) console.info(status);
 };
 
-/** Tells the server which sessions ended here, and the push service. False where the server does not answer: they are kept for the next connection. */
+/** Tells the server which sessions ended here. False where no answer comes: they are kept for the next connection. */
 export async function sendEndedSessions(language: Language): Promise<boolean> {
   try {
-    await Promise.all([endPushSubscription(), ...endedTokens().map((token) => end(token, language))]);
+    await Promise.all(endedTokens().map((token) => end(token, language)));
     return true;
   } catch (error) {
     // The only trace that a session may still be open on the server.
@@ -49,7 +48,6 @@ export async function sendEndedSessions(language: Language): Promise<boolean> {
 export async function endSavedSession(language: Language): Promise<boolean> {
   const token = readStorage('token');
   if (token !== undefined) note(token);
-  notePushEnded();
   const isAnswered = await sendEndedSessions(language);
   forgetSession();
   return isAnswered;

@@ -18,7 +18,6 @@ import { Button } from '../../../components/button/button.tsx';
 import { Instant } from '../../../components/figure/instant.tsx';
 import { Notice } from '../../../components/layout/notice.tsx';
 import { PageLinkButton } from '../../../components/button/page-link-button.tsx';
-import { forgetPushEnded, unsubscribeBrowser } from '../../../lib/browser/push-subscription.ts';
 import { showToast } from '../../../lib/browser/toasts.ts';
 import { useFailureWords } from '../../../lib/form/use-failure-words.ts';
 import { Card } from '../../../components/layout/card.tsx';
@@ -87,9 +86,15 @@ async function subscribeBrowser(publicKey: string): Promise<WebSubscription | un
     await (await pushManager.getSubscription())?.unsubscribe();
     return pushManager.subscribe(options);
   });
-  forgetPushEnded();
   const { endpoint, keys } = subscribed.toJSON();
   return z.parse(webSubscription, { endpoint, keys });
+}
+
+/** Ends what this browser subscribed to. */
+async function unsubscribeBrowser(): Promise<void> {
+  if (!canShow()) return;
+  const registration = await navigator.serviceWorker.getRegistration();
+  await (await registration?.pushManager.getSubscription())?.unsubscribe();
 }
 
 /** Devices that show notifications on their screens, and how to add this one: asked only by a press, under what it is for. */
