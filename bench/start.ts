@@ -2,8 +2,8 @@
  * The server's resources at rest and the cost of a start: `npm start` on existing data, compared with a bare Fastify with `pg` on
  * the same running database. Linux only: it reads /proc. `node bench/start.ts`
  */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -11,49 +11,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { pinnedEnvironment, pinnedNode, root } from '../scripts/installed.mjs';
 import { atMost, record } from './figure.ts';
+import { family, isDatabase, secondsOf } from './processes.ts';
 import { median } from './timing.ts';
 
 const rounds = 7;
 const restMs = 10_000;
 const pages = ['/', '/ar', '/en', '/calculator', '/v1/fee-book', '/v1/health', '/v1/store/page'];
-
-interface Process {
-  readonly pid: number;
-  readonly parent: number;
-  readonly name: string;
-  /** CPU seconds, its own and those of its ended children. */
-  readonly seconds: number;
-  /** Megabytes in memory. */
-  readonly memory: number;
-}
-
-const ticks = Number(spawnSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }).stdout) || 100;
-const pageSize = Number(spawnSync('getconf', ['PAGESIZE'], { encoding: 'utf8' }).stdout) || 4096;
-
-/** All processes, from /proc. */
-function processes(): readonly Process[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap((name) => {
-      const file = `/proc/${name}/stat`;
-      if (!existsSync(file)) return [];
-      const [, program = '', rest = ''] = /^\d+ \((.*)\) (.*)$/s.exec(readFileSync(file, 'utf8')) ?? [];
-      const fields = rest.split(' ').map(Number);
-      const sum = [11, 12, 13, 14].reduce((total, at) => total + (fields[at] ?? 0), 0);
-      const memory = ((fields[21] ?? 0) * pageSize) / 1e6;
-      return [{ pid: Number(name), parent: fields[1] ?? 0, name: program, seconds: sum / ticks, memory }];
-    });
-}
-
-function family(pid: number): readonly Process[] {
-  const all = processes();
-  const below = (parent: number): readonly Process[] =>
-    all.flatMap((each) => (each.parent === parent ? [each, ...below(each.pid)] : []));
-  return [...all.filter((each) => each.pid === pid), ...below(pid)];
-}
-
-const isDatabase = ({ name }: Process) => name.startsWith('postgres');
-const secondsOf = (list: readonly Process[]) => list.reduce((sum, { seconds }) => sum + seconds, 0);
 
 async function freePort(): Promise<number> {
   const { promise, resolve } = Promise.withResolvers<number>();

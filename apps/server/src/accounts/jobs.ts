@@ -1,7 +1,7 @@
 import { deletionGraceDays } from '@saer/contract/account/account';
 import { sessionDays } from '@saer/contract/account/session-days';
-import { and, asc, eq, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
-import { failedTextDays } from '@saer/contract/contact/message-delivery';
+import { and, asc, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { savedTextDays } from '@saer/contract/contact/message-delivery';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../database/database.ts';
 import { usedIdentityToken } from '../auth/nafath/tables.ts';
@@ -58,7 +58,7 @@ async function dropSpent(tx: Transaction, { sessionIdleDays }: Settings): Promis
     .update(outbox)
     .set(wiped)
     .where(
-      and(eq(outbox.state, 'FAILED'), isNotNull(outbox.body), olderThan(outbox.createdAt, failedTextDays)),
+      and(ne(outbox.state, 'QUEUED'), isNotNull(outbox.body), olderThan(outbox.createdAt, savedTextDays)),
     );
   await tx.delete(refusingAddress).where(olderThan(refusingAddress.since, refusalDays));
   await tx.delete(usedIdentityToken).where(olderThan(usedIdentityToken.usedAt, sessionDays));

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rateLimit } from '../auth/tables.ts';
 import { localMessage } from '../integrations/local/tables.ts';
 import { deriveReportSecret, reportUrl } from '../integrations/reports/report-addresses.ts';
-import { messageSender } from '../messages/jobs.ts';
+import { messageSender, requeueMessages } from '../messages/jobs.ts';
 import { outbox, refusingAddress } from '../messages/tables.ts';
 import { newMessage } from '../messages/testing/new-message.ts';
 import { newsletterSubscriber } from '../newsletter/tables.ts';
@@ -137,8 +137,9 @@ describe('a mail', () => {
       recipient: 'Gone@example.com',
     });
     expect(await reportMail({ messageId: `<${one.id}@saer.example>`, state: 'bounced' })).toBe(200);
-    expect(await stored(one.id)).toMatchObject({ state: 'BOUNCED', failure: 'bounced', body: null });
+    expect(await stored(one.id)).toMatchObject({ state: 'BOUNCED', failure: 'bounced' });
     expect(await refusing()).toMatchObject([{ address: 'gone@example.com', isComplaint: false }]);
+    expect(await requeueMessages(server.db)).toBe(0);
   });
 
   test.each([

@@ -1,20 +1,20 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type Server, type Socket } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 import path from 'node:path';
 import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { eq, sql } from 'drizzle-orm';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { readSettings } from '../settings.ts';
 import { siblingDatabase } from '../testing/sibling-database.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { startJobs } from '../jobs/running/runner.ts';
 import { messageSender, requeueMessages } from './jobs.ts';
-import { queueMessage } from './queries.ts';
+import { queueMessage, queueMessages } from './queries.ts';
 import { outbox } from './tables.ts';
+import { mailServer, toPort } from './testing/mail-server.ts';
 import { localMessage } from '../integrations/local/tables.ts';
 
 let server: TestApp;
@@ -93,44 +93,6 @@ const dueNow = (recipient: string) =>
       start_after = least(start_after, now()),
       started_on = case when state = 'active' then now() - interval '1 hour' else started_on end
     where state < 'completed' and data->>'id' in (select id::text from outbox where recipient = ${recipient})`);
-
-const toPort = (listening: Server): number => {
-  const address = listening.address();
-  return typeof address === 'object' && address !== null ? address.port : 0;
-};
-
-/** A mail server that answers each mail with the next of `codes`, and then takes it; of each that it has it says so after `before`. */
-async function mailServer(codes: number[], before: () => Promise<unknown> = async () => undefined) {
-  const got: string[] = [];
-  const answerLater = async (answer: () => void) => {
-    await before();
-    answer();
-  };
-  const smtp = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    onData: (stream, _session, done) => {
-      let source = '';
-      stream.on('data', (chunk: Buffer) => (source += chunk.toString()));
-      stream.on('end', () => {
-        const code = codes.shift();
-        if (code !== undefined) {
-          done(Object.assign(new Error('no, not 482913'), { responseCode: code }));
-          return;
-        }
-        got.push(source);
-        void answerLater(done);
-      });
-    },
-  });
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const listening = smtp.listen(0, '127.0.0.1', resolve);
-  await promise;
-  return {
-    got,
-    environment: { SMTP_URL: `smtp://127.0.0.1:${toPort(listening)}` },
-    [Symbol.dispose]: () => smtp.close(),
-  };
-}
 
 test('mail and SMS arrive at the local providers, and their content is erased from the outbox', async () => {
   const running = await worker();
@@ -243,6 +205,37 @@ test('two workers beside each other send each message once', async () => {
   const ids = smtp.got.map((source) => /^Message-ID: (.+)$/im.exec(source)?.[1]);
   expect(ids).toHaveLength(40);
   expect(new Set(ids).size).toBe(40);
+});
+
+test('mails to many go out ten at a time, and those whose turn does not come before a stop wait without a try', async () => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  using smtp = await mailServer([], () => released);
+  await server.db.transaction((tx) =>
+    queueMessages(
+      tx,
+      origin,
+      Array.from({ length: 30 }, (_, at) => ({
+        template: 'newsletterIssue',
+        isTest: false,
+        language: 'en',
+        email: `turn${at}@example.com`,
+        subject: 'New fees',
+        text: 'They change.',
+        unsubscribeUrl: `${origin}/unsubscribe`,
+      })),
+    ),
+  );
+  const running = await worker(smtp.environment);
+  const claimed = () => server.db.$count(outbox, sql`attempts = 1`);
+  await expect.poll(async () => `${smtp.got.length} ${await claimed()}`).toBe('10 30');
+  const stopped = running.stop();
+  release();
+  await stopped;
+  expect(smtp.got).toHaveLength(10);
+  const rows = await server.db.select().from(outbox);
+  const count = (state: string, tries: number) =>
+    rows.filter((each) => each.state === state && each.attempts - each.attemptsBefore === tries).length;
+  expect([count('SENT', 1), count('QUEUED', 0)]).toEqual([10, 20]);
 });
 
 test('a stop waits for the mail that is under way', async () => {

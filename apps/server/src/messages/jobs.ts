@@ -1,31 +1,22 @@
 import { type CodeChannel, codeChannels } from '@saer/contract/account/auth';
-import type { Language } from '@saer/i18n/locale';
 import { sql } from 'drizzle-orm';
 import { setTimeout as wait } from 'node:timers/promises';
+import pLimit from 'p-limit';
 import { databaseLoss } from '../database/database-loss.ts';
 import type { Database } from '../database/database.ts';
-import {
-  UnknownAddress,
-  ProviderError,
-  type OutgoingMessage,
-  type Transport,
-} from '../integrations/call-provider.ts';
+import { UnknownAddress, ProviderError, type Transport } from '../integrations/call-provider.ts';
 import { enqueue } from '../jobs/running/enqueue.ts';
 import { type JobHandler, type JobHandlers, TryAgain } from '../jobs/running/runner.ts';
 import type { Settings } from '../settings.ts';
 import { bulkJobs, directJobs } from './sending/lanes.ts';
-import { render } from './templates/render.ts';
-import { claim, type Claimed, markFailed, markSent, postpone } from './sending/claim.ts';
+import { claim, giveBack, markFailed, markSent, postpone } from './sending/claim.ts';
+import { type ContentSources, messageCompleter } from './sending/complete.ts';
 import { markRefusing } from './sending/refusing-address.ts';
 import { openTransports, type ReportAddresses } from './service.ts';
 
-export interface SenderDependencies {
+export interface SenderDependencies extends ContentSources {
   readonly db: Database;
   readonly settings: Settings;
-  /** Makes the file that a message names, in base64. */
-  readonly makeAttachment?: (reference: string) => Promise<string>;
-  /** Reads what an announcement says in a language. */
-  readonly findAnnouncement?: (id: number, language: Language) => Promise<AnnouncementText>;
   /** Timeout of a transport. */
   readonly timeoutMs?: number;
   /** Where providers report what became of a message; absent: nowhere. */
@@ -61,52 +52,39 @@ async function writeDown(write: () => Promise<void>, signal: AbortSignal): Promi
   }
 }
 
-/** Content of an announcement in a language. */
-interface AnnouncementText {
-  readonly title: string;
-  readonly text: string;
-  /** A path of the app; null: none. */
-  readonly path: string | null;
-}
+/** Messages that a lane gives to those who carry them at the same time: a transport opens no more connections. */
+const maxAtOnce = 10;
+/** Time after which a message that still waits for one of them is left to a later job: its own would be taken for dead. */
+const longestTurnMs = 20_000;
 
-/** A message with the text of its announcement and the file that it names. */
-async function completed(
-  { attached, announcementId, ...claimed }: Claimed,
-  { makeAttachment, findAnnouncement, settings }: SenderDependencies,
-): Promise<OutgoingMessage> {
-  let message: OutgoingMessage = claimed;
-  if (announcementId !== null) {
-    if (findAnnouncement === undefined) throw new Error('Nobody reads announcements here');
-    const { language, recipient: email } = claimed;
-    const text = await findAnnouncement(announcementId, language);
-    message = {
-      ...claimed,
-      ...render({ template: 'announcement', email, language, ...text }, settings.siteOrigin),
-    };
-  }
-  if (attached === undefined) return message;
-  if (makeAttachment === undefined) throw new Error('Nobody makes attachments here');
-  const { name, reference } = attached;
-  return { ...message, attachment: { name, content: await makeAttachment(reference) } };
+/** A lane of one channel. */
+interface Lane {
+  readonly transport: Transport;
+  readonly complete: ReturnType<typeof messageCompleter>;
+  /** Runs as many sends at the same time as there are connections. */
+  readonly inTurn: ReturnType<typeof pLimit>;
+  /** Ends with the process. */
+  readonly signal: AbortSignal;
 }
 
 /** Sends one message and writes down how it went; asks for another try if it may go better later. */
-async function send(
-  deps: SenderDependencies,
-  transport: Transport,
-  id: string,
-  signal: AbortSignal,
-): Promise<void> {
-  const { db } = deps;
+async function send(db: Database, { transport, complete, inTurn, signal }: Lane, id: string): Promise<void> {
+  const until = performance.now() + longestTurnMs;
   const message = await claim(db, id);
   // Taken back, expired, or sent by a process that could not say so to the runner.
   if (message === undefined) return;
   try {
-    const whole = await completed(message, deps);
-    const carried = await transport.send(whole);
+    const whole = await complete(message);
+    const carried = await inTurn(async () =>
+      signal.aborted || performance.now() > until ? undefined : transport.send(whole),
+    );
+    if (carried === undefined) {
+      await writeDown(() => giveBack(db, message), signal);
+      throw new TryAgain('Its turn did not come');
+    }
     await writeDown(() => markSent(db, message, carried.id), signal);
   } catch (error) {
-    if (databaseLoss(error) !== undefined) throw error;
+    if (error instanceof TryAgain || databaseLoss(error) !== undefined) throw error;
     const reason = describeReason(error);
     const isRefused = error instanceof ProviderError;
     if (isRefused || message.attempts - message.attemptsBefore >= maxAttempts) {
@@ -144,11 +122,13 @@ export function messageSender(deps: SenderDependencies): MessageSender {
   // Each lane has its own: mails to many do not take the connections of codes.
   const lanes = [directJobs, bulkJobs].map((jobs) => ({ jobs, transports: openTransports(deps) }));
   const end = new AbortController();
+  const complete = messageCompleter(deps, deps.settings.siteOrigin);
   const handlers = lanes.flatMap(({ jobs, transports }) =>
     codeChannels.flatMap((channel): JobHandlers[] => {
       const transport = transports[channel];
       if (transport === undefined) return [];
-      const handler: JobHandler = ({ id }) => send(deps, transport, String(id), end.signal);
+      const lane: Lane = { transport, complete, inTurn: pLimit(maxAtOnce), signal: end.signal };
+      const handler: JobHandler = ({ id }) => send(deps.db, lane, String(id));
       return [{ [jobs[channel]]: handler }];
     }),
   );

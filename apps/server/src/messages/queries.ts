@@ -1,6 +1,7 @@
 import type { JobName } from '@saer/contract/site/job';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database.ts';
+import { runSequentially } from '../database/group-calls.ts';
 import { AppError } from '../http/replies/app-error.ts';
 import { type Due, enqueue } from '../jobs/running/enqueue.ts';
 import { deliveryJob } from './sending/lanes.ts';
@@ -60,7 +61,25 @@ export async function queueMessage(
 }
 
 /** Messages per statement. */
-const batchSize = 100;
+const batchSize = 250;
+
+type Mailed = ReturnType<typeof mailed>;
+
+/** A statement of one parameter: to build one of thousands took longer than to run it. */
+const insertion = (rows: readonly Mailed[]): SQL => sql`
+  insert into outbox (
+    id, channel, template, recipient, language, subject, body, html, account_id, expires_at, attachment, attachment_name, headers
+  )
+  select
+    id, channel, template, recipient, language, subject, body, html, "accountId", "expiresAt", attachment, "attachmentName", headers
+  from json_to_recordset(${JSON.stringify(rows)}::json) as message (
+    id uuid, channel text, template text, recipient text, language text, subject text, body text, html text,
+    "accountId" int, "expiresAt" timestamptz, attachment text, "attachmentName" text, headers jsonb
+  )`;
+
+function* insertions(rows: readonly Mailed[]): Generator<SQL> {
+  for (let at = 0; at < rows.length; at += batchSize) yield insertion(rows.slice(at, at + batchSize));
+}
 
 /** Puts many messages in the outbox, each with the job that sends it. */
 export async function queueMessages(
@@ -80,8 +99,7 @@ export async function queueMessages(
     those.ids.push({ id: row.id });
     return row;
   });
-  for (let at = 0; at < rows.length; at += batchSize)
-    await tx.insert(outbox).values(rows.slice(at, at + batchSize));
+  await runSequentially(tx, insertions(rows));
   for (const { name, due, ids } of jobs.values()) await enqueue(tx, name, ids, due);
 }
 

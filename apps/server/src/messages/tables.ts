@@ -19,8 +19,8 @@ export const outbox = pgTable(
     recipient: text().notNull(),
     language: text({ enum: accountLanguages }).notNull(),
     /**
-     * The message's content, which may contain a code or a link: erased once it is sent. Of one that failed it stays for some days, so that
-     * it can be sent again; a code's goes at once.
+     * The message's content, which may contain a code or a link: erased once it is sent. Of one that failed, and of one to a single person
+     * that opens nothing, it stays for some days, so that it can be sent again; a code's goes at once.
      */
     subject: text(),
     body: text(),
@@ -58,7 +58,10 @@ export const outbox = pgTable(
     oneOf('outbox_channel', table.channel, codeChannels),
     oneOf('outbox_state', table.state, messageStates),
     oneOf('outbox_failure', table.failure, messageFailures),
-    check('outbox_wiped', sql`${table.state} in ('QUEUED', 'FAILED') or ${table.body} is null`),
+    check(
+      'outbox_wiped',
+      sql`${table.state} in ('QUEUED', 'SENT', 'BOUNCED', 'FAILED') or ${table.body} is null`,
+    ),
   ],
 );
 

@@ -5,7 +5,8 @@ import { history } from '../audit/tables.ts';
 import { newAnnouncement } from '../announcements/testing/new-announcement.ts';
 import { previewAudience } from '../announcements/queries.ts';
 import { localMessage } from '../integrations/local/tables.ts';
-import { messageSender } from '../messages/jobs.ts';
+import { deriveReportSecret } from '../integrations/reports/report-addresses.ts';
+import { messageSender, requeueMessages } from '../messages/jobs.ts';
 import { outbox, refusingAddress } from '../messages/tables.ts';
 import { newMessage } from '../messages/testing/new-message.ts';
 import { account } from '../principals/tables.ts';
@@ -44,6 +45,54 @@ const readJobs = async (id: string) => {
 const refuse = (address: string) =>
   server.db.insert(refusingAddress).values({ address, isComplaint: false, reason: 'SMTP 550' });
 
+const untried = { state: 'QUEUED', failure: null, lastError: null, attempts: 0 } as const;
+const secret = deriveReportSecret({ reportSecret: undefined }, 'only-for-tests-'.repeat(3));
+const report = (id: string, at: string) =>
+  server.post(`/v1/delivery-report/email/${secret}`, {
+    messageId: `<${id}@localhost>`,
+    state: 'bounced',
+    at,
+  });
+const queue = async (more: Partial<typeof outbox.$inferInsert> = {}) => {
+  const message = await newMessage(server, { ...untried, recipient: 'mahaa@example.com', ...more });
+  await requeueMessages(server.db);
+  return message;
+};
+
+describe('a message that came back after a provider had taken it', () => {
+  test('is sent again to its corrected address, and its first report, told again, is not of that', async () => {
+    const { id, number } = await queue();
+    await sentMails(server, 'mahaa@example.com');
+    expect(await stored(id)).toMatchObject({ state: 'SENT', body: expect.stringContaining('Maha') });
+    expect((await look(number)).json).toMatchObject({ obstacle: 'notFailed', isCorrectable: false });
+    const at = new Date().toISOString();
+    expect((await report(id, at)).status).toBe(200);
+    expect((await look(number)).json).toMatchObject({ obstacle: null, isCorrectable: true });
+    expect((await correct(number, 'mahaa@example.com', { email: 'maha@example.com' })).status).toBe(200);
+    expect((await resend(some(number))).json).toEqual({ sent: 1 });
+    const [mail] = await sentMails(server, 'maha@example.com');
+    expect(mail?.text).toContain('Hello Maha');
+    await report(id, at);
+    expect(await stored(id)).toMatchObject({ state: 'SENT', failure: null });
+    await report(id, new Date().toISOString());
+    expect(await stored(id)).toMatchObject({ state: 'BOUNCED' });
+    await server.db.update(outbox).set({ createdAt: new Date(Date.now() - 15 * 86_400_000).toISOString() });
+    await cleanUp(server.db, readSettings({ NODE_ENV: 'test' }, '/'), []);
+    expect((await look(number)).json).toMatchObject({ obstacle: 'noText' });
+  });
+
+  test.each(['registrationCode', 'invitation', 'accountApproved', 'newsletterIssue'])(
+    'has no text any more where it is a %s',
+    async (template) => {
+      const { id, number } = await queue({ template });
+      await sentMails(server, 'mahaa@example.com');
+      expect(await stored(id)).toMatchObject({ state: 'SENT', subject: null, body: null });
+      await report(id, new Date().toISOString());
+      expect((await look(number)).json).toMatchObject({ message: { state: 'BOUNCED' }, obstacle: 'noText' });
+    },
+  );
+});
+
 describe('a message that failed', () => {
   test('is looked at, corrected and sent again, once and under its id', async () => {
     const { id, number } = await newMessage(server);
@@ -61,7 +110,7 @@ describe('a message that failed', () => {
     const [mail] = await sentMails(server, 'maha@example.com');
     expect(mail?.messageId).toBe(`<${id}@localhost>`);
     expect(mail?.text).toContain('#thread=secret');
-    expect(await stored(id)).toMatchObject({ state: 'SENT', body: null, failure: null, attempts: 2 });
+    expect(await stored(id)).toMatchObject({ state: 'SENT', failure: null, attempts: 2 });
     expect((await resend(some(number))).status).toBe(409);
     const changes = await server.db.select().from(history).where(eq(history.entity, 'outbox'));
     expect(changes).toMatchObject([
@@ -108,7 +157,8 @@ describe('a message that failed', () => {
 
   test.each([
     ['holds a code', { template: 'passwordCode', body: null }, 'noText'],
-    ['was taken by a provider', { state: 'BOUNCED', failure: 'bounced', body: null }, 'notFailed'],
+    ['was taken by a provider', { state: 'SENT', failure: null }, 'notFailed'],
+    ['came back without its text', { state: 'BOUNCED', failure: 'bounced', body: null }, 'noText'],
     ['waits', { state: 'QUEUED', failure: null }, 'notFailed'],
     ['is too old', { template: 'invitation', expiresAt: '2026-01-01T00:00:00.000Z' }, 'expired'],
   ] as const)('is not sent again where it %s', async (_name, more, obstacle) => {

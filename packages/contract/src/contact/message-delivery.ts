@@ -6,14 +6,14 @@ import { keyQuery, maxRemoved } from '../api/list-query.ts';
 import { sentMessage } from './notification.ts';
 import { email, mobile } from '../api/text-format.ts';
 
-/** Days for which the text of a message that failed stays, to be sent again. */
-export const failedTextDays = 14;
+/** Days for which the text of a message stays, to be sent again: of one that failed, or that may still come back. */
+export const savedTextDays = 14;
 
 /** Reasons why a message cannot be sent again. */
 const resendObstacles = [
-  /** It waits, is on its way, or was withdrawn: it has not failed. */
+  /** It waits, was withdrawn, or a provider took it and did not return it: it has not failed. */
   'notFailed',
-  /** It holds a code, is too old, or its subscription ended: its text is not kept. */
+  /** It held a code or opened an account, went to many, is too old, or its subscription ended: its text is not kept. */
   'noText',
   'expired',
   'withdrawn',
@@ -45,7 +45,7 @@ export const findMessage = {
   access: 'admin',
   summary: 'An email or SMS: what it says, how far it got, and whether it can be sent again',
   description:
-    'One email or SMS by its number. `text` is shown of messages that hold no code and open no account, without the addresses of their links. The text of a message that failed stays for 14 days, that of one that a provider took does not.',
+    'One email or SMS by its number. `text` is shown of messages that hold no code and open no account, without the addresses of their links. The text of a message that failed stays for 14 days, and so does that of one that a provider took, in case it comes back, unless it opens an account or went to many.',
   query: keyQuery,
   body: nothing,
   reply: messageDetails,
@@ -55,7 +55,7 @@ export const correctMessage = {
   method: 'PUT',
   path: '/notification-message',
   access: 'admin',
-  summary: 'Correct the address or number of one message that failed',
+  summary: 'Correct the address or number of one message that failed or came back',
   description:
     'Corrects where this one message goes, never one with a code or about somebody’s access; the address of an account stays as it is. `recipient` is the address that the caller saw.',
   query: nothing,
@@ -96,9 +96,9 @@ export const resendMessages = {
   method: 'POST',
   path: '/notification-message/send',
   access: 'admin',
-  summary: 'Send messages again that failed; one that was taken by a provider is not',
+  summary: 'Send messages again that failed or came back',
   description:
-    'Sends those again that failed and whose text is kept, each under its id, and once however many ask. `gaveUp`: all of a channel that no provider could be reached for.',
+    'Sends those again that failed or came back and whose text is kept, each under its id, and once however many ask; one that a provider took and did not return is not sent again. `gaveUp`: all of a channel that no provider could be reached for.',
   query: nothing,
   body: z.strictObject({ scope: resendScope }),
   reply: z.object({ sent: whole() }),

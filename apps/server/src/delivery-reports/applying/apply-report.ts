@@ -1,6 +1,7 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import { wiped } from '../../messages/sending/claim.ts';
+import { staysAfterSending } from '../../messages/sending/lanes.ts';
 import { markRefusing } from '../../messages/sending/refusing-address.ts';
 import { outbox } from '../../messages/tables.ts';
 import { unsubscribeAddress } from '../../newsletter/subscribing/end-or-confirm.ts';
@@ -40,6 +41,10 @@ function readTime({ at }: DeliveryReport, { createdAt }: Row): string {
   return new Date(isTrue ? time : Date.now()).toISOString();
 }
 
+/** Tells whether a report is of an earlier sending: it came back before, and was sent again since. */
+const isKnown = ({ at }: DeliveryReport, { attemptsBefore, reportedAt }: Row): boolean =>
+  attemptsBefore > 0 && reportedAt !== null && Date.parse(at ?? '') <= Date.parse(reportedAt);
+
 /** Values of a message after a report; undefined: it says nothing new. States never go back. */
 function toChange(report: DeliveryReport, row: Row): Partial<Row> | undefined {
   const { outcome, isPermanent, reason } = report;
@@ -53,7 +58,16 @@ function toChange(report: DeliveryReport, row: Row): Partial<Row> | undefined {
       : { ...arrived, failure: 'complained', lastError: reason };
   if (outcome === 'underway') return undefined;
   if (isPermanent)
-    return { ...wiped, state: 'BOUNCED', failure: 'bounced', lastError: reason, reportedAt, sentAt };
+    return isKnown(report, row)
+      ? undefined
+      : {
+          ...(staysAfterSending(row.template) ? {} : wiped),
+          state: 'BOUNCED',
+          failure: 'bounced',
+          lastError: reason,
+          reportedAt,
+          sentAt,
+        };
   const isWaited = row.state === 'SENT' && row.failure !== 'delayed';
   return isWaited ? { failure: 'delayed', lastError: reason, reportedAt } : undefined;
 }

@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
+import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import { UnknownAddress, providerTimeoutMs, ProviderError, type Transport } from '../call-provider.ts';
+import { mailSource } from './mail-source.ts';
 
 /**
  * Times its timeout that a mail may take from first to last: each is of one silence, and a server that says a byte now and then is never
@@ -41,6 +43,13 @@ function isAboutAddress(error: unknown, answer: number, enhanced: string): boole
 /** Codes of a server that rejects our credentials: ours to fix, and not the message's fault. */
 const notSignedIn = new Set([530, 534, 535]);
 
+function toStream(source: string): Readable {
+  const stream = new Readable({ read: () => undefined });
+  stream.push(source, 'utf8');
+  stream.push(null);
+  return stream;
+}
+
 /** Mail by SMTP. */
 export function mailTransport({
   smtpUrl,
@@ -61,46 +70,24 @@ export function mailTransport({
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  // A source is whole: the library's streams would only pass it on.
+  transport.use('stream', ({ data, message }, done) => {
+    const { raw } = data;
+    if (typeof raw === 'string') message.createReadStream = () => toStream(raw);
+    done();
+  });
   const { hostname } = new URL(siteOrigin);
   // An identifier names a domain: an address would have to stand in brackets there.
   const host = isIP(hostname.replaceAll(/[[\]]/g, '')) === 0 ? hostname : 'localhost';
-  const mailId = (mail: string) => `<${mail}@${host}>`;
+  const toMessageId = (id: string) => `<${id}@${host}>`;
   return {
-    send: async ({ id, recipient, subject, body, html, attachment, headers }) => {
-      const messageId = mailId(id);
-      const { replyTo, follows = [], unsubscribeUrl, isPersonal = false } = headers ?? {};
-      const earlier = follows.map(mailId);
+    send: async (mail) => {
+      const late = new AbortController();
+      // Cleared at the end: each of thousands would else wake up half a minute later.
+      const timer = setTimeout(() => late.abort(), timeoutMs * silences);
       try {
-        await transport.sendMail({
-          from,
-          // Ends its own connection alone.
-          signal: AbortSignal.timeout(timeoutMs * silences),
-          // As an object it is one address, whatever is written in it.
-          to: { name: '', address: recipient },
-          subject: (subject ?? '').replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' '),
-          text: body,
-          ...(html !== null && { html }),
-          ...(attachment && {
-            attachments: [
-              {
-                filename: attachment.name,
-                content: attachment.content,
-                encoding: 'base64',
-                contentType: 'application/pdf',
-              },
-            ],
-          }),
-          messageId,
-          ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
-          ...(earlier.length > 0 && { inReplyTo: earlier.at(-1), references: earlier }),
-          headers: {
-            ...(!isPersonal && { 'Auto-Submitted': 'auto-generated' }),
-            ...(unsubscribeUrl !== undefined && {
-              'List-Unsubscribe': `<${unsubscribeUrl}>`,
-              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-            }),
-          },
-        });
+        // The signal ends the mail's own connection alone.
+        await transport.sendMail({ ...mailSource(mail, { from, toMessageId }), signal: late.signal });
       } catch (error) {
         const answer = answerCode(error);
         const enhanced = enhancedCode(error);
@@ -109,8 +96,10 @@ export function mailTransport({
           throw new Refusal(['SMTP', answer, enhanced].join(' ').trim());
         }
         throw new Error(answer > 0 ? `SMTP ${answer}` : errorKind(error), { cause: error });
+      } finally {
+        clearTimeout(timer);
       }
-      return { id: messageId };
+      return { id: toMessageId(mail.id) };
     },
     close: async () => transport.close(),
   };

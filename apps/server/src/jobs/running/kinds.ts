@@ -16,7 +16,7 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Sends one message a job; how often it is tried is the message's matter. At most ten at a time: a transport opens no more connections. */
+/** Sends one message a job; how often it is tried is the message's matter, and so is how many go out at the same time. */
 const sending = (workers: number, atOnce: number): JobKind => ({
   queue: {
     policy: 'standard',
@@ -61,8 +61,9 @@ const rarely = repeated(14 * day, {
 export const jobKinds: Readonly<Record<JobName, JobKind>> = {
   sendEmail: sending(5, 2),
   sendSms: sending(5, 2),
-  sendBulkEmail: sending(2, 5),
-  sendBulkSms: sending(2, 5),
+  // Many at once: taking them up and settling them is one statement each.
+  sendBulkEmail: sending(2, 50),
+  sendBulkSms: sending(2, 50),
   sendPush: sending(2, 5),
   requeueMessages: rarely,
   followPayments: often,

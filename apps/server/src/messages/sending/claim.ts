@@ -1,10 +1,10 @@
 import type { Language } from '@saer/i18n/locale';
 import type { MessageFailure } from '@saer/contract/contact/notification';
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { groupCalls } from '../../database/group-calls.ts';
 import { outbox } from '../tables.ts';
-import { goesToMany, holdsCode } from './lanes.ts';
+import { goesToMany, holdsCode, staysAfterSending } from './lanes.ts';
 import { findRefusing } from './refusing-address.ts';
 import type { OutgoingMessage } from '../../integrations/call-provider.ts';
 
@@ -25,34 +25,49 @@ export const wiped = { subject: null, body: null, html: null, attachment: null, 
 
 type Row = typeof outbox.$inferSelect;
 
-/** Those of some messages that wait and that nobody else writes at this moment: a statement that waits for no row holds up no other. */
-const lockWaiting = (db: Database, ids: readonly string[]) =>
-  db
-    .select({ id: outbox.id })
-    .from(outbox)
-    .where(and(inArray(outbox.id, [...ids]), eq(outbox.state, 'QUEUED')))
-    .for('update', { skipLocked: true });
+/**
+ * Those of some messages that nobody else writes at this moment: a statement that waits for no row holds up no other. Found by their ids
+ * alone: with a condition on the state too, the database read all messages in that state.
+ */
+const lockFree = (db: Database, ids: readonly string[]) =>
+  db.$with('free').as(
+    db
+      .select({ id: outbox.id, was: sql<string>`${outbox.state}`.as('was') })
+      .from(outbox)
+      .where(inArray(outbox.id, [...ids]))
+      .for('update', { skipLocked: true }),
+  );
 
-const countTry = (db: Database, those: SQL): Promise<Row[]> =>
+const countTry = { attempts: sql`${outbox.attempts} + 1` };
+
+function takeFree(db: Database, ids: readonly string[]): Promise<Row[]> {
+  const free = lockFree(db, ids);
+  return db
+    .with(free)
+    .update(outbox)
+    .set(countTry)
+    .from(free)
+    .where(and(eq(outbox.id, free.id), eq(free.was, 'QUEUED')))
+    .returning(getTableColumns(outbox));
+}
+
+const takeAlone = (db: Database, id: string): Promise<Row[]> =>
   db
     .update(outbox)
-    .set({ attempts: sql`${outbox.attempts} + 1` })
-    .where(those)
+    .set(countTry)
+    .where(and(eq(outbox.id, id), eq(outbox.state, 'QUEUED')))
     .returning();
 
 /** The rows of messages that are taken up together, in their order; undefined: one that no longer waits. */
 const takeUp = groupCalls(async (db, ids: readonly string[]): Promise<(Row | undefined)[]> => {
   const taken = new Map<string, Row>();
-  if (ids.length > 1) {
-    const rows = await countTry(db, inArray(outbox.id, lockWaiting(db, ids)));
-    for (const row of rows) taken.set(row.id, row);
-  }
+  if (ids.length > 1) for (const row of await takeFree(db, ids)) taken.set(row.id, row);
   const found: (Row | undefined)[] = [];
   for (const id of ids) {
     const row = taken.get(id);
     // The other one of two jobs of a message finds it alone.
     taken.delete(id);
-    found.push(row ?? (await countTry(db, sql`${outbox.id} = ${id} and ${outbox.state} = 'QUEUED'`))[0]);
+    found.push(row ?? (await takeAlone(db, id))[0]);
   }
   return found;
 });
@@ -99,28 +114,33 @@ interface Sent {
 const markAll = groupCalls(async (db, sent: readonly Sent[]): Promise<undefined[]> => {
   const isOut = sql`outbox.state in ('QUEUED', 'WITHDRAWN')`;
   const mark = async (some: readonly Sent[], lock: SQL): Promise<ReadonlySet<string>> => {
-    const list = some.map(({ message: { id, attempts }, providerMessageId }) => ({
+    const list = some.map(({ message: { id, attempts, template }, providerMessageId }) => ({
       id,
       attempts,
       providerMessageId,
+      isKept: staysAfterSending(template),
     }));
     const { rows } = await db.execute<{ id: string }>(sql`
       with sent as (
-        select * from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as sent (id uuid, attempts int, "providerMessageId" text)
+        select * from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as sent (id uuid, attempts int, "providerMessageId" text, "isKept" boolean)
       ),
-      locked as (
-        select outbox.id, sent."providerMessageId" from outbox join sent using (id, attempts)
-        where outbox.state in ('QUEUED', 'WITHDRAWN', 'DELIVERED', 'BOUNCED')
-        for update of outbox ${lock}
+      locked as materialized (
+        select id, attempts, state from outbox where id = any(${sql.param(list.map(({ id }) => id))}::uuid[])
+        for update ${lock}
       )
       update outbox set
-        subject = null, body = null, html = null, attachment = null, headers = null,
+        subject = case when sent."isKept" then subject end,
+        body = case when sent."isKept" then body end,
+        html = case when sent."isKept" then html end,
+        attachment = case when sent."isKept" then attachment end,
+        headers = case when sent."isKept" then headers end,
         state = case when ${isOut} then 'SENT' else outbox.state end,
-        carrier_id = locked."providerMessageId",
+        carrier_id = sent."providerMessageId",
         sent_at = coalesce(outbox.sent_at, now()),
         failure = case when ${isOut} then null else outbox.failure end,
         last_error = case when ${isOut} then null else outbox.last_error end
-      from locked where outbox.id = locked.id
+      from locked join sent using (id, attempts)
+      where outbox.id = locked.id and locked.state in ('QUEUED', 'WITHDRAWN', 'DELIVERED', 'BOUNCED')
       returning outbox.id`);
     return new Set(rows.map(({ id }) => id));
   };
@@ -157,4 +177,12 @@ export async function markFailed(
 /** Writes down why a try failed; the job runner says when the next one comes. */
 export async function postpone(db: Database, message: Claimed, lastError: string): Promise<void> {
   await db.update(outbox).set({ failure: 'unreachable', lastError }).where(stillOurs(message));
+}
+
+/** Lets a message wait that was claimed and then not tried: the try does not count. */
+export async function giveBack(db: Database, message: Claimed): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ attemptsBefore: sql`${outbox.attemptsBefore} + 1` })
+    .where(stillOurs(message));
 }

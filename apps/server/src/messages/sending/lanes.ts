@@ -1,6 +1,6 @@
 import type { CodeChannel } from '@saer/contract/account/auth';
 import type { JobName } from '@saer/contract/site/job';
-import type { Message, MessageTemplate } from '../templates/message.ts';
+import { isSecret, type Message, type MessageTemplate } from '../templates/message.ts';
 
 /** Jobs that send what somebody waits for, which many messages to others never delay. */
 export const directJobs = { email: 'sendEmail', sms: 'sendSms' } as const satisfies Record<
@@ -32,6 +32,12 @@ const codes: ReadonlySet<string> = new Set<MessageTemplate>([
 
 /** Tells whether a message holds a code, which is of no use minutes later. */
 export const holdsCode = (template: string): boolean => codes.has(template);
+
+/**
+ * Tells whether what a message said stays for some days after it was sent, so that it can go to another address should it come back: not
+ * what holds a code or opens an account, and not what went to many.
+ */
+export const staysAfterSending = (template: string): boolean => !isSecret(template) && !goesToMany(template);
 
 const isBulk = (message: Message): boolean =>
   goesToMany(message.template) && !('isTest' in message && message.isTest);

@@ -6,6 +6,7 @@ import type {
   correctMessage as correcting,
 } from '@saer/contract/contact/message-delivery';
 import { and, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { undeliveredStates } from '@saer/contract/contact/notification';
 import { recordChange } from '../../audit/queries.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/replies/app-error.ts';
@@ -20,9 +21,9 @@ import { holderColumns, sentColumns } from './find-sent-messages.ts';
 
 type Reader = Database | Transaction;
 
-/** Tells whether a failed message can go out again: it is of use, and what it says is kept, or written in its announcement. */
+/** Tells whether a message that failed or came back can go out again: it is of use, and what it says is kept, or written in its announcement. */
 const obstacle = sql<ResendObstacle | null>`case
-  when ${outbox.state} <> 'FAILED' then 'notFailed'
+  when ${outbox.state} not in ('FAILED', 'BOUNCED') then 'notFailed'
   when ${outbox.expiresAt} <= now() then 'expired'
   when ${outbox.announcementId} is not null then
     case when exists (
@@ -82,7 +83,7 @@ export async function findMessage(db: Reader, id: number): Promise<MessageDetail
   };
 }
 
-/** Corrects the address or number of one message that failed; whoever it is about keeps theirs. */
+/** Corrects the address or number of one message that failed or came back; whoever it is about keeps theirs. */
 export const correctMessage = (
   db: Database,
   actorId: number,
@@ -112,11 +113,11 @@ const within = (scope: ResendScope): SQL | undefined =>
     ? inArray(outbox.number, [...scope.ids])
     : and(eq(outbox.channel, scope.channel), eq(outbox.failure, 'gaveUp'));
 
-/** Failed messages of a scope that can go out again. */
+/** Messages of a scope that failed or came back and can go out again. */
 const sendable = (scope: ResendScope): SQL | undefined =>
   and(
     within(scope),
-    eq(outbox.state, 'FAILED'),
+    inArray(outbox.state, undeliveredStates),
     or(isNotNull(outbox.body), isNotNull(outbox.announcementId)),
     sql`${obstacle} is null`,
   );
@@ -136,14 +137,20 @@ export async function previewResend(db: Database, scope: ResendScope) {
 }
 
 /**
- * Lets failed messages go out again, each under its id and once, whoever asks at the same time; returns how many. One that a provider took
- * has not failed.
+ * Lets messages that failed or came back go out again, each under its id and once, whoever asks at the same time; returns how many. One
+ * that a provider took and did not return has not failed.
  */
 export const resendMessages = (db: Database, actorId: number, scope: ResendScope): Promise<number> =>
   db.transaction(async (tx) => {
     const queued = await tx
       .update(outbox)
-      .set({ state: 'QUEUED', failure: null, lastError: null, attemptsBefore: sql`${outbox.attempts}` })
+      .set({
+        state: 'QUEUED',
+        failure: null,
+        lastError: null,
+        sentAt: null,
+        attemptsBefore: sql`${outbox.attempts}`,
+      })
       .where(sendable(scope))
       .returning({
         id: outbox.id,

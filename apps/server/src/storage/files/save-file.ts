@@ -44,60 +44,95 @@ export const dropObjects = async (store: ObjectStore, objects: readonly string[]
   await Promise.allSettled(objects.map((object) => store.remove(object)));
 };
 
-/** Cuts a stream into buffers of a part's length; the last may be shorter. */
-async function* cut(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer<ArrayBuffer>> {
-  let part = Buffer.allocUnsafeSlow(partBytes);
-  let at = 0;
+/** Buffers of a part's length for one file: one is filled while the others are written. */
+const maxBuffers = 3;
+
+/** Buffers that are used again: made anew for each part, they made collecting garbage the most of an upload. */
+interface Buffers {
+  /** Waits until one is free. */
+  readonly take: () => Promise<Buffer<ArrayBuffer>>;
+  readonly giveBack: (buffer: Buffer<ArrayBuffer>) => void;
+}
+
+function reusedBuffers(): Buffers {
+  const free: Buffer<ArrayBuffer>[] = [];
+  const waiting: ((buffer: Buffer<ArrayBuffer>) => void)[] = [];
+  let made = 0;
+  return {
+    take: async () => {
+      const buffer = free.pop();
+      if (buffer !== undefined) return buffer;
+      made += 1;
+      if (made <= maxBuffers) return Buffer.allocUnsafeSlow(partBytes);
+      const { promise, resolve } = Promise.withResolvers<Buffer<ArrayBuffer>>();
+      waiting.push(resolve);
+      return promise;
+    },
+    giveBack: (buffer) => {
+      const next = waiting.shift();
+      if (next === undefined) free.push(buffer);
+      else next(buffer);
+    },
+  };
+}
+
+interface Cut {
+  readonly buffer: Buffer<ArrayBuffer>;
+  readonly size: number;
+}
+
+/** Cuts a stream into buffers of a part's length; the last may hold less. */
+async function* cut(stream: AsyncIterable<Uint8Array>, { take }: Buffers): AsyncGenerator<Cut> {
+  let buffer: Buffer<ArrayBuffer> | undefined;
+  let size = 0;
   for await (const piece of stream) {
     for (let taken = 0; taken < piece.length;) {
-      const bytes = piece.subarray(taken, taken + partBytes - at);
-      part.set(bytes, at);
-      at += bytes.length;
+      buffer ??= await take();
+      const bytes = piece.subarray(taken, taken + partBytes - size);
+      buffer.set(bytes, size);
+      size += bytes.length;
       taken += bytes.length;
-      if (at < partBytes) continue;
-      yield part;
-      part = Buffer.allocUnsafeSlow(partBytes);
-      at = 0;
+      if (size < partBytes) continue;
+      yield { buffer, size };
+      buffer = undefined;
+      size = 0;
     }
   }
-  if (at > 0) yield part.subarray(0, at);
+  if (buffer !== undefined) yield { buffer, size };
 }
 
 /**
- * Writes a stream part by part: while one is written the next is read, so that memory holds two, however long it is. `check` sees every
- * part before it is written. On any error nothing of it stays.
+ * Writes a stream part by part: while some are written the next is read, so that memory holds three, however long it is. `check` sees
+ * every part before it is written. On any error nothing of it stays.
  */
 export async function writeParts(
   store: ObjectStore,
   stream: AsyncIterable<Uint8Array>,
   check: (bytes: Buffer, number: number) => void = () => undefined,
 ): Promise<WrittenBytes> {
-  const parts: WrittenPart[] = [];
+  const buffers = reusedBuffers();
   const whole = createHash('sha256');
+  const writing: Promise<WrittenPart>[] = [];
+  const failed = new AbortController();
   let size = 0;
-  let number = 0;
-  let writing: Promise<void> = Promise.resolve();
   try {
-    for await (const bytes of cut(stream)) {
-      check(bytes, number);
-      number += 1;
-      await writing;
-      size += bytes.length;
-      writing = writePart(store, bytes).then((part) => void parts.push(part));
-      // Awaited with the next part: until then nobody listens.
-      writing.catch(() => undefined);
+    for await (const { buffer, size: length } of cut(stream, buffers)) {
+      failed.signal.throwIfAborted();
+      const bytes = buffer.subarray(0, length);
+      check(bytes, writing.length);
+      size += length;
+      const written = writePart(store, bytes);
+      writing.push(written);
+      written.catch((error: unknown) => failed.abort(error)).finally(() => buffers.giveBack(buffer));
       whole.update(bytes);
     }
-    await writing;
+    return { size, parts: await Promise.all(writing), sha256: whole.digest('hex') };
   } catch (error) {
-    await writing.catch(() => undefined);
-    await dropObjects(
-      store,
-      parts.map(({ object }) => object),
-    );
+    const ended = await Promise.allSettled(writing);
+    const parts = ended.flatMap((each) => (each.status === 'fulfilled' ? [each.value.object] : []));
+    await dropObjects(store, parts);
     throw error;
   }
-  return { size, sha256: whole.digest('hex'), parts };
 }
 
 export interface NewFile {

@@ -56,8 +56,8 @@ function CorrectForm({ details }: { readonly details: MessageDetails }) {
 }
 
 const obstacleWords: Readonly<Record<ResendObstacle, MessageDescriptor>> = {
-  notFailed: msg`It cannot be sent again: it waits, was withdrawn, or a provider took it.`,
-  noText: msg`It cannot be sent again: its text is not kept, since it held a code, is older than 14 days, or its subscription ended.`,
+  notFailed: msg`It cannot be sent again: it waits, was withdrawn, or a provider took it and has not returned it.`,
+  noText: msg`It cannot be sent again: its text is not kept, since it held a code, was for its recipient alone or for many, is older than 14 days, or its subscription ended.`,
   expired: msg`It cannot be sent again: what it says has expired.`,
   withdrawn: msg`It cannot be sent again: its announcement was withdrawn.`,
 };

@@ -1,0 +1,2 @@
+ALTER TABLE "outbox" DROP CONSTRAINT "outbox_wiped";--> statement-breakpoint
+ALTER TABLE "outbox" ADD CONSTRAINT "outbox_wiped" CHECK ("outbox"."state" in ('QUEUED', 'SENT', 'BOUNCED', 'FAILED') or "outbox"."body" is null);
