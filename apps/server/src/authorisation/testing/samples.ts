@@ -205,6 +205,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   'PATCH /scenario': byBody('scenario', { version: 1, name: 'Cheaper supplier' }),
   'DELETE /scenario': byQuery('scenario'),
   'GET /product-range-factors/versions': noRow,
+  'GET /product-range-factors/doubts': noRow,
   'POST /product-range-factors/bands': withBody({}),
   'POST /product-range-factors/submit': withBody({}),
   'POST /product-range-factors/return': withBody({}),
