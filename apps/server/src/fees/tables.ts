@@ -61,6 +61,8 @@ export const feeTable = pgTable(
     /** The keys of the doubts that whoever submitted and whoever published it confirmed. */
     submittedDoubts: jsonb().$type<readonly string[]>(),
     publishedDoubts: jsonb().$type<readonly string[]>(),
+    /** When every seller whose products it changes had been told; null: the job has not been through. */
+    sellersToldAt: instant(),
     correctsId: integer().references((): AnyPgColumn => feeTable.id),
     reason: text(),
     search: searchText('name'),

@@ -26,7 +26,7 @@ async function changed(list: 'classification' | 'referralRule') {
   const { id } = await admin.create(list, values);
   const sent = rewritten(list, { id, version: 1 }, values, listSamples[list].change);
   expect(await admin.write(list, sent)).toMatchObject({ status: 200 });
-  return { id, table: Number(values.feeTableId), change: await newest(list, id) };
+  return { id, table: values.feeTableId, change: await newest(list, id) };
 }
 
 test('a change of a size class is put back with its weight slabs, once, as a change of the draft', async () => {

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { lists as contract } from '@saer/contract/lists/all';
 import type { restorableLists } from '@saer/contract/products/history';
 import type { Transaction } from '../../database/database.ts';
@@ -14,7 +14,7 @@ import { lockList, type Actor } from '../../lists/editing/rows.ts';
 import type { AdminList, Row } from '../../lists/listing/admin-list.ts';
 
 type Name = (typeof restorableLists)[number];
-type Form = z.ZodMiniObject<z.core.$ZodShape>;
+type Form = z.ZodMiniObject;
 
 /** Rows with rules of their own: they are put back as an admin would enter them, in a draft. */
 export interface EditedRows {
