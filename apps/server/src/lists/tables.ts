@@ -1,7 +1,7 @@
 import { fulfilmentModes, planTypes, storeDeemedSuppliers } from '@saer/contract/fees/choices';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { instant, bilingual, common, id, oneOf, searchText, writtenAt } from '../database/columns.ts';
+import { bilingual, common, id, oneOf, searchText, writtenAt } from '../database/columns.ts';
 import { provenanceCheck, provenanceColumns, categoryColumns, uniqueNames } from './columns/list-columns.ts';
 
 export const store = pgTable(
@@ -18,10 +18,6 @@ export const store = pgTable(
     deemedSupplier: text({ enum: storeDeemedSuppliers }).notNull().default('unknown'),
     deemedSupplierSource: text(),
     deemedSupplierOn: date(),
-    /** Since when unregistered sellers' prices are by it: that of the law, or of the last change. */
-    deemedSupplierChangedAt: instant()
-      .notNull()
-      .default(sql`'2025-12-31T21:00:00Z'`),
   },
   (table) => [
     provenanceCheck(table, 'store'),

@@ -33,9 +33,14 @@ export const findAnswersFor = async (
   sellerId: number,
 ): Promise<DeemedSupplierAnswer[]> => (await findSupplierAnswers(db, sellerId)).map((each) => each.answer);
 
-/** Since when the prices of an unregistered seller in each store are by another rule, as a subquery of `store_id` and `changed_at`. */
-export const saleVatChanges = (ownerId: SQLWrapper | number): SQL => sql`(
-  select ${store.id} as store_id, greatest(${store.deemedSupplierChangedAt}, ${answer.answeredAt}) as changed_at
+/**
+ * Who bears the VAT of an unregistered seller's sales in each store today, as a subquery of `store_id`, `sale_vat` (empty where the store
+ * is not their supplier) and `is_answered`: whether the seller has said something about it.
+ */
+export const saleVatToday = (ownerId: SQLWrapper | number): SQL => sql`(
+  select ${store.id} as store_id, ${answer.deemedSupplier} is not null as is_answered,
+    case when ${store.deemedSupplier} = 'notMarketplace' then ''
+      else coalesce(nullif(${answer.deemedSupplier}, 'unknown'), ${store.deemedSupplier}) end as sale_vat
   from ${store} left join ${answer} on ${answer.storeId} = ${store.id} and ${answer.accountId} = ${ownerId}
 )`;
 

@@ -29,7 +29,6 @@ const serverColumns = new Set([
   'confirmedAt',
   'confirmedBy',
   'editedBy',
-  'deemedSupplierChangedAt',
 ]);
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
