@@ -20,16 +20,16 @@ const hasOtherRate: SQL = sql`(${product.seenRates} <> ${seenToday})`;
 
 /** Tells whether another bears the VAT of the sale of a product than when it was priced; `isOwn`: because of what its seller answered. */
 const hasOtherSaleVat = (isOwn: boolean): SQL => sql`(not ${product.vatRegistered} and exists (
-  select 1 from ${saleVatToday(product.ownerId)} as today where today.store_id = ${product.storeId}
-    and today.sale_vat <> ${product.saleVat} and ${isOwn ? sql`today.is_answered` : sql`not today.is_answered`}
+  select 1 from ${saleVatToday(product.ownerId, product.storeId)} as today
+  where today.sale_vat <> ${product.saleVat} and ${isOwn ? sql`today.is_answered` : sql`not today.is_answered`}
 ))`;
 
-/** Ids of the stores where sellers type the rates: looked up once in a statement. */
-const typedStores: SQL = sql`array(select ${store.id} from ${store} where ${store.manualRates})`;
+/** Tells whether sellers type the rates of a product's store today. */
+const typedToday: SQL = sql`(select ${store.manualRates} from ${store} where ${store.id} = ${product.storeId})`;
 
 /** Tells whether what a store says outside its fee tables is other than when a product was priced. */
 export const hasOtherStoreTerms: SQL = sql`(
-  ${product.typedRates} <> (${product.storeId} = any(${typedStores})) or ${hasOtherSaleVat(false)}
+  ${product.typedRates} <> ${typedToday} or ${hasOtherSaleVat(false)}
 )`;
 
 /**
@@ -111,6 +111,26 @@ export async function findFreshness(
 }
 
 /**
+ * Tells whether another bears the VAT of the sale of any of a seller's products than when it was priced. Stores and answers are few: each
+ * is the next one in the index over the products of those who are not registered.
+ */
+async function hasOtherSaleVatSaved(db: Database | Transaction, ownerId: number): Promise<boolean> {
+  const next = (after: SQL): SQL => sql`(
+    select ${product.storeId}, ${product.saleVat} from ${product}
+    where ${product.ownerId} = ${ownerId} and not ${product.vatRegistered} and ${after}
+    order by ${product.storeId}, ${product.saleVat} limit 1
+  )`;
+  const { rows } = await db.execute(sql`with recursive saved (store_id, sale_vat) as (
+      ${next(sql`true`)} union all
+      select following.* from saved
+      cross join lateral ${next(sql`(${product.storeId}, ${product.saleVat}) > (saved.store_id, saved.sale_vat)`)} as following
+    )
+    select 1 from saved cross join lateral ${saleVatToday(ownerId, sql`saved.store_id`)} as today
+    where today.sale_vat <> saved.sale_vat limit 1`);
+  return rows.length > 0;
+}
+
+/**
  * Tells whether a seller has products whose saved figures are not today's. Their fee tables are few: each is the next one in an index, with
  * the least and the greatest range factors of its products, so that the products themselves are not read.
  */
@@ -131,8 +151,14 @@ export async function hasOutdated(db: Database | Transaction, ownerId: number): 
     )
     select 1 from used join ${feeTable} as priced_by on priced_by.id = used.id
     where priced_by.id is distinct from ${tableInForce(sql`priced_by.store_id`, day)}
-      or ${factors(sql`asc`)} <> ${factorsInForce(day)} or ${factors(sql`desc`)} <> ${factorsInForce(day)} limit 1`);
+      or ${factors(sql`asc`)} <> ${factorsInForce(day)} or ${factors(sql`desc`)} <> ${factorsInForce(day)}
+      or (select ${store.manualRates} from ${store} where ${store.id} = priced_by.store_id) and (
+        select ${product.id} from ${product}
+        where ${product.ownerId} = ${ownerId} and ${product.feeTableId} = used.id and not ${product.typedRates}
+        order by ${product.rangeFactorVersionId} limit 1
+      ) is not null limit 1`);
   if (rows.length > 0) return true;
+  if (await hasOtherSaleVatSaved(db, ownerId)) return true;
   // Few sellers have such fees or are not registered: the products of others are not looked at.
   const changed = await db.execute(sql`select 1 from ${product}
     where ${product.ownerId} = ${ownerId} and ${product.agreedFees} <> '' and ${hasOtherAgreedFees}
@@ -144,17 +170,8 @@ export async function hasOutdated(db: Database | Transaction, ownerId: number): 
     on ${product.ownerId} = ${statementRate.accountId} and ${product.storeId} = ${statementRate.storeId}
       and ${product.subFamilyId} = ${statementRate.subFamilyId}
     where ${statementRate.accountId} = ${ownerId} and ${statementRate.isUsed} and ${hasOtherRate}
-    union all select 1 from ${saleVatToday(ownerId)} as today join ${product}
-    on ${product.ownerId} = ${ownerId} and ${product.storeId} = today.store_id and not ${product.vatRegistered}
-      and ${product.saleVat} < today.sale_vat
-    union all select 1 from ${saleVatToday(ownerId)} as today join ${product}
-    on ${product.ownerId} = ${ownerId} and ${product.storeId} = today.store_id and not ${product.vatRegistered}
-      and ${product.saleVat} > today.sale_vat
     union all select 1 from ${product}
-    where ${product.ownerId} = ${ownerId} and ${product.typedRates} and ${product.storeId} <> all(${typedStores})
-    union all select 1 from ${feeTable} as typed join ${product}
-    on ${product.ownerId} = ${ownerId} and ${product.feeTableId} = typed.id and not ${product.typedRates}
-    where typed.store_id = any(${typedStores})
+    where ${product.ownerId} = ${ownerId} and ${product.typedRates} and not ${typedToday}
     limit 1`);
   return changed.rows.length > 0;
 }
