@@ -41,7 +41,7 @@ export const ownBook = (
   { overrides, statementRates, deemedSuppliers }: OwnFees,
 ): FeeBook =>
   withDeemedSuppliers(
-    withStatementRates({ ...book, overrides, deemedSuppliers, statementRates }, statementRates),
+    withStatementRates({ ...book, overrides, deemedSuppliers }, statementRates),
     deemedSuppliers,
   );
 
