@@ -31,7 +31,7 @@ test.describe.configure({ timeout: 120_000 });
 test.beforeEach(async ({ page, context, superAdmin }, { project }) => {
   page.setDefaultTimeout(10_000);
   const language = project.name === 'ar' ? 'ar' : 'en';
-  say = wordsOf(language, 'fees', 'app');
+  say = wordsOf(language, 'fees', 'history', 'app');
   [small, large] = language === 'ar' ? ['صندوق small', 'صندوق large'] : ['Box small', 'Box large'];
   await enter(context, superAdmin);
 });
@@ -221,16 +221,33 @@ test(
 );
 
 test(
-  'what is deleted from a draft, or with it, is said to be gone before',
+  'a size class that is deleted from a draft is put back from the history, as was said before',
   { tag: '@desktop' },
-  async ({ page, draft }) => {
+  async ({ page, request, superAdmin, draft }) => {
+    const before = await readVersion(request, superAdmin, draft);
     await open(page, draft);
     await actionsFor(page, small).click();
     await choose(page, 'Delete');
     const asked = page.getByRole('alertdialog');
-    await expect(asked).toContainText(say('It cannot be put back from the history.'));
-    await button(page, 'Cancel').click();
+    await expect(asked).toContainText(
+      say('As long as this table is a draft, it can be put back from the history.'),
+    );
+    await asked.getByRole('button', { name: say('Delete') }).click();
     await expect(asked).toHaveCount(0);
+    const left = await readVersion(request, superAdmin, draft);
+    const gone = before.classes.find(({ id }) => left.classes.every((each) => each.id !== id));
+    await page.goto(`/admin/history?what=classification&id=${gone?.id}`);
+    await page
+      .locator('main ol > li')
+      .first()
+      .getByRole('button', { name: /^(?:The whole change|التعديل كاملًا)/ })
+      .click();
+    await button(page, 'Put back').click();
+    await asked.getByRole('button', { name: say('Put back') }).click();
+    await expect(asked).toHaveCount(0);
+    const after = await readVersion(request, superAdmin, draft);
+    expect(after.classes.find(({ id }) => id === gone?.id)?.slabs).toEqual(gone?.slabs);
+    expect(after.classes).toHaveLength(before.classes.length);
   },
 );
 

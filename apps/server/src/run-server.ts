@@ -10,6 +10,7 @@ import type { PoolConfig } from 'pg';
 import { cleanUp } from './accounts/jobs.ts';
 import { seedAccounts } from './accounts/seed/seed-accounts.ts';
 import { sendAnnouncements } from './announcements/jobs.ts';
+import { notifyOfFees } from './products/jobs.ts';
 import { openPushTransports } from './integrations/push/service.ts';
 import { pushSender } from './notifications/push/send-push.ts';
 import { tidyNotifications } from './notifications/jobs.ts';
@@ -141,6 +142,7 @@ async function work(
     followPayments: paymentFollower(app.payments, (error) => onError(error, 'followPayments')),
     followSubscriptions: subscriptionFollower(db, siteOrigin),
     supersedeFees: () => supersede(db),
+    notifyOfFees: () => notifyOfFees(db, siteOrigin),
     announceContacts: () => announceMessages(db, siteOrigin),
     sendNewsletters: () => sendNewsletters({ db, secretKey, siteOrigin }),
     tidyAccounts: () => cleanUp(db, settings, ownedRecords),

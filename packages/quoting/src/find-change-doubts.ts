@@ -1,6 +1,6 @@
 import type { ChangeDoubt, ChangeDoubtKind, ProposedEntity } from '@saer/contract/publishing/fee-proposal';
 import { isBelowOnePercent } from './below-one-percent.ts';
-import { halfThePrice, highFee, isFar } from './find-fee-doubts.ts';
+import { figureTexts, halfThePrice, highFee, isFar } from './find-fee-doubts.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -49,7 +49,7 @@ function findKind(figure: FigureKind, before: number | null, after: number): Cha
 }
 
 function doubt(kind: ChangeDoubtKind, field: string, before: number | null, after: number | null) {
-  const key = [kind, field, before ?? '', after ?? ''].join(':');
+  const key = [kind, field, ...figureTexts(before, after)].join(':');
   return { key, kind, field, before, after };
 }
 

@@ -106,7 +106,7 @@ describe('a fee', () => {
 test('a key holds the figures: with another it is another doubt', () => {
   const [one] = findFeeDoubts({ fees: toys(15), earlier: [usual], offered: [], otherRates: new Map() });
   const [other] = findFeeDoubts({ fees: toys(16), earlier: [usual], offered: [], otherRates: new Map() });
-  expect(one?.key).toBe('belowOnePercent:toys::::rate1:1500:15');
+  expect(one?.key).toBe('belowOnePercent:toys::::rate1:was1500:is15');
   expect(other?.key).not.toBe(one?.key);
 });
 

@@ -60,8 +60,16 @@ const rulesIn = (rules: StoreRules): readonly StoreRule[] =>
 const ruleTexts = ({ rules, field }: Pick<FoundDoubt, 'rules' | 'field'>): string[] => {
   const rule = rules === null ? undefined : rulesIn(rules.after).find((name) => name === field);
   if (rules === null || rule === undefined) return [];
-  return [rules.before, rules.after].map((each) => ruleText(each[rule]));
+  return [`was${ruleText(rules.before[rule])}`, `is${ruleText(rules.after[rule])}`];
 };
+
+/**
+ * Two figures for a key, with letters between their digits: together they could pass for the number of a card, which no request may hold.
+ */
+export const figureTexts = (before: number | null, after: number | null): string[] => [
+  before === null ? '' : `was${before}`,
+  after === null ? '' : `is${after}`,
+];
 
 /** A short text of many: other bands have another one. */
 function digest(text: string): string {
@@ -94,7 +102,7 @@ function doubt(kind: FeeDoubtKind, at: Partial<FoundDoubt>): FoundDoubt {
   };
   const { subFamily, sizeClass, handover, maxWeight, field, before, after } = of;
   // What is left out on purpose stays so, whatever it charged before.
-  const figures = kind === 'noCommission' ? [] : [before, after, ...ruleTexts(of)];
+  const figures = kind === 'noCommission' ? [] : [...figureTexts(before, after), ...ruleTexts(of)];
   const key = [kind, subFamily, sizeClass, handover, maxWeight, field, ...figures]
     .map((part) => part ?? '')
     .join(':');

@@ -11,6 +11,7 @@ import { account } from '../principals/tables.ts';
 import { type AdminClient, adminClient } from '../lists/testing/admin-client.ts';
 import { type Answer, type TestApp, testApp } from '../testing/test-app.ts';
 import { daysFromToday } from './testing/drafts.ts';
+import { factorSteps } from './testing/factors.ts';
 
 let server: TestApp;
 let author: AdminClient;
@@ -38,10 +39,10 @@ const priceOn = async (on: string): Promise<number> => {
 };
 const versions = async (): Promise<RangeFactorVersions> =>
   findRangeFactorVersions.reply.parse((await server.get(`${path}/versions`, author.headers)).json);
-const submit = (effectiveFrom: string, who = author) =>
-  server.post(`${path}/submit`, { effectiveFrom }, who.headers);
-const step = (name: string, { json }: Answer, who: AdminClient) => {
-  const { id, version } = rangeFactorVersion.parse(json);
+const submit = (effectiveFrom: string, who = author) => factorSteps(server).submit(effectiveFrom, who);
+const step = (name: string, answer: Answer, who: AdminClient) => {
+  if (name === 'publish') return factorSteps(server).publish(answer, who);
+  const { id, version } = rangeFactorVersion.parse(answer.json);
   return server.post(`${path}/${name}`, { id, version }, who.headers);
 };
 

@@ -1,4 +1,5 @@
-import type { FeeBook } from '@saer/contract/fees/fee-book';
+import type { FeeBook, PublicFeeBook } from '@saer/contract/fees/fee-book';
+import type { OwnFees } from '@saer/contract/fees/own-fees';
 import { is } from 'drizzle-orm';
 import { PgTransaction } from 'drizzle-orm/pg-core';
 import { ownBook } from '@saer/quoting/own-book';
@@ -9,8 +10,14 @@ import type { CachedReply } from '../http/mounting/cached-reply.ts';
 import { inSnapshot } from '../listing/walk-list.ts';
 import { readBook, readCalendar, type RequestedBook } from './book/read-book.ts';
 
+/** A seller's fee book, with the seen rates that it was resolved with: saved products name them. */
+const withOwnFees = (book: PublicFeeBook, own: OwnFees): FeeBook => ({
+  ...ownBook(book, own),
+  statementRates: own.statementRates,
+});
+
 const readUncached = (db: Database, requested: RequestedBook, seller: number | null): Promise<FeeBook> =>
-  inSnapshot(db, async (tx) => ownBook(await readBook(tx, requested), await findOwnFees(tx, seller)));
+  inSnapshot(db, async (tx) => withOwnFees(await readBook(tx, requested), await findOwnFees(tx, seller)));
 
 /**
  * Finds everything the calculator needs, no older than the call: cached while the tables have not changed (decision 0028). Within a
@@ -23,7 +30,7 @@ async function findBook(db: Database, requested: RequestedBook, seller: number |
     async (generation) => {
       const book = await cache.book(generation, requested);
       const own = await cache.ownFees(generation, seller);
-      return book && own && ownBook(book, own);
+      return book && own && withOwnFees(book, own);
     },
     () => readUncached(db, requested, seller),
   );

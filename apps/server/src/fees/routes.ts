@@ -1,4 +1,5 @@
 import { feeBook } from '@saer/contract/fees/fee-book';
+import { findFactorDoubts } from '@saer/contract/publishing/factor-doubt';
 import { findFeeDoubts } from '@saer/contract/publishing/fee-doubt';
 import {
   confirmFeeTable,
@@ -34,6 +35,7 @@ import { createClass, removeClasses, updateClass } from './classes/edit-class.ts
 import { replaceDraft } from './content/replace-content.ts';
 import { serviceFee } from './lists.ts';
 import { rangeFactorEditing, saveFactors } from './factors/edit-factors.ts';
+import { findVersionDoubts } from './factors/factor-doubts.ts';
 import { factorTransitions } from './factors/factor-transitions.ts';
 import { findFactorVersions } from './factors/factor-versions.ts';
 import { findWrittenFeeBook } from './queries.ts';
@@ -68,6 +70,7 @@ function versionRoutes(app: FastifyInstance, db: Database, mayPublishAlone: bool
 function factorRoutes(app: FastifyInstance, db: Database, mayPublishAlone: boolean): void {
   const steps = factorTransitions(db, mayPublishAlone);
   mountGuarded(app, findRangeFactorVersions, () => findFactorVersions(db, mayPublishAlone));
+  mountGuarded(app, findFactorDoubts, ({ query }) => findVersionDoubts(db, query));
   mountGuarded(app, saveRangeFactors, ({ body }, { principal }) => saveFactors(db, principal, body));
   mountGuarded(app, submitRangeFactors, ({ body }, { principal }) => steps.submit(principal, body));
   mountGuarded(app, returnRangeFactors, ({ body }, { principal }) => steps.drop(principal, body));

@@ -11,7 +11,6 @@ import type { FeeTable } from '@saer/contract/fees/fee-table';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
-  bigint,
   boolean,
   check,
   date,
@@ -23,7 +22,6 @@ import {
   text,
   unique,
   uniqueIndex,
-  uuid,
 } from 'drizzle-orm/pg-core';
 import { bilingual, common, oneOf, searchText, share, instant } from '../database/columns.ts';
 import {
@@ -63,6 +61,8 @@ export const feeTable = pgTable(
     /** The keys of the doubts that whoever submitted and whoever published it confirmed. */
     submittedDoubts: jsonb().$type<readonly string[]>(),
     publishedDoubts: jsonb().$type<readonly string[]>(),
+    /** When every seller whose products it changes had been told; null: the job has not been through. */
+    sellersToldAt: instant(),
     correctsId: integer().references((): AnyPgColumn => feeTable.id),
     reason: text(),
     search: searchText('name'),
@@ -305,6 +305,9 @@ export const rangeFactorVersion = pgTable(
     submittedBy: who(),
     publishedAt: instant(),
     publishedBy: who(),
+    submittedDoubts: jsonb().$type<readonly string[]>(),
+    publishedDoubts: jsonb().$type<readonly string[]>(),
+    reason: text(),
   },
   (table) => [
     oneOf('range_factor_version_state', table.state, rangeFactorStates),
@@ -316,32 +319,4 @@ export const rangeFactorVersion = pgTable(
       .on(table.effectiveFrom)
       .where(sql`${table.state} = 'published'`),
   ],
-);
-
-/**
- * Version stamps of the fee book's tables and of the agreed fees, in one row: renewed whenever a transaction that changed them commits.
- * Triggers write them (migration 0015), so that no writer can forget to.
- */
-export const feeBookStamp = pgTable(
-  'fee_book_stamp',
-  {
-    isOnly: boolean().primaryKey().default(true),
-    fees: uuid()
-      .notNull()
-      .default(sql`gen_random_uuid()`),
-    agreed: uuid()
-      .notNull()
-      .default(sql`gen_random_uuid()`),
-  },
-  (table) => [check('fee_book_stamp_is_only', sql`${table.isOnly}`)],
-);
-
-/**
- * Stamps that a running transaction has to renew when it commits; invisible to others. The stamp's row is locked only during the commit:
- * writers do not wait for each other's work and cannot deadlock.
- */
-export const feeBookChange = pgTable(
-  'fee_book_change',
-  { transaction: bigint({ mode: 'number' }).notNull(), stamp: text().notNull() },
-  (table) => [primaryKey({ columns: [table.transaction, table.stamp] })],
 );

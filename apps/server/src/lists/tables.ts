@@ -18,7 +18,7 @@ export const store = pgTable(
     deemedSupplier: text({ enum: storeDeemedSuppliers }).notNull().default('unknown'),
     deemedSupplierSource: text(),
     deemedSupplierOn: date(),
-    /** Since when unregistered sellers' prices are by it: that of the law, or of the last change. */
+    /** When the answer last changed, written by a trigger: read by the previous version alone, so the next one removes both. */
     deemedSupplierChangedAt: instant()
       .notNull()
       .default(sql`'2025-12-31T21:00:00Z'`),

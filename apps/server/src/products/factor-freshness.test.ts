@@ -1,11 +1,11 @@
 import { sellerDashboardReply } from '@saer/contract/site/dashboard';
 import { calculate } from '@saer/contract/products/calculate';
 import { addedProduct, pageProducts } from '@saer/contract/products/product';
-import { rangeFactorVersion } from '@saer/contract/publishing/range-factor-version';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findFeeBook } from '../fees/queries.ts';
 import { daysFromToday } from '../fees/testing/drafts.ts';
+import { factorSteps } from '../fees/testing/factors.ts';
 import { type AdminClient, adminClient } from '../lists/testing/admin-client.ts';
 import { parseInput } from '../http/mounting/parse-input.ts';
 import { person, type Person } from '../testing/accounts.ts';
@@ -28,8 +28,6 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-const path = '/v1/product-range-factors';
-
 /** Puts one confirmed factor for all costs in force from a day on, by two people. */
 async function publishFactor(factor: number, effectiveFrom: string): Promise<void> {
   for (const row of await author.find('rangeFactor', { scope: 'general' })) {
@@ -44,9 +42,9 @@ async function publishFactor(factor: number, effectiveFrom: string): Promise<voi
     };
     expect(await author.write('rangeFactor', { id, version, ...band })).toMatchObject({ status: 200 });
   }
-  const submitted = await server.post(`${path}/submit`, { effectiveFrom }, author.headers);
-  const { id, version } = rangeFactorVersion.parse(submitted.json);
-  expect(await server.post(`${path}/publish`, { id, version }, other.headers)).toMatchObject({ status: 200 });
+  const steps = factorSteps(server);
+  const submitted = await steps.submit(effectiveFrom, author);
+  expect(await steps.publish(submitted, other)).toMatchObject({ status: 200 });
 }
 
 const listed = async () => {

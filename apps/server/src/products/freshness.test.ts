@@ -3,12 +3,12 @@ import { feeVersion, type FeeVersion } from '@saer/contract/publishing/fee-versi
 import { encodeFilter } from '@saer/contract/api/list-filter';
 import { listedProduct, pageProducts } from '@saer/contract/products/product';
 import { productSummary } from '@saer/contract/products/product-prices';
-import { rangeFactorVersion } from '@saer/contract/publishing/range-factor-version';
 import { findOutdated, lookUpProducts } from '@saer/contract/products/saved-product';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { contentOfVersion } from '../fees/testing/content-of-version.ts';
 import { confirmingStep, daysFromToday, readDraft, storeId } from '../fees/testing/drafts.ts';
+import { factorSteps } from '../fees/testing/factors.ts';
 import { type AdminClient, adminClient, rowIn } from '../lists/testing/admin-client.ts';
 import { rewritten } from '../lists/testing/list-samples.ts';
 import { person, type Person } from '../testing/accounts.ts';
@@ -98,11 +98,9 @@ async function publishFactors(effectiveFrom: string) {
   if (row === undefined) throw new Error('There is no range factor');
   const changed = rewritten('rangeFactor', row, row, { factor: Number(row['factor']) + 100 });
   expect(await admin.write('rangeFactor', changed)).toMatchObject({ status: 200 });
-  const path = '/v1/product-range-factors';
-  const submitted = await server.post(`${path}/submit`, { effectiveFrom }, admin.headers);
-  const { id: versionId, version } = rangeFactorVersion.parse(submitted.json);
-  const step = { id: versionId, version };
-  expect(await server.post(`${path}/publish`, step, admin.headers)).toMatchObject({ status: 200 });
+  const steps = factorSteps(server);
+  const submitted = await steps.submit(effectiveFrom, admin);
+  expect(await steps.publish(submitted, admin)).toMatchObject({ status: 200 });
 }
 
 const agree = async (headers: Person['headers'], more: object = {}) =>

@@ -91,6 +91,12 @@ export const product = pgTable(
     rangeFactorVersionId: integer().notNull().default(0),
     /** The agreed fees it was priced with, as `price-key.ts` writes them; empty for none. */
     agreedFees: text().notNull().default(''),
+    /** Who bore the VAT of the sale, as `price-key.ts` writes it; empty where nobody asks. */
+    saleVat: text().notNull().default(''),
+    /** The rates seen on statements that it was priced with, as `price-key.ts` writes them; empty for none. */
+    seenRates: text().notNull().default(''),
+    /** True if the store let its seller type the rates. */
+    typedRates: boolean().notNull().default(false),
     recommendedPrice: total().notNull(),
     finalPrice: total().notNull(),
     commission: total().notNull(),
@@ -151,13 +157,19 @@ export const product = pgTable(
     index('product_by_fee_table').on(table.feeTableId),
     // Looked up by who bears the VAT of the sale: most sellers are registered.
     index('product_not_registered')
-      .on(table.ownerId, table.storeId, table.calculatedAt)
+      .on(table.ownerId, table.storeId, table.saleVat)
       .where(sql`not vat_registered`),
     // What priced a seller's products, found without reading the products.
     index('product_by_owner_and_fees').on(table.ownerId, table.feeTableId, table.rangeFactorVersionId),
     index('product_with_agreed_fees')
       .on(table.ownerId)
       .where(sql`agreed_fees <> ''`),
+    index('product_with_seen_rates')
+      .on(table.ownerId)
+      .where(sql`seen_rates <> ''`),
+    index('product_with_typed_rates')
+      .on(table.ownerId)
+      .where(sql`typed_rates`),
     // Counted for all sellers: few products lose money.
     index('product_losing')
       .on(table.ownerId)

@@ -9,6 +9,7 @@ import { daysFromToday } from '../fees/testing/drafts.ts';
 import { account } from '../principals/tables.ts';
 import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
+import { savedProduct } from '../products/testing/saved-product.ts';
 import { proposals } from './testing/proposals.ts';
 import { feeProposal as table } from './tables.ts';
 
@@ -277,6 +278,17 @@ describe('bodies', () => {
     }
     expect(await act.step('withdraw', admin, proposal)).toMatchObject({ status: 200 });
   });
+});
+
+test('a preview says how many saved products of how many sellers a change of a store concerns', async () => {
+  const seller = await person(server, { role: 'USER', subscribed: true });
+  const change = await act.changes.changeStore(admin, { deemedSupplier: 'notMarketplace' });
+  const preview = async () => (await server.post('/v1/fee-proposal/preview', change, admin.headers)).json;
+  expect(await preview()).toMatchObject({ doubts: [], products: 0, sellers: 0 });
+  const row = await act.row('store', { id: Number(change.values['id']) }, admin);
+  for (const nameEn of ['First', 'Second'])
+    await savedProduct(server, seller, { nameEn, store: String(row['code']) });
+  expect(await preview()).toMatchObject({ products: 2, sellers: 1 });
 });
 
 test('those that wait come first, and there is a most of them', async () => {

@@ -102,14 +102,20 @@ export async function findApprovers(
 const keyIn = (row: Readonly<Record<string, unknown>> | null, name: string): number =>
   Number(row?.[name] ?? 0);
 
+type Concerning = Pick<typeof feeProposal.$inferSelect, 'entity' | 'rowId' | 'before' | 'after'>;
+
 /** The saved products that a change concerns: of the store, for an agreed fee only those with its barcode. */
-function toProducts({ entity, rowId, before, after }: typeof feeProposal.$inferSelect) {
+function toProducts({ entity, rowId, before, after }: Concerning) {
   if (entity === 'store') return eq(product.storeId, rowId ?? 0);
   const row = after ?? before;
   const ofStore = eq(product.storeId, keyIn(row, 'storeId'));
   const barcode = row?.['barcode'];
   return typeof barcode === 'string' ? and(ofStore, eq(product.barcode, barcode)) : ofStore;
 }
+
+/** Counts the saved products that a change concerns, and their sellers. */
+export const countReachOf = (db: Database | Transaction, change: Concerning) =>
+  countReached(db, toProducts(change));
 
 const tables = { serviceFee, productFeeOverride, store } as const;
 
@@ -138,7 +144,7 @@ export async function reviewProposal(
     doubts: [...(await findProposalDoubts(db, entity, proposal))],
     isOwn: proposedBy === accountId,
     isCurrent: await isCurrent(db, proposal),
-    ...(await countReached(db, toProducts(proposal))),
+    ...(await countReachOf(db, proposal)),
     approvers: await findApprovers(db, proposedBy, mayAlone),
   };
 }

@@ -25,7 +25,7 @@ import {
   prepareChange,
   tryChange,
 } from './changes/proposed-change.ts';
-import { findApprovers, readProposal } from './queries.ts';
+import { countReachOf, findApprovers, readProposal } from './queries.ts';
 import { feeProposal } from './tables.ts';
 
 type Proposed = z.output<typeof createFeeProposal.body>;
@@ -98,8 +98,14 @@ export function proposalSteps(db: Database, mayAlone: boolean) {
     preview: (actor: Principal, sent: ProposedChange) =>
       db.transaction(async (tx) => {
         const change = prepareChange(sent.entity, sent.action, sent.values);
-        const doubts = await findProposalDoubts(tx, sent.entity, await tryChange(tx, actor, change));
-        return { doubts: [...doubts], approvers: await findApprovers(tx, actor.accountId, mayAlone) };
+        const outcome = await tryChange(tx, actor, change);
+        const doubts = await findProposalDoubts(tx, sent.entity, outcome);
+        const reached = await countReachOf(tx, { ...outcome, entity: sent.entity, rowId: change.rowId });
+        return {
+          doubts: [...doubts],
+          ...reached,
+          approvers: await findApprovers(tx, actor.accountId, mayAlone),
+        };
       }),
 
     propose: (actor: Principal, sent: Proposed) =>

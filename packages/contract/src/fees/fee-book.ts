@@ -6,6 +6,7 @@ import { provenance } from './provenance.ts';
 import { serviceFee } from './service-fee.ts';
 import type { DeemedSupplierAnswer } from './deemed-supplier.ts';
 import type { AgreedFeeOverride } from './own-fees.ts';
+import type { StatementRate } from './statement-rate.ts';
 import { fulfilmentModes, handovers } from './choices.ts';
 
 const named = { code: code(), ...bilingual };
@@ -43,8 +44,9 @@ export type PublicFeeBook = z.infer<typeof feeBookReply> & {
 /** The same with the caller's agreed fees and the rates seen on their statements: a guest has none. */
 export type FeeBook = PublicFeeBook & {
   readonly overrides: readonly AgreedFeeOverride[];
-  /** The caller's answers about VAT, which the stores contain. */
+  /** The caller's answers about VAT and the rates seen on their statements, which the stores contain. */
   readonly deemedSuppliers?: readonly DeemedSupplierAnswer[];
+  readonly statementRates?: readonly StatementRate[];
 };
 
 export const feeBook = {

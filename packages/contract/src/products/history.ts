@@ -69,9 +69,12 @@ export const restorableLists = [
   'productType',
   'serviceFee',
   'pricePlan',
+  'rangeFactor',
+  'classification',
+  'referralRule',
 ] as const;
 
-/** Lists whose deleted rows can be put back. Fee tables and range factors are not among them: two people publish those. */
+/** Lists whose deleted rows can be put back. Fee tables are not among them: the history does not have their content. */
 export const restorableDeletions = [...restorableLists, 'classificationCategory'] as const;
 
 /**
@@ -84,7 +87,7 @@ export const putBackChange = {
   access: 'signedIn',
   summary: 'Put a change back: its fields get the values they had before, and a deleted row is added again',
   description:
-    'Puts a change of a product, store, family, sub family, type, service fee or price plan back: the fields it altered get the values they had before, and that is a change of its own. A deleted row of these lists, or of size class categories, is added again under its former key: its names and codes must be free, and the row it belonged to must exist; where that is gone, the answer is `unknownRow` with its list and name. It is refused with `changedSince` where one of the fields has been altered since, and with `cannotPutBack` for additions, deleted products, rows that were put back already and whatever else cannot be put back. Sellers put back changes of their own products only.',
+    'Puts a change of a product, store, family, sub family, type, service fee, price plan or range factor, or of a size class or commission of a draft, back: the fields it altered get the values they had before, and that is a change of its own. A deleted row of these lists, or of size class categories, is added again under its former key: its names and codes must be free, and the row it belonged to must exist; where that is gone, the answer is `unknownRow` with its list and name. It is refused with `changedSince` where one of the fields has been altered since, and with `cannotPutBack` for additions, deleted products, rows that were put back already and whatever else cannot be put back. Sellers put back changes of their own products only.',
   query: nothing,
   body: z.strictObject({ id: id() }),
   reply: z.object({ entity: text(64), entityId: id() }),

@@ -39,9 +39,10 @@ export const maxNotifiedAtOnce = 1_000;
 const sellerImpact = z.object({
   id: id(),
   name: text(201),
-  /** All of the seller's products in the store, and those that would earn less. */
+  /** All of the seller's products in the store, and those that would earn less or more. */
   products: many(),
   earningLess: many(),
+  earningMore: many(),
   losingMargin: many(),
   makingLoss: many(),
   /** Sum over one sale of each product. */
@@ -84,7 +85,8 @@ export const feeImpact = z.object({
   /** Sellers with a product that would earn less: how many, and those who lose most. */
   affectedSellers: many(),
   bySeller: z.array(sellerImpact),
-  /** Those of the affected sellers told of this publication, and the active ones who were not. */
+  /** Sellers with a product that would earn less or more: how many, those told of this publication, and the active ones who were not. */
+  changedSellers: many(),
   notifiedSellers: many(),
   pendingSellers: many(),
 });
@@ -154,9 +156,9 @@ export const sendFeeNotice = {
   method: 'POST',
   path: '/fee-table/notice',
   access: 'admin',
-  summary: 'Tell the sellers who earn less with a published fee table, each once',
+  summary: 'Tell the sellers whose products a published fee table changes, each once',
   description:
-    'Sends every active seller with a product that earns less a mail in their language, once for each publication of the table: a second call tells only those who were not told (`notifiedBefore`), and at most 1,000 at once (`left`). Only for a published table; else the answer is `versionStateChanged`.',
+    'Publishing tells every active seller with a product that earns less or more by itself, in their language, once for each publication of the table. This tells those who were not told, such as sellers who could not be reached then (`notifiedBefore`: those who were), and at most 1,000 at once (`left`). Only for a published table; else the answer is `versionStateChanged`.',
   query: nothing,
   body: z.strictObject({ id: id(), version: rowVersion() }),
   reply: z.object({

@@ -96,16 +96,19 @@ const approvers = () => z.nullable(z.array(admin()));
 
 const number = () => count(0, 2_147_483_647);
 
+/** Saved products of the store, for an agreed fee only those with its barcode, and the sellers they belong to. */
+const reach = { products: number(), sellers: number() };
+
 export const previewFeeProposal = {
   method: 'POST',
   path: '/fee-proposal/preview',
   access: 'admin',
   summary: 'Check a change that holds for all sellers, and find what is improbable in it',
   description:
-    'Tries a change without making or storing it: whatever the list itself would refuse is refused here, and what is improbable is listed under `doubts`.',
+    'Tries a change without making or storing it: whatever the list itself would refuse is refused here, what is improbable is listed under `doubts`, and `products` and `sellers` count the saved products that it concerns and their owners.',
   query: nothing,
   body: proposedChange,
-  reply: z.object({ doubts: z.array(changeDoubt), approvers: approvers() }),
+  reply: z.object({ doubts: z.array(changeDoubt), ...reach, approvers: approvers() }),
 } as const satisfies Endpoint;
 
 export const createFeeProposal = {
@@ -148,9 +151,7 @@ export const reviewFeeProposal = {
     isOwn: yesOrNo(),
     /** True if the row is still as it was when the change was proposed. */
     isCurrent: yesOrNo(),
-    /** Saved products of the store, for an agreed fee only those with its barcode, and the sellers they belong to. */
-    products: number(),
-    sellers: number(),
+    ...reach,
     approvers: approvers(),
   }),
 } as const satisfies Endpoint;

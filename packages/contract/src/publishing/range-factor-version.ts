@@ -5,7 +5,10 @@ import { rangeFactor } from '../fees/fee-table.ts';
 import { choice, day, id, instant, text } from '../api/field.ts';
 import { rowVersion } from '../api/list-query.ts';
 import { savedRows } from '../api/saved-rows.ts';
+import { writtenText } from '../api/written-text.ts';
 import { rangeFactor as factorList } from '../lists/range-factor.ts';
+import { findFactorDoubts } from './factor-doubt.ts';
+import { confirmedDoubts } from './fee-doubt.ts';
 
 const person = z.object({ id: id(), fullName: text(201) });
 /** The account that did a step and the time; both null if it is not done or nobody is known. */
@@ -18,6 +21,8 @@ export const rangeFactorVersion = z.object({
   effectiveFrom: day(),
   state: choice(rangeFactorStates),
   factors: z.array(rangeFactor),
+  /** Error in the version whose place it takes; of others, what was said, if anything. */
+  reason: z.nullable(text(500)),
   submitted: step,
   published: step,
   /** The admins who may publish it; null for every admin. */
@@ -66,9 +71,14 @@ export const submitRangeFactors = {
   access: 'admin',
   summary: 'Submit the range factors as they stand in the list, to hold from a day on',
   description:
-    'Submits the factors as they stand in the list, to hold from a day on. What is edited in the list afterwards does not change it. A day before the version in force began, or the first day of another version, is refused.',
+    'Submits the factors as they stand in the list, or those of an earlier version (`copyOf`), to hold from a day on. What is edited in the list afterwards does not change it. The first day of the version in force corrects that one, which takes a `reason`. All `doubts` must be confirmed by their keys, else the answer is `feeDoubts`. A day before the version in force began, or the first day of a coming version, is refused.',
   query: nothing,
-  body: z.strictObject({ effectiveFrom: day() }),
+  body: z.strictObject({
+    effectiveFrom: day(),
+    copyOf: z.exactOptional(id()),
+    reason: z.exactOptional(writtenText(500)),
+    doubts: z.exactOptional(confirmedDoubts),
+  }),
   reply: rangeFactorVersion,
 } as const satisfies Endpoint;
 
@@ -90,11 +100,14 @@ const verb = <const Path extends `/product-range-factors/${string}`>(
     reply: rangeFactorVersion,
   }) as const satisfies Endpoint;
 
-export const publishRangeFactors = verb(
-  '/product-range-factors/publish',
-  'Publish a version of the range factors: in force from its day on',
-  'From review to published, by another admin than who edited the list last or submitted it, as long as there is one. Earlier days stay priced by the versions of those days.',
-);
+export const publishRangeFactors = {
+  ...verb(
+    '/product-range-factors/publish',
+    'Publish a version of the range factors: in force from its day on',
+    'From review to published, by another admin than who edited the list last or submitted it, as long as there is one, who confirms the doubts too. Earlier days stay priced by the versions of those days.',
+  ),
+  body: z.extend(versionStep, { doubts: z.exactOptional(confirmedDoubts) }),
+};
 export const withdrawRangeFactors = verb(
   '/product-range-factors/withdraw',
   'Take a published version of the range factors back into review before its day',
@@ -112,6 +125,7 @@ export const returnRangeFactors = {
 
 export const rangeFactorVersionEndpoints: readonly DescribedEndpoint[] = [
   findRangeFactorVersions,
+  findFactorDoubts,
   saveRangeFactors,
   submitRangeFactors,
   publishRangeFactors,

@@ -10,6 +10,7 @@ export const repeatedJobs = [
   'followPayments',
   'followSubscriptions',
   'supersedeFees',
+  'notifyOfFees',
   'sendNewsletters',
   'announceContacts',
   'requeueMessages',
@@ -30,6 +31,8 @@ export const usualSchedules: Readonly<Record<RepeatedJob, string>> = {
   followSubscriptions: '* * * * *',
   // A second late would be early enough: pricing goes by dates.
   supersedeFees: '0 0 * * *',
+  // Publishing asks for it at once: this takes up what was left.
+  notifyOfFees: '*/10 * * * *',
   sendNewsletters: '* * * * *',
   announceContacts: '* * * * *',
   requeueMessages: '17 * * * *',

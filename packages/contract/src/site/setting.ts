@@ -95,6 +95,7 @@ const schedules = {
   'schedule.followPayments': scheduleSetting('followPayments'),
   'schedule.followSubscriptions': scheduleSetting('followSubscriptions'),
   'schedule.supersedeFees': scheduleSetting('supersedeFees'),
+  'schedule.notifyOfFees': scheduleSetting('notifyOfFees'),
   'schedule.sendNewsletters': scheduleSetting('sendNewsletters'),
   'schedule.announceContacts': scheduleSetting('announceContacts'),
   'schedule.requeueMessages': scheduleSetting('requeueMessages'),

@@ -120,7 +120,7 @@ export const adminErrorMessages = {
   feeDoubts: /*i18n*/ {
     id: 'error.feeDoubts',
     message:
-      '{by, select, submitter {Whoever submitted this fee table has not confirmed everything in it that is missing or improbable. Send it back, so that they confirm or correct it.} change {Something in this change is improbable. Confirm each point, or correct it.} other {Something in this fee table is missing or improbable. Confirm each point, or correct it.}}',
+      '{by, select, submitter {Whoever submitted this fee table has not confirmed everything in it that is missing or improbable. Send it back, so that they confirm or correct it.} change {Something in this change is improbable. Confirm each point, or correct it.} factors {Something in these factors is missing or improbable. Confirm each point, or correct it.} factorsSubmitter {Whoever submitted these factors has not confirmed everything in them that is missing or improbable. Send them back, so that they confirm or correct it.} other {Something in this fee table is missing or improbable. Confirm each point, or correct it.}}',
   },
   workbookTooLarge: /*i18n*/ {
     id: 'error.workbookTooLarge',

@@ -8,7 +8,12 @@ import { managedRoles } from '@saer/contract/api/role';
 import { account } from '../../principals/tables.ts';
 import type { Principal } from '../../http/requests/caller.ts';
 import { productFeeOverride as agreed, classification, feeTable, referralRule } from '../../fees/tables.ts';
-import { factorsInForce, hasOtherAgreedFees, tablesInForceOn } from '../../products/saved/outdated.ts';
+import {
+  factorsInForce,
+  hasOtherAgreedFees,
+  hasOtherStoreTerms,
+  tablesInForceOn,
+} from '../../products/saved/outdated.ts';
 import { sellingFigures } from '../../products/saved/todays-figures.ts';
 import { product } from '../../products/tables.ts';
 import type { Dashboard } from '@saer/contract/site/dashboard';
@@ -98,11 +103,28 @@ export function productCounts(db: Database, day: string) {
         remaining,
       ),
     );
+  // Of sellers who are not registered, and of stores where rates are typed or were: few, and found by indexes too.
+  const otherStoreTerms = db
+    .select(found)
+    .from(product)
+    .where(
+      and(
+        sql`${product.id} in (
+          select id from ${product} where not vat_registered union select id from ${product} where typed_rates
+          union select ${product.id} from ${product} join ${feeTable} on ${feeTable.id} = ${product.feeTableId}
+            join ${store} on ${store.id} = ${feeTable.storeId} and ${store.manualRates}
+        )`,
+        hasOtherStoreTerms,
+        not(hasOtherAgreedFees),
+        sql`not ${isOtherwisePriced}`,
+        remaining,
+      ),
+    );
   return db
     .select({
       products: count(),
       losing: sql<number>`(${losing})::int`,
-      outdated: sql<number>`(count(*) filter (where ${isOtherwisePriced}) + (${otherAgreedFees}))::int`,
+      outdated: sql<number>`(count(*) filter (where ${isOtherwisePriced}) + (${otherAgreedFees}) + (${otherStoreTerms}))::int`,
     })
     .from(product)
     .where(remaining);

@@ -6,7 +6,7 @@ import { yieldToEventLoop } from '@saer/spreadsheet/time-slice';
 import { inSnapshot } from '../../listing/walk-list.ts';
 import { findOwnFees } from '../statement-rates/queries.ts';
 import { type Database, type Transaction, prepareOnce } from '../../database/database.ts';
-import { feeBookStamp } from '../tables.ts';
+import { feeBookStamp } from './tables.ts';
 import { periodStart, type Calendar, readBook, readCalendar, type RequestedBook } from './read-book.ts';
 import { CachedReply } from '../../http/mounting/cached-reply.ts';
 import { LruCache } from './lru-cache.ts';

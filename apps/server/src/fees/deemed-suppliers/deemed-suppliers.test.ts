@@ -129,7 +129,7 @@ describe('what a seller sees in the payouts', () => {
     });
   });
 
-  test('renews a product whose saving began before the answer and ended after it, for minutes', async () => {
+  test('renews a product whose saving began before the answer, however long it took, and none that was saved after it', async () => {
     const watch = { ...product, nameEn: 'Watch', nameAr: 'ساعة', price: 150_00 };
     expect(await server.post('/v1/product', watch, seller.headers)).toMatchObject({ status: 200 });
     const profit = async () =>
@@ -144,7 +144,13 @@ describe('what a seller sees in the payouts', () => {
     await endedAfter('2 seconds');
     expect(await profit()).toBe(before - 19_57);
     await endedAfter('6 minutes');
-    expect(await profit()).toBe(before);
+    expect(await profit()).toBe(before - 19_57);
+    // Saved after it: its own figures are today's.
+    await server.db.execute(sql`delete from product where owner_id = ${seller.id}`);
+    expect(await server.post('/v1/product', watch, seller.headers)).toMatchObject({ status: 200 });
+    expect(await profit()).toBe(before - 19_57);
+    await server.db.execute(sql`update product set profit = 1 where owner_id = ${seller.id}`);
+    expect(await profit()).toBe(1);
   });
 
   test('is rejected for a store without the rule, an unknown one, and from who is no seller', async () => {

@@ -33,10 +33,16 @@ export const findAnswersFor = async (
   sellerId: number,
 ): Promise<DeemedSupplierAnswer[]> => (await findSupplierAnswers(db, sellerId)).map((each) => each.answer);
 
-/** Since when the prices of an unregistered seller in each store are by another rule, as a subquery of `store_id` and `changed_at`. */
-export const saleVatChanges = (ownerId: SQLWrapper | number): SQL => sql`(
-  select ${store.id} as store_id, greatest(${store.deemedSupplierChangedAt}, ${answer.answeredAt}) as changed_at
+/**
+ * Subquery of who bears the VAT of an unregistered seller's sales in a store today: `sale_vat` (empty where the store is not their
+ * supplier) and `is_answered`: whether the seller has said something about it.
+ */
+export const saleVatToday = (ownerId: SQLWrapper | number, storeId: SQLWrapper): SQL => sql`(
+  select ${answer.deemedSupplier} is not null as is_answered,
+    case when ${store.deemedSupplier} = 'notMarketplace' then ''
+      else coalesce(nullif(${answer.deemedSupplier}, 'unknown'), ${store.deemedSupplier}) end as sale_vat
   from ${store} left join ${answer} on ${answer.storeId} = ${store.id} and ${answer.accountId} = ${ownerId}
+  where ${store.id} = ${storeId}
 )`;
 
 /** A seller's answers, for their copy. They are deleted with the account's row. */

@@ -8,11 +8,27 @@ import { lockList, type Actor } from '../../lists/editing/rows.ts';
 import { rangeFactorVersion } from '../tables.ts';
 import { requireFreeDay, today } from '../versions/dates.ts';
 import { requireSecondPerson } from '../versions/two-person-rule.ts';
-import { draftFactors, type FactorVersionRow, readVersions, versionOn } from './factor-versions.ts';
+import {
+  draftFactors,
+  factorsIn,
+  type FactorVersionRow,
+  readVersions,
+  versionOn,
+} from './factor-versions.ts';
+import { requireFactorDoubtsConfirmed } from './factor-doubts.ts';
 
 interface Reading {
   readonly id: number;
   readonly version: number;
+}
+
+interface Submitted {
+  readonly effectiveFrom: string;
+  /** The version whose factors are put back; absent: those of the list. */
+  readonly copyOf?: number | undefined;
+  readonly reason?: string | undefined;
+  /** The keys of the doubts that the actor confirms. */
+  readonly doubts?: readonly string[] | undefined;
 }
 
 /** Serialises transitions of versions with edits of the list. */
@@ -108,20 +124,36 @@ const write = async (
       .returning(),
   );
 
+/** The factors that are submitted, and the account that last changed them. */
+async function findSubmitted(tx: Transaction, { accountId }: Actor, copyOf: number | undefined) {
+  if (copyOf === undefined) return { factors: await draftFactors(tx), editedBy: await lastEditor(tx) };
+  const [copied] = await tx.select().from(rangeFactorVersion).where(eq(rangeFactorVersion.id, copyOf));
+  if (copied === undefined) throw new AppError({ code: 'unknownRow', field: 'copyOf' });
+  return { factors: factorsIn(copied), editedBy: accountId };
+}
+
 /** The transitions of a version. Submitting copies the list; later edits do not affect the copy. */
 export const factorTransitions = (db: Database, mayPublishAlone: boolean) => ({
-  submit: (actor: Actor, { effectiveFrom }: { readonly effectiveFrom: string }) =>
+  submit: (actor: Actor, { effectiveFrom, copyOf, reason, doubts = [] }: Submitted) =>
     db.transaction(async (tx) => {
       await lock(tx);
-      await rejectDate(tx, { effectiveFrom });
+      const corrected = await rejectDate(tx, { effectiveFrom });
+      if (corrected !== undefined && reason === undefined)
+        throw new AppError({ code: 'required', field: 'reason' });
+      const submitted = await findSubmitted(tx, actor, copyOf);
+      const version = { ...submitted, effectiveFrom };
+      const submittedDoubts = await requireFactorDoubtsConfirmed(tx, version, {
+        by: 'you',
+        confirmed: doubts,
+      });
       const row = only(
         await tx
           .insert(rangeFactorVersion)
           .values({
-            effectiveFrom,
+            ...version,
             state: 'review',
-            factors: await draftFactors(tx),
-            editedBy: await lastEditor(tx),
+            reason,
+            submittedDoubts,
             submittedAt: new Date().toISOString(),
             submittedBy: actor.accountId,
           })
@@ -139,21 +171,26 @@ export const factorTransitions = (db: Database, mayPublishAlone: boolean) => ({
       return { removed: [row.id] };
     }),
 
-  publish: (actor: Actor, reading: Reading) =>
+  publish: (actor: Actor, { doubts = [], ...reading }: Reading & Pick<Submitted, 'doubts'>) =>
     db.transaction(async (tx) => {
       const row = await lockVersion(tx, reading, 'review');
       if (!mayPublishAlone) await requireSecondPerson(tx, actor, row);
       const corrected = await rejectDate(tx, row);
+      // Submitted and looked over beside another version than the one that is in force by now.
+      if ((corrected?.publishedAt ?? '') > (row.submittedAt ?? ''))
+        throw new AppError({ code: 'versionStateChanged' });
+      const publishedDoubts = await requireFactorDoubtsConfirmed(tx, row, {
+        by: 'submitter',
+        confirmed: doubts,
+      });
       if (corrected !== undefined) {
-        // Submitted and looked over beside another version than the one that is in force by now.
-        if ((corrected.publishedAt ?? '') > (row.submittedAt ?? ''))
-          throw new AppError({ code: 'versionStateChanged' });
         // Before: a day has one version.
         await write(tx, corrected, { state: 'corrected' });
         await record(tx, actor, corrected, 'supersede');
       }
       const published = await write(tx, reading, {
         state: 'published',
+        publishedDoubts,
         publishedAt: new Date().toISOString(),
         publishedBy: actor.accountId,
       });
@@ -167,7 +204,12 @@ export const factorTransitions = (db: Database, mayPublishAlone: boolean) => ({
       const row = await lockVersion(tx, reading, 'published');
       if (row.effectiveFrom <= today())
         throw new AppError({ code: 'versionBegun', details: { on: row.effectiveFrom } });
-      const withdrawn = await write(tx, reading, { state: 'review', publishedAt: null, publishedBy: null });
+      const withdrawn = await write(tx, reading, {
+        state: 'review',
+        publishedAt: null,
+        publishedBy: null,
+        publishedDoubts: null,
+      });
       await record(tx, actor, row, 'withdraw');
       return read(tx, withdrawn, mayPublishAlone);
     }),

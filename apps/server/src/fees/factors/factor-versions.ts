@@ -47,7 +47,7 @@ export async function versionOn(db: Database, on: string): Promise<FactorVersion
 }
 
 /** The factors of a version. jsonb does not preserve the order of keys; readers get the contract's. */
-export const factorsIn = (version: FactorVersionRow | undefined): RangeFactors =>
+export const factorsIn = (version: Pick<FactorVersionRow, 'factors'> | undefined): RangeFactors =>
   (version?.factors ?? []).map(({ id, scope, min, max, factor, status, confirmed }) => ({
     id,
     scope,

@@ -95,7 +95,7 @@ describe('rates that a seller uses', () => {
     expect(commission).not.toBe(27_00);
   });
 
-  test('renew a product whose saving began before and ended after, and for no longer than minutes', async () => {
+  test('renew a product whose saving began before, however long it took, and none that was saved with them', async () => {
     expect(await server.post('/v1/product', makePot(unsourced), seller.headers)).toMatchObject({
       status: 200,
     });
@@ -111,7 +111,19 @@ describe('rates that a seller uses', () => {
     await endedAfter('2 seconds');
     expect(await commission()).toBe(27_00);
     await endedAfter('6 minutes');
+    expect(await commission()).toBe(27_00);
+    expect(before).not.toBe(27_00);
+    await server.db.execute(sql`delete from product where owner_id = ${seller.id}`);
+    expect(await server.post('/v1/product', makePot(unsourced), seller.headers)).toMatchObject({
+      status: 200,
+    });
+    await server.db.execute(sql`update product set commission = 1 where owner_id = ${seller.id}`);
+    expect(await commission()).toBe(1);
+    // Taken back and used again it is as it was.
+    await server.delete(url, seller.headers);
     expect(await commission()).toBe(before);
+    await client.save(seller, seenRate(unsourced, { rate: 4_500 }));
+    expect(await commission()).toBe(1);
   });
 
   test.each([

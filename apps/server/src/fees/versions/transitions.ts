@@ -4,6 +4,7 @@ import type { Database, Transaction } from '../../database/database.ts';
 import { recordChange } from '../../audit/queries.ts';
 import { AppError } from '../../http/replies/app-error.ts';
 import type { Actor } from '../../lists/editing/rows.ts';
+import { enqueue } from '../../jobs/running/enqueue.ts';
 import { feeTable } from '../tables.ts';
 import { replaceCorrected, requireCorrectable, supersedeStoreTables } from './supersede.ts';
 import { rejectDate, today } from './dates.ts';
@@ -107,7 +108,11 @@ export const sendBack = transition({
 const publishTransition = (mayPublishAlone: boolean) =>
   transition({
     action: 'publish',
-    signedColumns: ({ accountId }) => ({ publishedAt: now(), publishedBy: accountId }),
+    signedColumns: ({ accountId }) => ({
+      publishedAt: now(),
+      publishedBy: accountId,
+      sellersToldAt: null,
+    }),
     check: async (tx, table, actor, doubts) => {
       if (!mayPublishAlone) await requireSecondPerson(tx, actor, table);
       await requireReady(tx, table);
@@ -117,7 +122,10 @@ const publishTransition = (mayPublishAlone: boolean) =>
       if (correctsId !== null) await replaceCorrected(tx, actor, { ...table, correctsId });
       return { publishedDoubts };
     },
-    after: (tx, { accountId }, { storeId }) => supersedeStoreTables(tx, storeId, accountId),
+    after: async (tx, { accountId }, { storeId }) => {
+      await supersedeStoreTables(tx, storeId, accountId);
+      await enqueue(tx, 'notifyOfFees');
+    },
   });
 
 export const publish = publishTransition(false);

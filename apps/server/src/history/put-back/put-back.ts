@@ -7,9 +7,16 @@ import { AppError } from '../../http/replies/app-error.ts';
 import type { Principal } from '../../http/requests/caller.ts';
 import type { RequireSecondPerson } from '../../lists/editing/second-person.ts';
 import { visibleHistory } from '../reading/history-page.ts';
+import { rowsWithRules } from './edited-rows.ts';
 import { putListRowBack, putProductBack, withParents } from './put-row-back.ts';
 import { classCategoryEditing } from '../../fees/classes/edit-class-categories.ts';
-import { classificationCategory, serviceFee } from '../../fees/lists.ts';
+import {
+  classification,
+  classificationCategory,
+  rangeFactor,
+  referralRule,
+  serviceFee,
+} from '../../fees/lists.ts';
 import { lockList, insertRow } from '../../lists/editing/rows.ts';
 import type { AdminList, Row } from '../../lists/listing/admin-list.ts';
 import { pricePlan, productFamily, productSubFamily, productType, store } from '../../lists/lists.ts';
@@ -22,6 +29,9 @@ const lists: Readonly<Record<(typeof restorableDeletions)[number], AdminList>> =
   serviceFee,
   classificationCategory,
   pricePlan,
+  rangeFactor,
+  classification,
+  referralRule,
 };
 
 /** The recorded values that the table still has; refused where it has required a further one since. */
@@ -67,15 +77,17 @@ const putDeletedRowBack = (
 ): Promise<unknown> =>
   db.transaction(async (tx) => {
     const list = lists[name];
-    await lockList(tx, list.name);
+    const edited = name === 'classificationCategory' ? undefined : rowsWithRules[name];
+    const parents = await withParents(tx, list, storedValues(list, before));
+    await (edited === undefined ? lockList(tx, list.name) : edited.lock(tx, parents));
     if ((await tx.$count(list.table, eq(list.table.id, entityId))) > 0)
       throw new AppError({ code: 'cannotPutBack' });
-    const stored = await withoutTaken(tx, list, storedValues(list, before));
     const values = {
-      ...(await withParents(tx, list, stored)),
+      ...(await withoutTaken(tx, list, parents)),
       id: entityId,
       version: await nextVersion(tx, list, entityId),
     };
+    if (edited !== undefined) return edited.add(tx, principal, values);
     if (name === 'classificationCategory') return classCategoryEditing.create(tx, principal, values);
     const added = await insertRow(tx, principal, list, values);
     if (name === 'serviceFee') await requireSecond(tx, principal);

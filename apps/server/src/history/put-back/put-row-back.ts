@@ -1,6 +1,6 @@
 import type { restorableLists } from '@saer/contract/products/history';
 import type { Database, Transaction } from '../../database/database.ts';
-import { serviceFee } from '../../fees/lists.ts';
+import { classification, rangeFactor, referralRule, serviceFee } from '../../fees/lists.ts';
 import type { Principal } from '../../http/requests/caller.ts';
 import { pricePlanEditing } from '../../lists/editing/edit-price-plans.ts';
 import { lockRow, writeRow } from '../../lists/editing/rows.ts';
@@ -14,6 +14,7 @@ import { editProduct } from '../../products/editing/edit-product.ts';
 import { findSavedProduct } from '../../products/queries.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '../../http/replies/app-error.ts';
+import { rowsWithRules } from './edited-rows.ts';
 import { and, desc, eq, getTableColumns } from 'drizzle-orm';
 import { history } from '../../audit/tables.ts';
 
@@ -79,6 +80,9 @@ const lists: Readonly<Record<(typeof restorableLists)[number], AdminList>> = {
   productType,
   serviceFee,
   pricePlan,
+  rangeFactor,
+  classification,
+  referralRule,
 };
 
 /** Gives the fields of a list's row their earlier values. */
@@ -90,13 +94,16 @@ export const putListRowBack = (
 ): Promise<unknown> =>
   db.transaction(async (tx) => {
     const list = lists[name];
-    const row = await lockRow(tx, list, entityId);
+    const edited = rowsWithRules[name];
+    await edited?.lock(tx, { id: entityId });
+    const row = { ...(await lockRow(tx, list, entityId)), ...(await edited?.findChildren(tx, entityId)) };
     requireSame(Object.keys(before), row, after);
     const version = Number(row['version']);
     const sent = await withParents(tx, list, before);
     // At most one plan is recommended: it takes the recommendation from another.
     if (name === 'pricePlan')
       return pricePlanEditing.update(tx, principal, { ...sent, id: entityId, version });
+    if (edited !== undefined) return edited.write(tx, principal, { ...row, ...sent });
     const written = await writeRow(tx, principal, list, { before: row, version, sent });
     if (altersFigures(list, row, written)) await requireSecond(tx, principal);
     return written;

@@ -69,6 +69,7 @@ export const jobKinds: Readonly<Record<JobName, JobKind>> = {
   followPayments: often,
   followSubscriptions: often,
   supersedeFees: rarely,
+  notifyOfFees: rarely,
   announceContacts: often,
   sendNewsletters: often,
   tidyAccounts: rarely,

@@ -68,6 +68,7 @@ export function sampleMessages(language: Language, now: number): Readonly<Record
       effectiveFrom: new Date(now + 7 * 24 * 60 * minutes).toISOString().slice(0, 10),
       hasBegun: false,
       earningLess: 12,
+      earningMore: 3,
       makingLoss: 2,
     },
     announcement: {

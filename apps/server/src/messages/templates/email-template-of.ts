@@ -21,18 +21,21 @@ function feesChanged(
   site: string,
   say: Say,
 ) {
-  const { hasBegun, earningLess, makingLoss } = message;
+  const { hasBegun, earningLess, earningMore, makingLoss } = message;
+  const isLess = earningLess > 0;
   const about = {
     store: message.store,
     day: isolateLtr(formatDay(message.effectiveFrom)),
-    products: earningLess,
+    products: isLess ? earningLess : earningMore,
   };
+  const [began, comes] = isLess ? [feeWords.began, feeWords.comes] : [feeWords.beganMore, feeWords.comesMore];
   return {
     ...titled(say(feeWords.heading, about)),
     paragraphs: [
       say(words.hello, { firstName: plainName(message.firstName) }),
-      say(hasBegun ? feeWords.began : feeWords.comes, about),
+      say(hasBegun ? began : comes, about),
       ...(makingLoss === 0 ? [] : [say(feeWords.loss, { products: makingLoss })]),
+      ...(isLess && earningMore > 0 ? [say(feeWords.more, { products: earningMore })] : []),
       say(hasBegun ? feeWords.now : feeWords.later),
     ],
     action: hasBegun

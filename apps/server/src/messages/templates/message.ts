@@ -126,7 +126,7 @@ export type Message =
   | (EitherWay & { readonly template: 'contactChanged'; readonly firstName: string })
   | (ByEmail & { readonly template: 'deletionPlanned'; readonly firstName: string; readonly until: string })
   | (ByEmail & { readonly template: 'accountRestored'; readonly firstName: string })
-  /** A store's fees change, and some of the seller's products earn less. */
+  /** A store's fees change, and some of the seller's products earn less or more. */
   | (ByEmail & {
       readonly template: 'feesChanged';
       readonly firstName: string;
@@ -135,6 +135,7 @@ export type Message =
       readonly effectiveFrom: string;
       readonly hasBegun: boolean;
       readonly earningLess: number;
+      readonly earningMore: number;
       readonly makingLoss: number;
     })
   /** A text of an admin to many. */

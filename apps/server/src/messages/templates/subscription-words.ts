@@ -165,6 +165,20 @@ export const feeWords = {
     message:
       'Since {day}, {store} charges different fees. {products, plural, one {# of your saved products earns} other {# of your saved products earn}} less at the price it has now.',
   },
+  comesMore: /*i18n*/ {
+    id: 'mail.feesComeMore',
+    message:
+      'From {day} on, {store} charges different fees. {products, plural, one {# of your saved products earns} other {# of your saved products earn}} more at the price it has now.',
+  },
+  beganMore: /*i18n*/ {
+    id: 'mail.feesBeganMore',
+    message:
+      'Since {day}, {store} charges different fees. {products, plural, one {# of your saved products earns} other {# of your saved products earn}} more at the price it has now.',
+  },
+  more: /*i18n*/ {
+    id: 'mail.feesMore',
+    message: '{products, plural, one {# other product earns more.} other {# other products earn more.}}',
+  },
   loss: /*i18n*/ {
     id: 'mail.feesLoss',
     message: '{products, plural, one {# of them is sold at a loss.} other {# of them are sold at a loss.}}',

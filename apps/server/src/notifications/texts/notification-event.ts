@@ -30,8 +30,10 @@ interface EventFacts {
     /** The first day of the new fees, YYYY-MM-DD. */
     readonly effectiveFrom: string;
     readonly earningLess: number;
+    /** Absent in what was written before it was told. */
+    readonly earningMore?: number;
     readonly makingLoss: number;
-    /** Halalas less in a month, of products whose sales are known; null: of none. */
+    /** Halalas more or less in a month, of products whose sales are known; null: of none. */
     readonly monthlyChange: number | null;
   };
   readonly sheetImported: {

@@ -34,6 +34,11 @@ const notificationWords = {
     message:
       'As calculated when this was sent: {products, plural, one {# saved product earns less} other {# saved products earn less}} at the price that was saved then.',
   },
+  feesMore: /*i18n*/ {
+    id: 'notification.feesMore',
+    message:
+      'As calculated when this was sent: {products, plural, one {# saved product earns more} other {# saved products earn more}} at the price that was saved then.',
+  },
   feesMonth: /*i18n*/ {
     id: 'notification.feesMonth',
     message: 'With the monthly sales that you entered, that is {amount} a month.',
@@ -93,7 +98,7 @@ function security({ change }: Data<'securityChanged'>, say: Say): NotificationTe
 }
 
 function fees(data: Data<'feesChanged'>, say: Say, language: Language): NotificationText {
-  const { effectiveFrom, earningLess, makingLoss, monthlyChange } = data;
+  const { effectiveFrom, earningLess, earningMore = 0, makingLoss, monthlyChange } = data;
   const isKnown = monthlyChange !== null && monthlyChange < 0;
   return {
     title: say(feeWords.heading, {
@@ -101,7 +106,8 @@ function fees(data: Data<'feesChanged'>, say: Say, language: Language): Notifica
       day: isolateLtr(formatDay(effectiveFrom)),
     }),
     text: [
-      say(notificationWords.feesLess, { products: earningLess }),
+      ...(earningLess === 0 ? [] : [say(notificationWords.feesLess, { products: earningLess })]),
+      ...(earningMore === 0 ? [] : [say(notificationWords.feesMore, { products: earningMore })]),
       ...(makingLoss === 0 ? [] : [say(feeWords.loss, { products: makingLoss })]),
       ...(isKnown
         ? [say(notificationWords.feesMonth, { amount: formatMoneyInWords(-monthlyChange, language) })]

@@ -13,6 +13,9 @@ const serverColumns = new Set([
   'calculatedAt',
   'rangeFactorVersionId',
   'agreedFees',
+  'saleVat',
+  'seenRates',
+  'typedRates',
   'seller',
   'image',
 ]);

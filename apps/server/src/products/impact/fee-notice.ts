@@ -1,9 +1,9 @@
 import { maxNotifiedAtOnce } from '@saer/contract/publishing/fee-impact';
 import type { Language } from '@saer/i18n/locale';
-import { eq, and, gte, inArray } from 'drizzle-orm';
+import { eq, and, gte, inArray, isNull, sql } from 'drizzle-orm';
 import { recordChange } from '../../audit/queries.ts';
 import type { Database, Transaction } from '../../database/database.ts';
-import { lockTable, requireVersion } from '../../fees/versions/lock-table.ts';
+import { type FeeTableRow, lockTable, requireVersion } from '../../fees/versions/lock-table.ts';
 import { today } from '../../fees/versions/dates.ts';
 import { AppError } from '../../http/replies/app-error.ts';
 import type { Actor } from '../../lists/editing/rows.ts';
@@ -14,7 +14,7 @@ import { render } from '../../messages/templates/render.ts';
 import { affectedProducts, type Comparison, findComparison } from './affected-products.ts';
 import { impactTotals } from './impact-totals.ts';
 import { history } from '../../audit/tables.ts';
-import type { feeTable } from '../../fees/tables.ts';
+import { feeTable } from '../../fees/tables.ts';
 import { account } from '../../principals/tables.ts';
 
 /** The action of the audit entry that lists the sellers told. */
@@ -80,6 +80,7 @@ interface Recipient {
 }
 interface Figures {
   readonly earningLess: number;
+  readonly earningMore: number;
   readonly makingLoss: number;
 }
 
@@ -95,7 +96,10 @@ async function findStore(db: Database, { table }: Comparison) {
 /** Writes the message to a seller about a fee table. */
 const noticeWriter =
   (storeNames: Readonly<Record<Language, string>>, { table: { effectiveFrom } }: Comparison) =>
-  ({ id, email, firstName, language }: Recipient, { earningLess, makingLoss }: Figures): Message => ({
+  (
+    { id, email, firstName, language }: Recipient,
+    { earningLess, earningMore, makingLoss }: Figures,
+  ): Message => ({
     template: 'feesChanged',
     accountId: id,
     email,
@@ -105,6 +109,7 @@ const noticeWriter =
     effectiveFrom,
     hasBegun: effectiveFrom <= today(),
     earningLess,
+    earningMore,
     makingLoss,
   });
 
@@ -120,7 +125,8 @@ export async function previewNotice(
   const sum = impactTotals(1);
   for await (const hits of affectedProducts(db, { comparison, seller: seller.id, signal }))
     for (const hit of hits) sum.add(hit);
-  const figures = sum.total();
+  const { earningLess, gaining, makingLoss } = sum.total();
+  const figures = { earningLess, earningMore: gaining, makingLoss };
   const write = noticeWriter(await findStore(db, comparison), comparison);
   const textIn = (language: Language) => {
     const { subject, body } = render(write({ ...seller, language }, figures), siteOrigin);
@@ -129,68 +135,111 @@ export async function previewNotice(
   return { language: seller.language, ar: textIn('ar'), en: textIn('en') };
 }
 
-/** Tells the sellers who earn less with a published fee table, each once for each publication. */
+/** The sellers whose products a fee table changes, and the message to each. It takes seconds and more, so nothing is locked meanwhile. */
+async function prepareNotice(db: Database, id: number, signal: AbortSignal) {
+  const comparison = await findComparison(db, id);
+  const sum = impactTotals(1);
+  for await (const hits of affectedProducts(db, { comparison, signal })) for (const hit of hits) sum.add(hit);
+  const names = await findStore(db, comparison);
+  return { concerned: sum.total().concerned, names, write: noticeWriter(names, comparison) };
+}
+
+/** Tells the next sellers who were not told of a published table, in the transaction that locks it. */
+async function notifyNext(
+  tx: Transaction,
+  table: FeeTableRow,
+  { concerned, names, write }: Awaited<ReturnType<typeof prepareNotice>>,
+  { actorId, siteOrigin }: { readonly actorId: number | undefined; readonly siteOrigin: string },
+) {
+  const notifiedBefore = await notifiedSellers(tx, table);
+  const untold = concerned.filter(({ id }) => !notifiedBefore.has(id));
+  const sellers = await sellersById(
+    tx,
+    untold.map(({ id }) => id),
+  );
+  const reachable = untold.flatMap((figures) => {
+    const seller = sellers.get(figures.id);
+    return isReachable(seller) ? [{ seller, figures }] : [];
+  });
+  const notified = reachable.slice(0, maxNotifiedAtOnce);
+  if (notified.length > 0) {
+    await notify(
+      tx,
+      siteOrigin,
+      notified.map(({ seller, figures }) => ({
+        accountId: seller.id,
+        event: {
+          kind: 'feesChanged',
+          data: {
+            storeEn: names.en,
+            storeAr: names.ar,
+            effectiveFrom: table.effectiveFrom,
+            earningLess: figures.earningLess,
+            earningMore: figures.earningMore,
+            makingLoss: figures.makingLoss,
+            monthlyChange: figures.monthlyChange,
+          },
+        },
+        messages: [write(seller, figures)],
+      })),
+    );
+    await recordChange(tx, {
+      actorId,
+      entity: 'feeTable',
+      entityId: table.id,
+      action: notifyAction,
+      named: { nameEn: table.name, nameAr: table.name },
+      after: { notified: notified.map(({ seller }) => seller.id) },
+    });
+  }
+  return {
+    notified: notified.length,
+    notifiedBefore: concerned.length - untold.length,
+    left: reachable.length - notified.length,
+  };
+}
+
+/** Tells those sellers who were not told of a published table, each once for each publication. */
 export async function sendNotice(
   db: Database,
   { accountId }: Actor,
   requested: { readonly id: number; readonly version: number },
   { siteOrigin, signal }: { readonly siteOrigin: string; readonly signal: AbortSignal },
 ) {
-  const comparison = await findComparison(db, requested.id);
-  const sum = impactTotals(1);
-  // It may take seconds, so nothing is locked meanwhile.
-  for await (const hits of affectedProducts(db, { comparison, signal })) for (const hit of hits) sum.add(hit);
-  const { affected } = sum.total();
-  const names = await findStore(db, comparison);
-  const write = noticeWriter(names, comparison);
+  const prepared = await prepareNotice(db, requested.id, signal);
   return db.transaction(async (tx) => {
     const table = await lockTable(tx, requested.id);
     if (table.state !== 'published') throw new AppError({ code: 'versionStateChanged' });
     requireVersion(table, requested.version);
-    const notifiedBefore = await notifiedSellers(tx, table);
-    const untold = affected.filter(({ id }) => !notifiedBefore.has(id));
-    const sellers = await sellersById(
-      tx,
-      untold.map(({ id }) => id),
-    );
-    const reachable = untold.flatMap((figures) => {
-      const seller = sellers.get(figures.id);
-      return isReachable(seller) ? [{ seller, figures }] : [];
-    });
-    const notified = reachable.slice(0, maxNotifiedAtOnce);
-    if (notified.length > 0) {
-      await notify(
-        tx,
-        siteOrigin,
-        notified.map(({ seller, figures }) => ({
-          accountId: seller.id,
-          event: {
-            kind: 'feesChanged',
-            data: {
-              storeEn: names.en,
-              storeAr: names.ar,
-              effectiveFrom: table.effectiveFrom,
-              earningLess: figures.earningLess,
-              makingLoss: figures.makingLoss,
-              monthlyChange: figures.monthlyChange,
-            },
-          },
-          messages: [write(seller, figures)],
-        })),
-      );
-      await recordChange(tx, {
-        actorId: accountId,
-        entity: 'feeTable',
-        entityId: table.id,
-        action: notifyAction,
-        named: { nameEn: table.name, nameAr: table.name },
-        after: { notified: notified.map(({ seller }) => seller.id) },
-      });
-    }
-    return {
-      notified: notified.length,
-      notifiedBefore: affected.length - untold.length,
-      left: reachable.length - notified.length,
-    };
+    return notifyNext(tx, table, prepared, { actorId: accountId, siteOrigin });
   });
+}
+
+const isUntold = and(eq(feeTable.state, 'published'), isNull(feeTable.sellersToldAt));
+
+/** Tells every seller of one published table, a thousand in a transaction; stops where it has been withdrawn meanwhile. */
+async function notifyOf(db: Database, id: number, siteOrigin: string): Promise<void> {
+  const prepared = await prepareNotice(db, id, new AbortController().signal);
+  const notifySome = async (tx: Transaction): Promise<boolean> => {
+    const table = await lockTable(tx, id);
+    if (table.state !== 'published' || table.sellersToldAt !== null) return false;
+    const actorId = table.publishedBy ?? undefined;
+    const { left } = await notifyNext(tx, table, prepared, { actorId, siteOrigin });
+    if (left === 0)
+      await tx
+        .update(feeTable)
+        .set({ sellersToldAt: sql`now()` })
+        .where(eq(feeTable.id, id));
+    return left > 0;
+  };
+  while (await db.transaction(notifySome));
+}
+
+/**
+ * Tells the sellers of every table that was published and that they were not told of. Who was told and that all were is written with the
+ * messages: whenever the server ends, the next run goes on with the rest, and nobody is told twice.
+ */
+export async function notifyOfTables(db: Database, siteOrigin: string): Promise<void> {
+  const tables = await db.select({ id: feeTable.id }).from(feeTable).where(isUntold).orderBy(feeTable.id);
+  for (const { id } of tables) await notifyOf(db, id, siteOrigin);
 }

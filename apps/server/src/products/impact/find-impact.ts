@@ -49,11 +49,11 @@ export async function findImpact(db: Database, feeTableId: number, signal: Abort
   const comparison = await findComparison(db, feeTableId);
   const sum = impactTotals(maxWorst);
   for await (const hits of affectedProducts(db, { comparison, signal })) for (const hit of hits) sum.add(hit);
-  const { worst, affected, ...figures } = sum.total();
+  const { worst, affected, concerned, ...figures } = sum.total();
   const told = await notifiedSellers(db, comparison.table);
   const sellers = await sellersById(
     db,
-    affected.map(({ id }) => id),
+    concerned.map(({ id }) => id),
   );
   const { comparedWith } = comparison;
   return {
@@ -65,8 +65,9 @@ export async function findImpact(db: Database, feeTableId: number, signal: Abort
       const name = sellers.get(each.id)?.fullName;
       return name === undefined ? [] : [{ ...each, name, notifiedAt: told.get(each.id) ?? null }];
     }),
-    notifiedSellers: affected.filter(({ id }) => told.has(id)).length,
-    pendingSellers: affected.filter(({ id }) => !told.has(id) && isReachable(sellers.get(id))).length,
+    changedSellers: concerned.length,
+    notifiedSellers: concerned.filter(({ id }) => told.has(id)).length,
+    pendingSellers: concerned.filter(({ id }) => !told.has(id) && isReachable(sellers.get(id))).length,
   };
 }
 

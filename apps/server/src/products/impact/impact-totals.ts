@@ -62,6 +62,7 @@ type SellerFigures = Omit<SellerImpact, 'name' | 'notifiedAt'>;
 const noProducts = {
   products: 0,
   earningLess: 0,
+  earningMore: 0,
   losingMargin: 0,
   makingLoss: 0,
   change: 0,
@@ -72,6 +73,7 @@ const withProduct = (sum: SellerFigures, hit: AffectedProduct): SellerFigures =>
   id: sum.id,
   products: sum.products + 1,
   earningLess: sum.earningLess + Number(isWorse(hit)),
+  earningMore: sum.earningMore + Number(isChanged(hit) && !isWorse(hit)),
   losingMargin: sum.losingMargin + Number(losesMargin(hit)),
   makingLoss: sum.makingLoss + Number(startsLoss(hit)),
   change: sum.change + toChange(hit),
@@ -143,6 +145,10 @@ export function impactTotals(maxWorst: number) {
         sellers: all.length,
         losingSellers: all.filter(({ losingMargin }) => losingMargin > 0).length,
         affected: all.filter(({ earningLess }) => earningLess > 0).toSorted(byLossOfSeller),
+        /** Those who are told: also sellers who only earn more, such as after a roll back. */
+        concerned: all
+          .filter(({ earningLess, earningMore }) => earningLess + earningMore > 0)
+          .toSorted(byLossOfSeller),
         worst: losing.worst(),
       };
     },

@@ -1,33 +1,42 @@
 import { riyadhDay } from '@saer/i18n/format-date';
 import { inArray, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
-import { saleVatChanges } from '../../fees/deemed-suppliers/queries.ts';
+import { saleVatToday } from '../../fees/deemed-suppliers/queries.ts';
 import { feeTable, productFeeOverride as agreed, rangeFactorVersion } from '../../fees/tables.ts';
 import { statementRate } from '../../fees/statement-rates/tables.ts';
 import { product } from '../tables.ts';
-import { agreedFeesText } from './price-key.ts';
+import { store } from '../../lists/tables.ts';
+import { agreedFeesText, seenRatesText } from './price-key.ts';
 
-/** A save that had begun before a change of its terms may end some minutes after it, with figures of before. */
-const saving: SQL = sql`interval '5 minutes'`;
-
-/** Tells whether its seller has begun or stopped to use a commission of its category, seen on statements, since a product was calculated. */
-const hasOtherRate: SQL = sql`exists (
-  select 1 from ${statementRate} where ${statementRate.accountId} = ${product.ownerId}
+/** The rates seen on statements that a product's seller uses for its store and category today, as one text. */
+const seenToday: SQL = sql`coalesce((
+  select ${seenRatesText} from ${statementRate} where ${statementRate.accountId} = ${product.ownerId}
     and ${statementRate.storeId} = ${product.storeId} and ${statementRate.subFamilyId} = ${product.subFamilyId}
-    and ${statementRate.changedAt} + ${saving} > ${product.calculatedAt}
-)`;
+    and ${statementRate.isUsed}
+), '')`;
 
-/** Tells whether it has changed who bears the VAT of the sale since a product of a seller who is not registered was calculated. */
-const hasOtherSaleVat: SQL = sql`(not ${product.vatRegistered} and exists (
-  select 1 from ${saleVatChanges(product.ownerId)} as changes
-  where changes.store_id = ${product.storeId} and changes.changed_at + ${saving} > ${product.calculatedAt}
+/** Tells whether its seller uses other commissions seen on statements than a product was priced with. */
+const hasOtherRate: SQL = sql`(${product.seenRates} <> ${seenToday})`;
+
+/** Tells whether another bears the VAT of the sale of a product than when it was priced; `isOwn`: because of what its seller answered. */
+const hasOtherSaleVat = (isOwn: boolean): SQL => sql`(not ${product.vatRegistered} and exists (
+  select 1 from ${saleVatToday(product.ownerId, product.storeId)} as today
+  where today.sale_vat <> ${product.saleVat} and ${isOwn ? sql`today.is_answered` : sql`not today.is_answered`}
 ))`;
+
+/** Tells whether sellers type the rates of a product's store today. */
+const typedToday: SQL = sql`(select ${store.manualRates} from ${store} where ${store.id} = ${product.storeId})`;
+
+/** Tells whether what a store says outside its fee tables is other than when a product was priced. */
+export const hasOtherStoreTerms: SQL = sql`(
+  ${product.typedRates} <> ${typedToday} or ${hasOtherSaleVat(false)}
+)`;
 
 /**
  * Tells whether a product's figures follow something else of its seller's own than when it was calculated: they are calculated anew when
  * they are read, and the product does not count as outdated, since the seller changed it.
  */
-export const hasOtherTerms: SQL = sql`(${hasOtherRate} or ${hasOtherSaleVat})`;
+export const hasOtherTerms: SQL = sql`(${hasOtherRate} or ${hasOtherSaleVat(true)})`;
 
 /** Matches the index over a store's published fee tables. */
 const hasBegun = (day: string | Placeholder): SQL =>
@@ -67,7 +76,7 @@ export const hasOtherAgreedFees: SQL = sql`(${product.agreedFees} <> ${agreedTod
 
 /** `isOtherTable`: whether the product was priced by another fee table than its store's on that day. */
 const hasOtherKey = (isOtherTable: SQL, day: string | Placeholder): SQL =>
-  sql`(${isOtherTable} or ${product.rangeFactorVersionId} <> ${factorsInForce(day)} or ${hasOtherAgreedFees})`;
+  sql`(${isOtherTable} or ${product.rangeFactorVersionId} <> ${factorsInForce(day)} or ${hasOtherAgreedFees} or ${hasOtherStoreTerms})`;
 
 /** Tells whether the key of what priced a product is not that of a day; for few products, since its fee table is looked up for each. */
 export const isOutdated = (day: string | Placeholder): SQL =>
@@ -102,6 +111,26 @@ export async function findFreshness(
 }
 
 /**
+ * Tells whether another bears the VAT of the sale of any of a seller's products than when it was priced. Stores and answers are few: each
+ * is the next one in the index over the products of those who are not registered.
+ */
+async function hasOtherSaleVatSaved(db: Database | Transaction, ownerId: number): Promise<boolean> {
+  const next = (after: SQL): SQL => sql`(
+    select ${product.storeId}, ${product.saleVat} from ${product}
+    where ${product.ownerId} = ${ownerId} and not ${product.vatRegistered} and ${after}
+    order by ${product.storeId}, ${product.saleVat} limit 1
+  )`;
+  const { rows } = await db.execute(sql`with recursive saved (store_id, sale_vat) as (
+      ${next(sql`true`)} union all
+      select following.* from saved
+      cross join lateral ${next(sql`(${product.storeId}, ${product.saleVat}) > (saved.store_id, saved.sale_vat)`)} as following
+    )
+    select 1 from saved cross join lateral ${saleVatToday(ownerId, sql`saved.store_id`)} as today
+    where today.sale_vat <> saved.sale_vat limit 1`);
+  return rows.length > 0;
+}
+
+/**
  * Tells whether a seller has products whose saved figures are not today's. Their fee tables are few: each is the next one in an index, with
  * the least and the greatest range factors of its products, so that the products themselves are not read.
  */
@@ -122,22 +151,27 @@ export async function hasOutdated(db: Database | Transaction, ownerId: number): 
     )
     select 1 from used join ${feeTable} as priced_by on priced_by.id = used.id
     where priced_by.id is distinct from ${tableInForce(sql`priced_by.store_id`, day)}
-      or ${factors(sql`asc`)} <> ${factorsInForce(day)} or ${factors(sql`desc`)} <> ${factorsInForce(day)} limit 1`);
+      or ${factors(sql`asc`)} <> ${factorsInForce(day)} or ${factors(sql`desc`)} <> ${factorsInForce(day)}
+      or (select ${store.manualRates} from ${store} where ${store.id} = priced_by.store_id) and (
+        select ${product.id} from ${product}
+        where ${product.ownerId} = ${ownerId} and ${product.feeTableId} = used.id and not ${product.typedRates}
+        order by ${product.rangeFactorVersionId} limit 1
+      ) is not null limit 1`);
   if (rows.length > 0) return true;
+  if (await hasOtherSaleVatSaved(db, ownerId)) return true;
   // Few sellers have such fees or are not registered: the products of others are not looked at.
   const changed = await db.execute(sql`select 1 from ${product}
     where ${product.ownerId} = ${ownerId} and ${product.agreedFees} <> '' and ${hasOtherAgreedFees}
     union all select 1 from ${agreed} as current join ${product}
     on ${product.barcode} = current.barcode and ${product.storeId} = current.store_id and ${product.ownerId} = ${ownerId}
     where (current.account_id = ${ownerId} or current.account_id is null) and ${hasOtherAgreedFees}
+    union all select 1 from ${product} where ${product.ownerId} = ${ownerId} and ${product.seenRates} <> '' and ${hasOtherRate}
     union all select 1 from ${statementRate} join ${product}
     on ${product.ownerId} = ${statementRate.accountId} and ${product.storeId} = ${statementRate.storeId}
       and ${product.subFamilyId} = ${statementRate.subFamilyId}
-      and ${product.calculatedAt} < ${statementRate.changedAt} + ${saving}
-    where ${statementRate.accountId} = ${ownerId}
-    union all select 1 from ${saleVatChanges(ownerId)} as changes join ${product}
-    on ${product.ownerId} = ${ownerId} and ${product.storeId} = changes.store_id
-      and not ${product.vatRegistered} and ${product.calculatedAt} < changes.changed_at + ${saving}
+    where ${statementRate.accountId} = ${ownerId} and ${statementRate.isUsed} and ${hasOtherRate}
+    union all select 1 from ${product}
+    where ${product.ownerId} = ${ownerId} and ${product.typedRates} and not ${typedToday}
     limit 1`);
   return changed.rows.length > 0;
 }

@@ -13,11 +13,14 @@ const {
   saveContent: _saveContent,
   rangeFactorVersionId,
   agreedFees,
+  saleVat,
+  seenRates,
+  typedRates,
   ...own
 } = getTableColumns(product);
 
 /** The columns of what priced a product; its fee table is a field of it. */
-export const keyColumns = { rangeFactorVersionId, agreedFees };
+export const keyColumns = { rangeFactorVersionId, agreedFees, saleVat, seenRates, typedRates };
 
 /** A product in the contract's format: references are codes. */
 export const productColumns = {

@@ -2,7 +2,7 @@ import type { PointerEvent, ReactNode } from 'react';
 import { pointedShare, type Scale } from './scale.ts';
 
 /** An axis of a drawing: its scale in per cent of the drawing, from the start and from the top. */
-export interface Axis {
+interface Axis {
   readonly scale: Scale;
   readonly ticks: readonly number[];
   readonly text: (value: number) => string;

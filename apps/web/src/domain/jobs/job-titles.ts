@@ -12,6 +12,7 @@ export const jobTitles: Readonly<Record<JobName, MessageDescriptor>> = {
   followPayments: msg`Ask the gateway about open payments, renew plans`,
   followSubscriptions: msg`End and announce the end of subscriptions`,
   supersedeFees: msg`Mark fee tables that a later one follows`,
+  notifyOfFees: msg`Tell sellers whose products new fees change`,
   sendNewsletters: msg`Prepare the mails of newsletters`,
   announceContacts: msg`Tell admins about new messages`,
   requeueMessages: msg`Take up messages that no job sends any more`,

@@ -28,6 +28,8 @@ export function ProposeDialog({ asked: { changes, refusal, onProposed }, onClose
   const [confirmed, setConfirmed] = useState<ReadonlySet<string>>(new Set());
   const [sent, setSent] = useState(0);
   const doubts = data?.flatMap((each) => each.doubts) ?? [];
+  // Several changes may concern the same products.
+  const reached = data?.length === 1 ? data[0] : undefined;
   const isReady = data !== undefined && doubts.every(({ key }) => confirmed.has(key));
 
   const send = async (): Promise<void> => {
@@ -74,7 +76,22 @@ export function ProposeDialog({ asked: { changes, refusal, onProposed }, onClose
         {data === undefined ? (
           <QueryFallback error={error} onRetry={refetch} lines={2} />
         ) : (
-          <ChangeDoubts doubts={doubts} confirmed={confirmed} onChange={setConfirmed} />
+          <>
+            {reached === undefined ? null : (
+              <p className="text-sm">
+                <Plural
+                  value={reached.products}
+                  _0="It concerns no saved product."
+                  one="It concerns # saved product."
+                  other="It concerns # saved products."
+                />{' '}
+                {reached.sellers === 0 ? null : (
+                  <Plural value={reached.sellers} one="Of # seller." other="Of # sellers." />
+                )}
+              </p>
+            )}
+            <ChangeDoubts doubts={doubts} confirmed={confirmed} onChange={setConfirmed} />
+          </>
         )}
         <InputField
           label={t`Reason`}

@@ -23,7 +23,7 @@ export const kindWords: Readonly<Record<NotificationKind, MessageDescriptor>> = 
   paymentChanged: msg`Payments, refunds and renewals by card`,
   subscriptionChanged: msg`Your subscription begins, changes or ends`,
   invoiceIssued: msg`Invoices and credit notes`,
-  feesChanged: msg`We tell you that new fees make your products earn less`,
+  feesChanged: msg`New fees make your products earn less, or more`,
   sheetImported: msg`A sheet was imported`,
   claimsFound: msg`The statement check found money to claim back`,
   announcement: msg`News from Saer`,

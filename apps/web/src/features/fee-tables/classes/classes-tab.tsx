@@ -80,7 +80,7 @@ export function ClassesTab({ version }: { readonly version: FeeVersion }) {
               <bdi>{getName(asked, language)}</bdi> is deleted with its weight slabs. Other versions keep
               theirs.
             </Trans>{' '}
-            <Trans>It cannot be put back from the history.</Trans>
+            <Trans>As long as this table is a draft, it can be put back from the history.</Trans>
           </p>
         </ConfirmDialog>
       )}

@@ -109,7 +109,7 @@ export function ImpactView({ version }: { readonly version: FeeVersion }) {
   if (data === undefined) {
     return <QueryFallback error={error} onRetry={refetch} lines={6} />;
   }
-  const { comparedWith, affectedSellers } = data;
+  const { comparedWith, affectedSellers, changedSellers } = data;
   const isPublished = version.state === 'published';
   return (
     <div className="flex flex-col gap-4">
@@ -129,22 +129,22 @@ export function ImpactView({ version }: { readonly version: FeeVersion }) {
               )}
             </p>
           </div>
-          {affectedSellers === 0 ? null : (
+          {changedSellers === 0 ? null : (
             <div className="flex flex-wrap gap-2">
-              <ExportImpactButton feeTableId={version.id} />
+              {affectedSellers === 0 ? null : <ExportImpactButton feeTableId={version.id} />}
               {isPublished ? (
-                <Button tone="primary" onPress={() => setTelling(true)}>
+                <Button onPress={() => setTelling(true)}>
                   <Mail aria-hidden className="size-4" />
-                  <Trans>Tell sellers</Trans>
+                  <Trans>Who was told</Trans>
                 </Button>
               ) : null}
             </div>
           )}
         </div>
         <ImpactSummary impact={data} />
-        {affectedSellers === 0 || isPublished ? null : (
+        {changedSellers === 0 || isPublished ? null : (
           <p className="mt-3 text-sm text-muted">
-            <Trans>Sellers can be told once the table is published.</Trans>
+            <Trans>Sellers whose products change are told when the table is published.</Trans>
           </p>
         )}
       </Card>

@@ -64,8 +64,8 @@ export function NotifyDialog({ version: { id, version }, impact, onClose }: Prop
   const { t } = useLingui();
   const words = useFailureWords();
   const { mutate, isPending, error } = useMutation(notifyMutation);
-  const { pendingSellers, notifiedSellers, bySeller, affectedSellers } = impact;
-  const unreachable = affectedSellers - notifiedSellers - pendingSellers;
+  const { pendingSellers, notifiedSellers, bySeller, changedSellers } = impact;
+  const unreachable = changedSellers - notifiedSellers - pendingSellers;
   const told = bySeller.filter(({ notifiedAt }) => notifiedAt !== null);
   const sample = bySeller.find(({ notifiedAt }) => notifiedAt === null) ?? bySeller[0];
   const send = (): void =>
@@ -86,19 +86,23 @@ export function NotifyDialog({ version: { id, version }, impact, onClose }: Prop
       },
     );
   return (
-    <Dialog title={t`Tell the sellers?`} onClose={onClose} isAlert>
+    <Dialog
+      title={pendingSellers === 0 ? t`Who was told` : t`Tell the rest of the sellers?`}
+      onClose={onClose}
+      isAlert={pendingSellers > 0}
+    >
       <div className="flex flex-col gap-3 text-sm">
         <FormError>{error === null ? undefined : words(error)}</FormError>
         {pendingSellers === 0 ? (
           <p>
-            <Trans>Every seller who earns less and can be reached was told.</Trans>
+            <Trans>Every seller whose products change and who can be reached was told.</Trans>
           </p>
         ) : (
           <p>
             <Plural
               value={pendingSellers}
-              one="# seller who earns less gets a mail, in their language."
-              other="# sellers who earn less get a mail, each in their language."
+              one="# seller whose products change was not told, and gets a message in their language."
+              other="# sellers whose products change were not told, and get a message, each in their language."
             />{' '}
             <Trans>Each is told once.</Trans>
           </p>

@@ -110,7 +110,18 @@ export function PublishDialog({ version, onClose }: Props) {
         {impact === undefined ? (
           <QueryFallback error={error} onRetry={refetch} lines={4} />
         ) : (
-          <ImpactSummary impact={impact} />
+          <>
+            <ImpactSummary impact={impact} />
+            {impact.pendingSellers === 0 ? null : (
+              <p>
+                <Plural
+                  value={impact.pendingSellers}
+                  one="# seller whose products change is told as soon as it is published."
+                  other="# sellers whose products change are told as soon as it is published."
+                />
+              </p>
+            )}
+          </>
         )}
         {doubted === undefined ? (
           <QueryFallback error={doubtsError} onRetry={readDoubts} lines={1} />

@@ -1,9 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
-import { everyRowQuery } from '../../queries.ts';
-import { useName } from '../../../../domain/names/use-name.ts';
 import { formatFactor } from '../target.ts';
 import { useBandText } from '../use-band-text.ts';
+import { useScopeName } from './use-scope-name.ts';
 import type { RangeFactorVersion } from '@saer/contract/publishing/range-factor-version';
 
 type Factor = RangeFactorVersion['factors'][number];
@@ -31,21 +29,6 @@ export function factorChanges(before: readonly Factor[], after: readonly Factor[
         each.before === undefined || each.after === undefined || toText(each.before) !== toText(each.after),
     )
     .toSorted((one, other) => getStart(one) - getStart(other));
-}
-
-/** The target of a factor, by its name. */
-function useScopeName(): (scope: Factor['scope']) => string {
-  const { t } = useLingui();
-  const name = useName();
-  const { data: families = [] } = useQuery(everyRowQuery('productFamily'));
-  const { data: subFamilies = [] } = useQuery(everyRowQuery('productSubFamily'));
-  const { data: types = [] } = useQuery(everyRowQuery('productType'));
-  const lists = { family: families, subFamily: subFamilies, type: types };
-  return (scope) => {
-    if (scope.kind === 'general') return t`Every product`;
-    const found = lists[scope.kind].find(({ code }) => code === scope.code);
-    return found === undefined ? scope.code : name(found);
-  };
 }
 
 /** A factor with whether it is confirmed. */

@@ -1,3 +1,4 @@
+import { findFactorDoubts } from '@saer/contract/publishing/factor-doubt';
 import {
   findRangeFactorVersions,
   publishRangeFactors,
@@ -19,6 +20,14 @@ export const factorVersionsQuery = queryOptions({
   meta: quiet,
 });
 
+/** The missing and improbable points of a version, or of the list from a day on. */
+export const factorDoubtsQuery = (query: z.output<typeof findFactorDoubts.query>) =>
+  queryOptions({
+    queryKey: ['lists', 'rangeFactor', 'versions', 'doubts', query],
+    queryFn: () => call(findFactorDoubts, { query }),
+    meta: quiet,
+  });
+
 const change = <V, R>(mutationFn: (values: V) => Promise<R>) =>
   mutationOptions<R, Error, V>({
     mutationFn,
@@ -32,8 +41,8 @@ export const saveFactorsMutation = change((body: z.input<typeof saveRangeFactors
   call(saveRangeFactors, { body }),
 );
 
-export const submitFactorsMutation = change((effectiveFrom: string) =>
-  call(submitRangeFactors, { body: { effectiveFrom } }),
+export const submitFactorsMutation = change((body: z.input<typeof submitRangeFactors.body>) =>
+  call(submitRangeFactors, { body }),
 );
 
 export type FactorStep = 'publish' | 'withdraw' | 'return';
@@ -42,11 +51,13 @@ interface Step {
   readonly step: FactorStep;
   readonly id: number;
   readonly version: number;
+  /** The keys of the doubts that whoever publishes it confirms. */
+  readonly doubts: string[];
 }
 
 /** Takes a version on, if it is still the one that was read. */
-export const factorStepMutation = change(async ({ step, ...body }: Step): Promise<void> => {
-  if (step === 'publish') await call(publishRangeFactors, { body });
+export const factorStepMutation = change(async ({ step, doubts, ...body }: Step): Promise<void> => {
+  if (step === 'publish') await call(publishRangeFactors, { body: { ...body, doubts } });
   else if (step === 'withdraw') await call(withdrawRangeFactors, { body });
   else await call(returnRangeFactors, { body });
 });

@@ -14,6 +14,8 @@ type Props = {
   /** Against the version in force. */
   readonly changes: readonly FactorChange[];
   readonly onStep: (step: FactorStep) => void;
+  /** undefined: its factors cannot be put back, since they are in force or were not yet. */
+  readonly onRollBack: (() => void) | undefined;
 };
 
 function Who({ done }: { readonly done: RangeFactorVersion['submitted'] }) {
@@ -30,9 +32,9 @@ function Who({ done }: { readonly done: RangeFactorVersion['submitted'] }) {
 }
 
 /** One version: its effective date, the people involved, its changes, and available actions. */
-export function VersionLine({ version, standing, changes, onStep }: Props) {
+export function VersionLine({ version, standing, changes, onStep, onRollBack }: Props) {
   const user = useCurrentUser();
-  const { effectiveFrom, submitted, published, publishers } = version;
+  const { effectiveFrom, submitted, published, publishers, reason } = version;
   const mayPublish = publishers === null || publishers.some(({ id }) => id === user?.id);
   const names = (publishers ?? [])
     .slice(0, 3)
@@ -73,12 +75,24 @@ export function VersionLine({ version, standing, changes, onStep }: Props) {
             ) : null}
           </span>
         ) : null}
+        {onRollBack === undefined ? null : (
+          <Button onPress={onRollBack}>
+            <Trans>Put back</Trans>
+          </Button>
+        )}
         {standing === 'coming' ? (
           <Button onPress={() => onStep('withdraw')}>
             <Trans>Withdraw</Trans>
           </Button>
         ) : null}
       </div>
+      {reason === null ? null : (
+        <p className="text-muted">
+          <Trans>
+            What was wrong: <bdi className="text-ink">{reason}</bdi>
+          </Trans>
+        </p>
+      )}
       {standing === 'review' && !mayPublish ? (
         <p className="text-muted">
           <Trans>You edited or submitted these factors, so somebody else publishes them:</Trans>{' '}

@@ -1,0 +1,3 @@
+ALTER TABLE "range_factor_version" ADD COLUMN "submitted_doubts" jsonb;--> statement-breakpoint
+ALTER TABLE "range_factor_version" ADD COLUMN "published_doubts" jsonb;--> statement-breakpoint
+ALTER TABLE "range_factor_version" ADD COLUMN "reason" text;
