@@ -38,7 +38,7 @@ If you **write to us** with the [contact form](/contact-us), we store your name,
 | commission rates from your statements that you use in your prices | the service itself | contract | until the account is erased |
 | commission rates that your statements show: store, category, price range, rate, month and number of lines | confirming rates for all sellers; admins see how many sellers, not who | consent | until you withdraw it or the account is erased |
 | claims from your statements and sums of these statements: order and item numbers, product names, sums and days | keeping them for you in every browser, if you turn it on; without it they stay in your browser | consent | until you turn it off, delete them or the account is erased |
-| messages sent to you: recipient, kind, time, and whether they arrived | delivery | contract | the content until it is sent, of one that could not be sent at most 15 days, the record 90 days |
+| messages sent to you: recipient, kind, time, and whether they arrived | delivery | contract | the content until it arrived, at most 15 days; with a code, until it is sent or the code ends; the record 90 days |
 | that your email address refuses our mail, and since when | not writing to it in vain | contract | until you or we say that it takes mail again, at most a year |
 | subscription, orders, payments; brand, last four digits and expiry of a saved card; name, address and VAT number for invoices | payment and invoices | contract, law | see [how long](#section-6) |
 | history of changes to your account and products: who changed what and when; the time of your last sign-in | undoing mistakes, answering questions, security | legitimate interest | until the account is erased |
