@@ -79,6 +79,7 @@ export const submitRangeFactors = {
     reason: z.exactOptional(writtenText(500)),
     doubts: z.exactOptional(confirmedDoubts),
   }),
+  bodyLimit: megabyte,
   reply: rangeFactorVersion,
 } as const satisfies Endpoint;
 
@@ -107,6 +108,7 @@ export const publishRangeFactors = {
     'From review to published, by another admin than who edited the list last or submitted it, as long as there is one, who confirms the doubts too. Earlier days stay priced by the versions of those days.',
   ),
   body: z.extend(versionStep, { doubts: z.exactOptional(confirmedDoubts) }),
+  bodyLimit: megabyte,
 };
 export const withdrawRangeFactors = verb(
   '/product-range-factors/withdraw',
