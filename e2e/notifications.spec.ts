@@ -90,7 +90,7 @@ test('a seller chooses what reaches them; what cannot be switched off has no swi
   const { email, password } = await createAccount(api, superAdmin);
   await enter(context, await api.signIn(email, password));
   await page.goto('/account/notifications?tab=settings');
-  const name = say('We tell you that new fees make your products earn less');
+  const name = say('New fees make your products earn less, or more');
   const box = page.getByRole('checkbox', { name: `${name}: ${say('Email')}` });
   await expect(box).toBeChecked();
   await box.press('Space');
