@@ -64,11 +64,11 @@ test(
     await button(lineOn(reviewing), 'Publish').click();
     const asked = reviewing.getByRole('alertdialog');
     await expect(asked).toContainText(formatShortIsoDay(on, language));
-    await expect(asked).toContainText(say('Are you sure about this process?'));
     await expect(async () => {
       await confirmDoubts(asked);
       await expect(button(asked, 'Publish')).toBeEnabled({ timeout: 1_000 });
     }).toPass();
+    await expect(asked).toContainText(say('Are you sure about this process?'));
     await button(asked, 'Publish').click();
     await expect(lineOn(reviewing)).toContainText(say('Coming'));
     await button(lineOn(reviewing), 'Withdraw').click();
