@@ -79,7 +79,13 @@ import {
   fulfilment,
   referral,
 } from '@saer/contract/fees/fee-table';
-import { changeDoubt, feeProposal, pageFeeProposals } from '@saer/contract/publishing/fee-proposal';
+import {
+  changeDoubt,
+  changesImpact,
+  proposedChange,
+  feeProposal,
+  pageFeeProposals,
+} from '@saer/contract/publishing/fee-proposal';
 import { feeImpact } from '@saer/contract/publishing/fee-impact';
 import {
   feeVersion,
@@ -126,6 +132,7 @@ const fees = { Referral: referral, Fulfilment: fulfilment };
 /** The named schemas of the document; every use is a reference. */
 const named: Readonly<Record<Direction, Readonly<Record<string, Schema>>>> = {
   input: {
+    ProposedChange: proposedChange,
     CalculateRequest: calculate.body,
     CalculateManyRequest: calculateMany.body,
     CalculateRow: calculateRow,
@@ -160,6 +167,7 @@ const named: Readonly<Record<Direction, Readonly<Record<string, Schema>>>> = {
     FeeProposal: feeProposal,
     FeeProposalPage: pageFeeProposals.reply,
     ChangeDoubt: changeDoubt,
+    ChangesImpact: changesImpact,
     StatementRate: statementRate,
     DeemedSupplierAnswer: deemedSupplierAnswer,
     StatementRates: statementRatesReply,

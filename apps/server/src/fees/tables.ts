@@ -307,6 +307,8 @@ export const rangeFactorVersion = pgTable(
     publishedBy: who(),
     submittedDoubts: jsonb().$type<readonly string[]>(),
     publishedDoubts: jsonb().$type<readonly string[]>(),
+    /** When every seller whose products it changes had been told; null: the job has not been through. */
+    sellersToldAt: instant(),
     reason: text(),
   },
   (table) => [

@@ -66,7 +66,9 @@ import {
   previewFeeNotice,
   sendFeeNotice,
 } from '@saer/contract/publishing/fee-impact';
+import { findFactorImpact } from '@saer/contract/publishing/factor-impact';
 import { exportImpact } from './impact/export-impact.ts';
+import { findImpactOfFactors } from './impact/factor-impact.ts';
 import { previewNotice, sendNotice } from './impact/fee-notice.ts';
 import { findImpact, findSellerImpact } from './impact/find-impact.ts';
 import type { FileContext } from '../storage/files/save-file.ts';
@@ -156,6 +158,7 @@ function savedProductRoutes(app: FastifyInstance, db: Database): void {
 
 function impactRoutes(app: FastifyInstance, { db, settings: { siteOrigin } }: Dependencies): void {
   mountGuarded(app, findFeeImpact, ({ query }, _, left) => findImpact(db, query.id, left()));
+  mountGuarded(app, findFactorImpact, ({ query }, _, left) => findImpactOfFactors(db, query, left()));
   mountGuarded(app, sellerImpact, ({ query }, _, left) => findSellerImpact(db, query, left()));
   mountGuarded(app, exportFeeImpact, ({ query }, { language }, left) =>
     exportImpact(db, query.id, { language, signal: left() }),

@@ -1,3 +1,4 @@
+import type { AgreedFeeOverride } from '@saer/contract/fees/own-fees';
 import { marginBases, type ProductInput } from '@saer/contract/products/product-input';
 import { actionKinds, handovers, priceEndings } from '@saer/contract/fees/choices';
 import { sql } from 'drizzle-orm';
@@ -265,3 +266,20 @@ export const productImage = pgTable(
   },
   (table) => [index('product_image_by_product').on(table.productId, table.id)],
 );
+
+/** Terms of a store that hold for all sellers without a day of their own. */
+export interface StoreTerms {
+  readonly manualRates: boolean;
+  readonly deemedSupplier: (typeof store.$inferSelect)['deemedSupplier'];
+  /** The fees agreed for all sellers, by barcode. */
+  readonly agreed: readonly AgreedFeeOverride[];
+}
+
+/** The terms of a store that sellers were last told of. */
+export const announcedTerms = pgTable('announced_terms', {
+  storeId: integer()
+    .primaryKey()
+    .references(() => store.id, { onDelete: 'cascade' }),
+  terms: jsonb().$type<StoreTerms>().notNull(),
+  announcedAt: instant().notNull(),
+});

@@ -1,16 +1,15 @@
 import type { FeeProposal } from '@saer/contract/publishing/fee-proposal';
 import type { ListFilter } from '@saer/contract/api/list-filter';
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { otherAdmins } from '../accounts/queries.ts';
-import { countReached } from '../dashboard/queries.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { AppError } from '../http/replies/app-error.ts';
 import type { Principal } from '../http/requests/caller.ts';
 import { findPage } from '../listing/find-page.ts';
 import type { List } from '../listing/list.ts';
 import { account } from '../principals/tables.ts';
-import { product } from '../products/tables.ts';
+import { countReachOf } from './changes/changes-impact.ts';
 import { findProposalDoubts } from './changes/proposed-change.ts';
 import { productFeeOverride, serviceFee } from '../fees/tables.ts';
 import { store } from '../lists/tables.ts';
@@ -98,24 +97,6 @@ export async function findApprovers(
   const others = await otherAdmins(db, proposedBy === null ? [] : [proposedBy]);
   return others.length === 0 ? null : others;
 }
-
-const keyIn = (row: Readonly<Record<string, unknown>> | null, name: string): number =>
-  Number(row?.[name] ?? 0);
-
-type Concerning = Pick<typeof feeProposal.$inferSelect, 'entity' | 'rowId' | 'before' | 'after'>;
-
-/** The saved products that a change concerns: of the store, for an agreed fee only those with its barcode. */
-function toProducts({ entity, rowId, before, after }: Concerning) {
-  if (entity === 'store') return eq(product.storeId, rowId ?? 0);
-  const row = after ?? before;
-  const ofStore = eq(product.storeId, keyIn(row, 'storeId'));
-  const barcode = row?.['barcode'];
-  return typeof barcode === 'string' ? and(ofStore, eq(product.barcode, barcode)) : ofStore;
-}
-
-/** Counts the saved products that a change concerns, and their sellers. */
-export const countReachOf = (db: Database | Transaction, change: Concerning) =>
-  countReached(db, toProducts(change));
 
 const tables = { serviceFee, productFeeOverride, store } as const;
 

@@ -1,7 +1,9 @@
 import {
   approveFeeProposal,
   createFeeProposal,
+  findProposalImpact as proposalImpact,
   pageFeeProposals,
+  previewChangesImpact,
   previewFeeProposal,
   rejectFeeProposal,
   reviewFeeProposal,
@@ -11,6 +13,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { mountGuarded } from '../http/mounting/mount.ts';
 import { decodeFilter } from '../listing/decode-filter.ts';
+import { findChangesImpact, findProposalImpact } from './changes/changes-impact.ts';
 import { findProposals, reviewProposal } from './queries.ts';
 import { proposalSteps } from './service.ts';
 
@@ -26,6 +29,12 @@ export function proposalRoutes(
     reviewProposal(db, principal, query.id, mayAlone),
   );
   mountGuarded(app, previewFeeProposal, ({ body }, { principal }) => steps.preview(principal, body));
+  mountGuarded(app, previewChangesImpact, ({ body }, { principal }, left) =>
+    findChangesImpact(db, principal, body.changes, left()),
+  );
+  mountGuarded(app, proposalImpact, ({ query }, { principal }, left) =>
+    findProposalImpact(db, principal, query.id, left()),
+  );
   mountGuarded(app, createFeeProposal, ({ body }, { principal }) => steps.propose(principal, body));
   mountGuarded(app, approveFeeProposal, ({ body }, { principal }) => steps.approve(principal, body));
   mountGuarded(app, rejectFeeProposal, ({ body }, { principal }) => steps.reject(principal, body));

@@ -14,6 +14,7 @@ import { recordChange } from '../audit/queries.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { AppError } from '../http/replies/app-error.ts';
 import type { Principal } from '../http/requests/caller.ts';
+import { enqueue } from '../jobs/running/enqueue.ts';
 import { lockList, auditValues, namedAs } from '../lists/editing/rows.ts';
 import { secondPersonRule } from '../lists/editing/second-person.ts';
 import { notifyInApp } from '../notifications/sending/notify.ts';
@@ -25,7 +26,8 @@ import {
   prepareChange,
   tryChange,
 } from './changes/proposed-change.ts';
-import { countReachOf, findApprovers, readProposal } from './queries.ts';
+import { findApprovers, readProposal } from './queries.ts';
+import { countReachOf } from './changes/changes-impact.ts';
 import { feeProposal } from './tables.ts';
 
 type Proposed = z.output<typeof createFeeProposal.body>;
@@ -169,6 +171,7 @@ export function proposalSteps(db: Database, mayAlone: boolean) {
         const change = prepareChange(proposal.entity, proposal.action, proposal.values);
         const doubts = await findProposalDoubts(tx, proposal.entity, await change.make(tx, actor));
         const approvedDoubts = requireConfirmed(doubts, confirmed);
+        await enqueue(tx, 'notifyOfFees');
         return decide(tx, actor, proposal, {
           state: 'approved',
           action: 'approve',

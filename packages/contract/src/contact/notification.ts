@@ -62,6 +62,7 @@ const notificationKinds = {
     channels: { app: 'always', push: 'off', email: 'always' },
   },
   feesChanged: { group: 'work', roles: ['USER'], channels: { app: 'on', push: 'on', email: 'on' } },
+  factorsChanged: { group: 'work', roles: ['USER'], channels: { app: 'on', push: 'on' } },
   sheetImported: { group: 'work', roles: sellers, channels: { app: 'on', push: 'off' } },
   claimsFound: { group: 'work', roles: sellers, channels: { app: 'on', push: 'off' } },
   announcement: { group: 'news', roles: everybody, channels: { app: 'always', push: 'on', email: 'on' } },

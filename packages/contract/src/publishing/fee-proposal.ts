@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type DescribedEndpoint, type Endpoint, nothing } from '../api/endpoint.ts';
+import { type DescribedEndpoint, type Endpoint, megabyte, nothing } from '../api/endpoint.ts';
 import { choice, count, id, instant, text, withDefault, yesOrNo } from '../api/field.ts';
 import { pageOf } from '../api/list-filter.ts';
 import { keyQuery, pageQuery, rowVersion } from '../api/list-query.ts';
@@ -58,7 +58,7 @@ const admin = () => z.object({ id: id(), fullName: text(201) });
  * A change that an admin would send to the list itself: the body of its `POST` or `PUT`, or `id` and `version` of the row to remove.
  * A store is only changed.
  */
-const proposedChange = z.strictObject({
+export const proposedChange = z.strictObject({
   entity: choice(proposedEntities),
   action: choice(proposedActions),
   values: values(),
@@ -109,6 +109,58 @@ export const previewFeeProposal = {
   query: nothing,
   body: proposedChange,
   reply: z.object({ doubts: z.array(changeDoubt), ...reach, approvers: approvers() }),
+} as const satisfies Endpoint;
+
+/** The effect of changes that are made together: those of one form. */
+export const changesImpact = z.object({
+  /** Saved products of the stores, for agreed fees only those with their barcodes, and the sellers they belong to. */
+  ...reach,
+  /** Among them, each at the price that it is sold at; null: no such change enters the price of a saved product. */
+  impact: z.nullable(
+    z.object({
+      earningLess: number(),
+      earningMore: number(),
+      /** Products that have a price today and would have none. */
+      losingPrice: number(),
+      /** Products that meet their target today and no longer would. */
+      losingMargin: number(),
+      /** Products that make no loss today and would make one. */
+      makingLoss: number(),
+      /** Halalas a month, of the products whose sales are known; null if none are. */
+      monthlyChange: z.nullable(z.int()),
+    }),
+  ),
+});
+export type ChangesImpact = z.infer<typeof changesImpact>;
+
+export const previewChangesImpact = {
+  method: 'POST',
+  path: '/fee-proposal/impact',
+  access: 'admin',
+  summary:
+    'What changes that hold for all sellers would do to their saved products, before they are proposed',
+  description:
+    'Tries the changes together without making or storing them, and prices every saved product that they concern at the price that it is sold at, by the fees of today and with the changes. Service fees enter no price of a saved product: for those alone `impact` is null. At most 200 changes.',
+  query: nothing,
+  body: z.strictObject({
+    changes: z
+      .array(proposedChange, 'count')
+      .check(z.minLength(1, 'count'), z.maxLength(maxOpenProposals, 'count')),
+  }),
+  bodyLimit: megabyte,
+  reply: changesImpact,
+} as const satisfies Endpoint;
+
+export const findProposalImpact = {
+  method: 'GET',
+  path: '/fee-proposal/impact',
+  access: 'admin',
+  summary: 'What a proposed change would do to sellers’ saved products today',
+  description:
+    'The same for one proposal that waits. One whose row was changed or deleted since then cannot be tried: the answer is `rowChanged` or `rowGone`.',
+  query: keyQuery,
+  body: nothing,
+  reply: changesImpact,
 } as const satisfies Endpoint;
 
 export const createFeeProposal = {
@@ -196,6 +248,8 @@ export const feeProposalEndpoints: readonly DescribedEndpoint[] = [
   pageFeeProposals,
   reviewFeeProposal,
   previewFeeProposal,
+  previewChangesImpact,
+  findProposalImpact,
   createFeeProposal,
   approveFeeProposal,
   rejectFeeProposal,

@@ -8,6 +8,7 @@ import { savedRows } from '../api/saved-rows.ts';
 import { writtenText } from '../api/written-text.ts';
 import { rangeFactor as factorList } from '../lists/range-factor.ts';
 import { findFactorDoubts } from './factor-doubt.ts';
+import { findFactorImpact } from './factor-impact.ts';
 import { confirmedDoubts } from './fee-doubt.ts';
 
 const person = z.object({ id: id(), fullName: text(201) });
@@ -128,6 +129,7 @@ export const returnRangeFactors = {
 export const rangeFactorVersionEndpoints: readonly DescribedEndpoint[] = [
   findRangeFactorVersions,
   findFactorDoubts,
+  findFactorImpact,
   saveRangeFactors,
   submitRangeFactors,
   publishRangeFactors,

@@ -98,6 +98,7 @@ const ownSamples: Readonly<Record<string, Sample>> = {
   'DELETE /release': byQuery('release'),
   'POST /release/withdraw': byBody('publishedRelease', { version: 1, reason: 'It does not start.' }),
   'GET /fee-proposal/review': byQuery('feeProposal'),
+  'GET /fee-proposal/impact': byQuery('feeProposal'),
   'GET /list-reach': { query: () => ({ list: 'store', id: '1' }) },
   'POST /history/put-back': byBody('change'),
   'POST /user-subscription': withBody({}),

@@ -76,7 +76,8 @@ export async function readAgreed(db: Database, id: number): Promise<AgreedFee> {
   return row;
 }
 
-interface OwnedOverride {
+/** An agreed fee with the seller that it belongs to; null: it holds for all. */
+export interface OwnedOverride {
   readonly accountId: number | null;
   readonly override: AgreedFeeOverride;
 }

@@ -90,6 +90,15 @@ function toReferral({
   return { shape, rate1, limit, rate2 };
 }
 
+/** The rules of a store that have no day of their own, as a fee table of a day holds them. */
+export const storeRules = (
+  { manualRates, deemedSupplier }: Pick<ListRow<'store'>, 'manualRates' | 'deemedSupplier'>,
+  on: string,
+): Pick<FeeTable['store'], 'manualRates' | 'deemedSupplier'> => ({
+  manualRates,
+  deemedSupplier: deemedSupplier === 'notMarketplace' || on < deemedSupplierSince ? null : deemedSupplier,
+});
+
 function toFeeTable(
   storeRow: ListRow<'store'>,
   version: ListRow<'feeTable'>,
@@ -98,7 +107,6 @@ function toFeeTable(
   on: string,
 ): FeeTable {
   const own = rules.filter(({ rule }) => rule.feeTableId === version.id);
-  const { code, manualRates, deemedSupplier } = storeRow;
   const { addsPackaging, volumetricDivisor, roundUpTo, minReferral, feeVat, shippingCredit, priceEnding } =
     version;
   return {
@@ -109,14 +117,13 @@ function toFeeTable(
       status: version.status,
     },
     store: {
-      code,
+      code: storeRow.code,
       shippingWeight: { addsPackaging, volumetricDivisor, roundUpTo },
       minReferral,
       feeVat,
       shippingCredit,
       priceEnding,
-      manualRates,
-      deemedSupplier: deemedSupplier === 'notMarketplace' || on < deemedSupplierSince ? null : deemedSupplier,
+      ...storeRules(storeRow, on),
     },
     sizeClasses: classes
       .filter(({ feeTableId }) => feeTableId === version.id)

@@ -11,7 +11,7 @@ import { draftFactors, type FactorVersionRow, factorsIn } from './factor-version
 
 /** Factors with their day, submitted or not yet. */
 type Reviewed = Pick<FactorVersionRow, 'factors' | 'effectiveFrom'> &
-  Partial<Pick<FactorVersionRow, 'submittedDoubts'>>;
+  Partial<Pick<FactorVersionRow, 'id' | 'submittedDoubts'>>;
 
 /** The doubts about factors beside the version that they follow or correct and the one before that. */
 async function readDoubts(tx: Transaction, reviewed: Reviewed) {
@@ -29,13 +29,17 @@ async function readDoubts(tx: Transaction, reviewed: Reviewed) {
   return findFactorDoubts({ factors: factorsIn(reviewed), earlier: earlier.map(factorsIn) });
 }
 
-interface Requested {
+/** Factors that are asked about: a version, or the list as it stands; `on`: the day from which they would hold. */
+export interface RequestedFactors {
   readonly id?: number | undefined;
   readonly on?: string | undefined;
 }
 
 /** The factors that are asked about: a version under review by its own day, any other as if it were put back, or the list. */
-async function findReviewed(tx: Transaction, { id, on = today() }: Requested): Promise<Reviewed> {
+export async function findReviewed(
+  tx: Transaction,
+  { id, on = today() }: RequestedFactors,
+): Promise<Reviewed> {
   if (id === undefined) return { factors: await draftFactors(tx), effectiveFrom: on };
   const [version] = await tx.select().from(rangeFactorVersion).where(eq(rangeFactorVersion.id, id));
   if (version === undefined) throw new AppError({ code: 'rowGone' });
@@ -45,7 +49,7 @@ async function findReviewed(tx: Transaction, { id, on = today() }: Requested): P
 /** Finds the missing and improbable points of range factors, and whether their submitter confirmed them. */
 export const findVersionDoubts = (
   db: Database,
-  requested: Requested,
+  requested: RequestedFactors,
 ): Promise<{ readonly doubts: FactorDoubt[]; readonly total: number }> =>
   inSnapshot(db, async (tx) => {
     const reviewed = await findReviewed(tx, requested);

@@ -4,6 +4,7 @@ import type { Database, Transaction } from '../../database/database.ts';
 import { recordChange } from '../../audit/queries.ts';
 import { history } from '../../audit/tables.ts';
 import { AppError } from '../../http/replies/app-error.ts';
+import { enqueue } from '../../jobs/running/enqueue.ts';
 import { lockList, type Actor } from '../../lists/editing/rows.ts';
 import { rangeFactorVersion } from '../tables.ts';
 import { requireFreeDay, today } from '../versions/dates.ts';
@@ -193,8 +194,10 @@ export const factorTransitions = (db: Database, mayPublishAlone: boolean) => ({
         publishedDoubts,
         publishedAt: new Date().toISOString(),
         publishedBy: actor.accountId,
+        sellersToldAt: null,
       });
       await record(tx, actor, row, 'publish');
+      await enqueue(tx, 'notifyOfFees');
       return read(tx, published, mayPublishAlone);
     }),
 

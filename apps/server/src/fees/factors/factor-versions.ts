@@ -1,7 +1,7 @@
 import type { FeeTable } from '@saer/contract/fees/fee-table';
 import type { ListRow } from '@saer/contract/lists/all';
 import type { RangeFactorVersion, RangeFactorVersions } from '@saer/contract/publishing/range-factor-version';
-import { and, desc, eq, lte } from 'drizzle-orm';
+import { and, desc, eq, inArray, lte, ne } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import { activeFactors } from '../versions/categories.ts';
 import { rangeFactorVersion } from '../tables.ts';
@@ -57,6 +57,26 @@ export const factorsIn = (version: Pick<FactorVersionRow, 'factors'> | undefined
     status,
     confirmed,
   }));
+
+/** The factors that a version takes the place of: of the version that it corrects, else of the one before it. */
+export async function factorsBefore(
+  db: Database,
+  { id, effectiveFrom }: { readonly id?: number | undefined; readonly effectiveFrom: string },
+): Promise<RangeFactors> {
+  const [before] = await db
+    .select()
+    .from(rangeFactorVersion)
+    .where(
+      and(
+        inArray(rangeFactorVersion.state, ['published', 'corrected']),
+        lte(rangeFactorVersion.effectiveFrom, effectiveFrom),
+        id === undefined ? undefined : ne(rangeFactorVersion.id, id),
+      ),
+    )
+    .orderBy(desc(rangeFactorVersion.effectiveFrom), desc(rangeFactorVersion.publishedAt))
+    .limit(1);
+  return factorsIn(before);
+}
 
 /** Converts rows to versions as admins read them. */
 export async function readVersions(

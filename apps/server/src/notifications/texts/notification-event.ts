@@ -36,6 +36,15 @@ interface EventFacts {
     /** Halalas more or less in a month, of products whose sales are known; null: of none. */
     readonly monthlyChange: number | null;
   };
+  readonly factorsChanged: {
+    /** The first day of the new range factors, YYYY-MM-DD. */
+    readonly effectiveFrom: string;
+    /** Saved products whose recommended price rises, falls, or is gone, and those that meet their target no longer. */
+    readonly dearer: number;
+    readonly cheaper: number;
+    readonly losingPrice: number;
+    readonly losingTarget: number;
+  };
   readonly sheetImported: {
     /** Its file; null without a name. */
     readonly name: string | null;

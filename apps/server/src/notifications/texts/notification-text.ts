@@ -43,6 +43,27 @@ const notificationWords = {
     id: 'notification.feesMonth',
     message: 'With the monthly sales that you entered, that is {amount} a month.',
   },
+  factors: /*i18n*/ { id: 'notification.factors', message: 'New range factors hold from {day}' },
+  factorsDearer: /*i18n*/ {
+    id: 'notification.factorsDearer',
+    message:
+      'As calculated when this was sent: {products, plural, one {the recommended price of # saved product rises} other {the recommended prices of # saved products rise}}.',
+  },
+  factorsCheaper: /*i18n*/ {
+    id: 'notification.factorsCheaper',
+    message:
+      'As calculated when this was sent: {products, plural, one {the recommended price of # saved product falls} other {the recommended prices of # saved products fall}}.',
+  },
+  factorsGone: /*i18n*/ {
+    id: 'notification.factorsGone',
+    message:
+      'As calculated when this was sent: {products, plural, one {# saved product has no recommended price any more} other {# saved products have no recommended price any more}}.',
+  },
+  factorsMissed: /*i18n*/ {
+    id: 'notification.factorsMissed',
+    message:
+      '{products, plural, one {# saved product no longer meets its target at the price that was saved then} other {# saved products no longer meet their target at the price that was saved then}}.',
+  },
   imported: /*i18n*/ {
     id: 'notification.imported',
     message: '{products, plural, one {# product was imported} other {# products were imported}}',
@@ -97,6 +118,10 @@ function security({ change }: Data<'securityChanged'>, say: Say): NotificationTe
   };
 }
 
+/** Products that a change concerns can be priced again once it holds. */
+const pageOfChange = (effectiveFrom: string): Page =>
+  effectiveFrom <= riyadhDay(new Date()) ? '/user/repricing' : '/user/products';
+
 function fees(data: Data<'feesChanged'>, say: Say, language: Language): NotificationText {
   const { effectiveFrom, earningLess, earningMore = 0, makingLoss, monthlyChange } = data;
   const isKnown = monthlyChange !== null && monthlyChange < 0;
@@ -113,7 +138,25 @@ function fees(data: Data<'feesChanged'>, say: Say, language: Language): Notifica
         ? [say(notificationWords.feesMonth, { amount: formatMoneyInWords(-monthlyChange, language) })]
         : []),
     ].join(' '),
-    href: effectiveFrom <= riyadhDay(new Date()) ? '/user/repricing' : '/user/products',
+    href: pageOfChange(effectiveFrom),
+  };
+}
+
+function factors(data: Data<'factorsChanged'>, say: Say): NotificationText {
+  const { effectiveFrom, dearer, cheaper, losingPrice, losingTarget } = data;
+  const sentences = [
+    [notificationWords.factorsDearer, dearer],
+    [notificationWords.factorsCheaper, cheaper],
+    [notificationWords.factorsGone, losingPrice],
+    [notificationWords.factorsMissed, losingTarget],
+  ] as const;
+  return {
+    title: say(notificationWords.factors, { day: isolateLtr(formatDay(effectiveFrom)) }),
+    text: sentences
+      .filter(([, products]) => products > 0)
+      .map(([words, products]) => say(words, { products }))
+      .join(' '),
+    href: pageOfChange(effectiveFrom),
   };
 }
 
@@ -174,6 +217,8 @@ export function notificationText(
     }
     case 'feesChanged':
       return fees(event.data, say, language);
+    case 'factorsChanged':
+      return factors(event.data, say);
     case 'sheetImported':
       return imported(event.data, say);
     case 'claimsFound': {

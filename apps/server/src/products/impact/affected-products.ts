@@ -1,106 +1,21 @@
-import { ownBook } from '@saer/quoting/own-book';
-import { priceEffect } from '@saer/quoting/price-effect';
-import { sellingOf } from '@saer/quoting/selling';
-import type { FeeBook } from '@saer/contract/fees/fee-book';
-import { timeSlice } from '@saer/spreadsheet/time-slice';
-import { and, asc, desc, eq, gt, inArray, lt } from 'drizzle-orm';
-import { findOverrides, overridesFor } from '../../fees/agreed-fees/queries.ts';
-import { findSupplierAnswers } from '../../fees/deemed-suppliers/queries.ts';
-import { findUsedRates } from '../../fees/statement-rates/queries.ts';
+import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { AppError } from '../../http/replies/app-error.ts';
 import { findFeeBookWith, findWholeFeeBook } from '../../fees/queries.ts';
 import { tablesInForce } from '../../fees/versions/find-version.ts';
 import { feeTable } from '../../fees/tables.ts';
 import { publishedStates, today } from '../../fees/versions/dates.ts';
-import { calculationInput } from '../saved/calculation-input.ts';
-import { type PricedRow, pricedProducts } from '../saved/price-product.ts';
 import { product } from '../tables.ts';
+import { type ComparedBooks, compareProducts } from './compare-products.ts';
 import type { AffectedProduct } from './impact-totals.ts';
 
-/** Products per read. */
-const batchSize = 1_000;
-
 type Table = typeof feeTable.$inferSelect;
-interface Books {
-  readonly inForce: FeeBook;
-  readonly planned: FeeBook;
-}
 
 /** Two fee tables of a store, of which the second follows the first. */
 export interface Comparison {
   readonly table: Table;
   readonly comparedWith: Pick<Table, 'id' | 'name'> | undefined;
-  readonly books: Books;
-}
-
-interface Range {
-  readonly storeId: number;
-  /** undefined: every seller. */
-  readonly seller?: number | undefined;
-}
-
-const productsAfter = (db: Database, { storeId, seller }: Range, last: number): Promise<PricedRow[]> =>
-  pricedProducts(db)
-    .where(
-      and(
-        eq(product.storeId, storeId),
-        // Nobody sells them.
-        eq(product.isExample, false),
-        gt(product.id, last),
-        seller === undefined ? undefined : eq(product.ownerId, seller),
-      ),
-    )
-    .orderBy(asc(product.id))
-    .limit(batchSize);
-
-/** Yields products in batches, one in memory at a time: reading the next one meanwhile takes 10 to 20 MB more and saves little time. */
-async function* findBatches(db: Database, range: Range): AsyncGenerator<readonly PricedRow[]> {
-  for (let last: number | undefined = 0; last !== undefined;) {
-    const batch = await productsAfter(db, range, last);
-    yield batch;
-    last = batch.length < batchSize ? undefined : batch.at(-1)?.id;
-  }
-}
-
-/** The fee books of each seller, with their own agreed fees, the rates seen on their statements and their answers about VAT. */
-async function booksBySeller(db: Database, { inForce, planned }: Books) {
-  const agreed = await findOverrides(db);
-  const used = await findUsedRates(db);
-  const answers = await findSupplierAnswers(db);
-  const booksByOwner = new Map<number, Books>();
-  return (seller: number): Books => {
-    const found = booksByOwner.get(seller);
-    if (found !== undefined) return found;
-    const own = {
-      overrides: overridesFor(agreed, seller),
-      statementRates: used.filter(({ accountId }) => accountId === seller).map(({ rate }) => rate),
-      deemedSuppliers: answers.filter(({ accountId }) => accountId === seller).map((each) => each.answer),
-    };
-    const books = { inForce: ownBook(inForce, own), planned: ownBook(planned, own) };
-    booksByOwner.set(seller, books);
-    return books;
-  };
-}
-
-function affectedProduct({ inForce, planned }: Books, saved: PricedRow): AffectedProduct {
-  const row = calculationInput(saved);
-  const { price, profit, meetsTarget } = sellingOf(saved);
-  const before = priceEffect(inForce, row, price);
-  const after = priceEffect(planned, row, price);
-  return {
-    productId: saved.id,
-    ownerId: saved.ownerId,
-    price,
-    monthlySales: saved.monthlySales,
-    // A product that today's fees cannot price is compared by its last calculation.
-    profitBefore: before.profit ?? profit,
-    isPricedBefore: before.profit !== null,
-    meetsTargetBefore: before.profit === null ? meetsTarget : before.meetsTarget,
-    profitAfter: after.profit,
-    meetsTargetAfter: after.meetsTarget,
-    neededPrice: after.neededPrice,
-  };
+  readonly books: ComparedBooks;
 }
 
 /** Tells whether a table was published and its day has come. */
@@ -156,20 +71,8 @@ interface Requested {
 }
 
 /** Yields the saved products of the table's store in batches, each product at its selling price with both tables. */
-export async function* affectedProducts(
+export const affectedProducts = (
   db: Database,
-  { comparison, seller, signal }: Requested,
-): AsyncGenerator<readonly AffectedProduct[], void, undefined> {
-  const findBooks = await booksBySeller(db, comparison.books);
-  const yieldToEventLoop = timeSlice();
-  for await (const batch of findBatches(db, { storeId: comparison.table.storeId, seller })) {
-    const affected: AffectedProduct[] = [];
-    for (const saved of batch) {
-      affected.push(affectedProduct(findBooks(saved.ownerId), saved));
-      // Let other requests run in between.
-      await yieldToEventLoop();
-      signal.throwIfAborted();
-    }
-    yield affected;
-  }
-}
+  { comparison: { table, books }, ...requested }: Requested,
+): AsyncGenerator<readonly AffectedProduct[], void, undefined> =>
+  compareProducts(db, { books, among: eq(product.storeId, table.storeId), ...requested });

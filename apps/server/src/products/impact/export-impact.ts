@@ -11,7 +11,7 @@ import { store } from '../../lists/tables.ts';
 import { affectedProducts, findComparison } from './affected-products.ts';
 import { impactTotals } from './impact-totals.ts';
 import { nameProducts } from './find-impact.ts';
-import { sellersById, notifiedSellers } from './fee-notice.ts';
+import { sellersById, notifiedSellers } from './notify-sellers.ts';
 
 /** Names of the sheets in an exported impact. */
 const impactSheetWords = {
@@ -92,7 +92,7 @@ export async function exportImpact(
   const sum = impactTotals(maxImpactRows);
   for await (const hits of affectedProducts(db, { comparison, signal })) for (const hit of hits) sum.add(hit);
   const { affected, worst } = sum.total();
-  const told = await notifiedSellers(db, comparison.table);
+  const told = await notifiedSellers(db, { entity: 'feeTable', ...comparison.table });
   const sellers = await sellersById(
     db,
     affected.map(({ id }) => id),

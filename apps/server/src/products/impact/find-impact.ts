@@ -2,7 +2,7 @@ import { type FeeImpact, maxImpactSellers, maxSellerProducts } from '@saer/contr
 import type { Database } from '../../database/database.ts';
 import { affectedProducts, findComparison } from './affected-products.ts';
 import { impactTotals, isChanged, worstProducts, type AffectedProduct } from './impact-totals.ts';
-import { isReachable, sellersById, notifiedSellers } from './fee-notice.ts';
+import { isReachable, sellersById, notifiedSellers } from './notify-sellers.ts';
 import { eq, inArray } from 'drizzle-orm';
 import { account } from '../../principals/tables.ts';
 import { product } from '../tables.ts';
@@ -23,17 +23,19 @@ const findNames = (db: Database, ids: readonly number[]) =>
     .innerJoin(account, eq(account.id, product.ownerId))
     .where(inArray(product.id, [...ids]));
 
+type Names = Omit<Awaited<ReturnType<typeof findNames>>[number], 'id'>;
+
 /** Adds the names of products, which are read only for those shown. A product deleted meanwhile is omitted. */
 export async function nameProducts(
   db: Database,
   hits: readonly AffectedProduct[],
-): Promise<FeeImpact['worst']> {
-  const names = new Map<number, Omit<Awaited<ReturnType<typeof findNames>>[number], 'id'>>();
+): Promise<(AffectedProduct & Names)[]> {
+  const names = new Map<number, Names>();
   for (let at = 0; at < hits.length; at += batchSize) {
     const ids = hits.slice(at, at + batchSize).map(({ productId }) => productId);
     for (const { id, ...each } of await findNames(db, ids)) names.set(id, each);
   }
-  return hits.flatMap(({ ownerId: _owner, meetsTargetBefore: _meets, isPricedBefore: _priced, ...hit }) => {
+  return hits.flatMap((hit) => {
     const name = names.get(hit.productId);
     return name === undefined ? [] : [{ ...hit, ...name }];
   });
@@ -50,7 +52,7 @@ export async function findImpact(db: Database, feeTableId: number, signal: Abort
   const sum = impactTotals(maxWorst);
   for await (const hits of affectedProducts(db, { comparison, signal })) for (const hit of hits) sum.add(hit);
   const { worst, affected, concerned, ...figures } = sum.total();
-  const told = await notifiedSellers(db, comparison.table);
+  const told = await notifiedSellers(db, { entity: 'feeTable', ...comparison.table });
   const sellers = await sellersById(
     db,
     concerned.map(({ id }) => id),

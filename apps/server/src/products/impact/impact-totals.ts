@@ -53,7 +53,9 @@ type Named = 'barcode' | 'nameEn' | 'nameAr' | 'seller';
 export interface AffectedProduct extends Readonly<Omit<FeeImpact['worst'][number], Named>> {
   readonly ownerId: number;
   readonly meetsTargetBefore: boolean;
-  /** Tells whether the table before can price it. */
+  /** The price that would have met the target before; null if there was none. */
+  readonly neededPriceBefore: number | null;
+  /** Tells whether the fees before can price it. */
   readonly isPricedBefore: boolean;
 }
 

@@ -121,26 +121,37 @@ export function prepareChange(
   return prepare(values);
 }
 
-/** Ends a change that is only tried. */
-class Undone extends Error {}
+/** Ends what is only tried, with what it came to. */
+class Undone<T> extends Error {
+  readonly outcome: T;
+
+  constructor(outcome: T) {
+    super();
+    this.outcome = outcome;
+  }
+}
+
+/** Does work and undoes it; returns what it came to, or throws the errors that it would have. */
+export async function undone<T>(tx: Transaction, work: (inner: Transaction) => Promise<T>): Promise<T> {
+  let tried: Undone<T> | undefined;
+  try {
+    await tx.transaction(async (inner) => {
+      tried = new Undone(await work(inner));
+      throw tried;
+    });
+  } catch (error) {
+    if (tried === undefined || error !== tried) throw error;
+    return tried.outcome;
+  }
+  throw new Error('A transaction that throws does not end');
+}
 
 /** Makes a change and undoes it: what it would come to, with the errors that it would have. */
-export async function tryChange(
+export const tryChange = (
   tx: Transaction,
   actor: Principal,
   change: PreparedChange,
-): Promise<ProposedOutcome> {
-  let outcome: ProposedOutcome = { before: null, after: null };
-  try {
-    await tx.transaction(async (inner) => {
-      outcome = await change.make(inner, actor);
-      throw new Undone();
-    });
-  } catch (error) {
-    if (!(error instanceof Undone)) throw error;
-  }
-  return outcome;
-}
+): Promise<ProposedOutcome> => undone(tx, (inner) => change.make(inner, actor));
 
 const newFee = z.looseObject({
   id: z.optional(z.int()),

@@ -12,7 +12,8 @@ import { showToast } from '../../lib/browser/toasts.ts';
 import { useFailureWords } from '../../lib/form/use-failure-words.ts';
 import { type AskedChanges, getNames } from './asked-changes.ts';
 import { ChangeDoubts } from './change-doubts.tsx';
-import { previewQuery, proposeMutation } from './queries.ts';
+import { ChangeImpact } from './change-impact.tsx';
+import { changesImpactQuery, previewQuery, proposeMutation } from './queries.ts';
 
 type Props = { readonly asked: AskedChanges; readonly onClose: () => void };
 
@@ -28,8 +29,6 @@ export function ProposeDialog({ asked: { changes, refusal, onProposed }, onClose
   const [confirmed, setConfirmed] = useState<ReadonlySet<string>>(new Set());
   const [sent, setSent] = useState(0);
   const doubts = data?.flatMap((each) => each.doubts) ?? [];
-  // Several changes may concern the same products.
-  const reached = data?.length === 1 ? data[0] : undefined;
   const isReady = data !== undefined && doubts.every(({ key }) => confirmed.has(key));
 
   const send = async (): Promise<void> => {
@@ -77,19 +76,7 @@ export function ProposeDialog({ asked: { changes, refusal, onProposed }, onClose
           <QueryFallback error={error} onRetry={refetch} lines={2} />
         ) : (
           <>
-            {reached === undefined ? null : (
-              <p className="text-sm">
-                <Plural
-                  value={reached.products}
-                  _0="It concerns no saved product."
-                  one="It concerns # saved product."
-                  other="It concerns # saved products."
-                />{' '}
-                {reached.sellers === 0 ? null : (
-                  <Plural value={reached.sellers} one="Of # seller." other="Of # sellers." />
-                )}
-              </p>
-            )}
+            <ChangeImpact query={changesImpactQuery(changes)} />
             <ChangeDoubts doubts={doubts} confirmed={confirmed} onChange={setConfirmed} />
           </>
         )}

@@ -1,7 +1,10 @@
 import {
   approveFeeProposal,
+  type ChangesImpact,
   createFeeProposal,
+  findProposalImpact,
   pageFeeProposals,
+  previewChangesImpact,
   previewFeeProposal,
   type ProposedChange,
   rejectFeeProposal,
@@ -27,6 +30,24 @@ export const previewQuery = (changes: readonly ProposedChange[]) =>
     retry: false,
     meta: quiet,
   });
+
+/** Reads the effect of changes by `read`. Never cached; whoever closes the dialog ends the work. */
+const impactQuery = (of: readonly unknown[], read: (signal: AbortSignal) => Promise<ChangesImpact>) =>
+  queryOptions({
+    queryKey: [...everyProposal, 'impact', ...of],
+    queryFn: ({ signal }) => read(signal),
+    gcTime: 0,
+    staleTime: 0,
+    retry: false,
+    meta: quiet,
+  });
+
+/** The effect of changes that are about to be proposed. */
+export const changesImpactQuery = (changes: readonly ProposedChange[]) =>
+  impactQuery(changes, (signal) => call(previewChangesImpact, { body: { changes: [...changes] } }, signal));
+
+export const proposalImpactQuery = (id: number, version: number) =>
+  impactQuery([id, version], (signal) => call(findProposalImpact, { query: { id } }, signal));
 
 export const proposalsQuery = (filter: ListFilter) =>
   queryOptions({

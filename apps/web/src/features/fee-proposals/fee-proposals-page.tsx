@@ -1,4 +1,4 @@
-import { Trans, useLingui, Plural } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { maxPageSize } from '@saer/contract/api/list-filter';
 import { useQuery, useMutation } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
@@ -11,6 +11,7 @@ import { PageHeader } from '../../components/layout/page-header.tsx';
 import { Pagination, usePages } from '../../components/table/pagination.tsx';
 import { QueryFallback } from '../../components/layout/query-fallback.tsx';
 import {
+  proposalImpactQuery,
   proposalsQuery,
   approveMutation,
   rejectMutation,
@@ -22,6 +23,7 @@ import { ProposalHead } from './proposal-head.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { FormError } from '../../components/form/form-error.tsx';
 import { Notice } from '../../components/layout/notice.tsx';
+import { ChangeImpact } from '../../domain/second-person/change-impact.tsx';
 import { ChangeDoubts } from '../../domain/second-person/change-doubts.tsx';
 import { getNames } from '../../domain/second-person/asked-changes.ts';
 import { showToast } from '../../lib/browser/toasts.ts';
@@ -74,7 +76,7 @@ const nothingConfirmed: ReadonlySet<string> = new Set();
 function OpenProposal({ proposal }: { readonly proposal: FeeProposal }) {
   const { t } = useLingui();
   const failureWords = useFailureWords();
-  const { id, version, entity } = proposal;
+  const { id, version } = proposal;
   const { data, error, refetch } = useQuery(reviewQuery(id, version));
   const [confirmed, setConfirmed] = useState(nothingConfirmed);
   const [isRejecting, setRejecting] = useState(false);
@@ -82,8 +84,6 @@ function OpenProposal({ proposal }: { readonly proposal: FeeProposal }) {
   const reject = useMutation(rejectMutation);
   const withdraw = useMutation(withdrawMutation);
   const problem = approve.error ?? reject.error ?? withdraw.error;
-  const products = data?.products ?? 0;
-  const sellers = data?.sellers ?? 0;
   const waitsFor = getNames(data?.approvers ?? []);
   const mayApprove = data !== undefined && (!data.isOwn || data.approvers === null);
   return (
@@ -94,20 +94,7 @@ function OpenProposal({ proposal }: { readonly proposal: FeeProposal }) {
         <QueryFallback error={error} onRetry={refetch} lines={2} />
       ) : (
         <>
-          <p className="text-sm text-muted">
-            {entity === 'productFeeOverride' ? (
-              <Trans>
-                Saved with this barcode at this store:{' '}
-                <Plural value={products} one="# product" other="# products" /> of{' '}
-                <Plural value={sellers} one="# seller" other="# sellers" />
-              </Trans>
-            ) : (
-              <Trans>
-                Saved at this store: <Plural value={products} one="# product" other="# products" /> of{' '}
-                <Plural value={sellers} one="# seller" other="# sellers" />
-              </Trans>
-            )}
-          </p>
+          {data.isCurrent ? <ChangeImpact query={proposalImpactQuery(id, version)} /> : null}
           {data.isCurrent ? null : (
             <Notice tone="warning">
               <Trans>

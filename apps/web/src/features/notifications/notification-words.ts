@@ -24,6 +24,7 @@ export const kindWords: Readonly<Record<NotificationKind, MessageDescriptor>> = 
   subscriptionChanged: msg`Your subscription begins, changes or ends`,
   invoiceIssued: msg`Invoices and credit notes`,
   feesChanged: msg`New fees make your products earn less, or more`,
+  factorsChanged: msg`New range factors change recommended prices`,
   sheetImported: msg`A sheet was imported`,
   claimsFound: msg`The statement check found money to claim back`,
   announcement: msg`News from Saer`,

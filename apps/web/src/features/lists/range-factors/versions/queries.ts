@@ -1,4 +1,5 @@
 import { findFactorDoubts } from '@saer/contract/publishing/factor-doubt';
+import { findFactorImpact } from '@saer/contract/publishing/factor-impact';
 import {
   findRangeFactorVersions,
   publishRangeFactors,
@@ -25,6 +26,15 @@ export const factorDoubtsQuery = (query: z.output<typeof findFactorDoubts.query>
   queryOptions({
     queryKey: ['lists', 'rangeFactor', 'versions', 'doubts', query],
     queryFn: () => call(findFactorDoubts, { query }),
+    meta: quiet,
+  });
+
+/** The effect of a version, or of the list from a day on, on sellers' recommended prices. Whoever closes the dialog ends the work. */
+export const factorImpactQuery = (query: z.output<typeof findFactorImpact.query>) =>
+  queryOptions({
+    queryKey: ['lists', 'rangeFactor', 'versions', 'impact', query],
+    queryFn: ({ signal }) => call(findFactorImpact, { query }, signal),
+    staleTime: 0,
     meta: quiet,
   });
 

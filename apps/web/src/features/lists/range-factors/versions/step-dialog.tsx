@@ -9,7 +9,8 @@ import { useFailureWords } from '../../../../lib/form/use-failure-words.ts';
 import { useShortDay } from '../../../../lib/language/use-short-dates.ts';
 import { ChangeList, type FactorChange } from './change-list.tsx';
 import { FactorDoubts } from './factor-doubts.tsx';
-import { factorDoubtsQuery, type FactorStep, factorStepMutation } from './queries.ts';
+import { FactorImpact } from './factor-impact.tsx';
+import { factorDoubtsQuery, factorImpactQuery, type FactorStep, factorStepMutation } from './queries.ts';
 
 type Props = {
   readonly step: FactorStep;
@@ -91,6 +92,7 @@ export function StepDialog({ step, version, isCorrection, changes, onClose }: Pr
         {step === 'publish' ? (
           <>
             <FactorDoubts query={doubts} isPublishing confirmed={confirmed} onChange={setConfirmed} />
+            <FactorImpact query={factorImpactQuery({ id: version.id })} />
             <ChangeList changes={changes} />
           </>
         ) : null}

@@ -16,7 +16,8 @@ import { useToday } from '../../../../lib/hooks/use-today.ts';
 import { useShortDay } from '../../../../lib/language/use-short-dates.ts';
 import { ChangeList, type FactorChange } from './change-list.tsx';
 import { FactorDoubts } from './factor-doubts.tsx';
-import { factorDoubtsQuery, submitFactorsMutation } from './queries.ts';
+import { FactorImpact } from './factor-impact.tsx';
+import { factorDoubtsQuery, factorImpactQuery, submitFactorsMutation } from './queries.ts';
 
 type Props = {
   /** Against the version in force. */
@@ -44,6 +45,7 @@ export function SubmitFactors({ changes, inForceFrom, earlier, onClose }: Props)
   const { control } = form;
   const chosen = dayField().safeParse(useWatch({ control, name: 'effectiveFrom' }));
   const on = chosen.success ? chosen.data : first;
+  const asked = { on, ...(earlier === undefined ? {} : { id: earlier.id }) };
   const sending = useFormSend(form, async ({ effectiveFrom, reason }) => {
     const why = reason.trim();
     await mutateAsync({
@@ -92,11 +94,12 @@ export function SubmitFactors({ changes, inForceFrom, earlier, onClose }: Props)
         />
       ) : null}
       <FactorDoubts
-        query={factorDoubtsQuery({ on, ...(earlier === undefined ? {} : { id: earlier.id }) })}
+        query={factorDoubtsQuery(asked)}
         isPublishing={false}
         confirmed={confirmed}
         onChange={setConfirmed}
       />
+      <FactorImpact query={factorImpactQuery(asked)} />
       <ChangeList changes={changes} />
     </FormDialog>
   );
