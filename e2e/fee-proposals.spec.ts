@@ -46,6 +46,7 @@ test('a service fee that one admin proposes holds once another one approves it',
   // Nothing is charged: asked before it is sent.
   await expect(send.getByText(say('Nothing is charged.'))).toBeVisible();
   await expect(button(send, 'Send to another admin')).toBeDisabled();
+  await expect(send.getByTestId('change-impact')).toBeVisible();
   await expectNoFindings(page, 'dialog');
   // Cancelled, the form still has everything.
   await button(send, 'Cancel').click();
@@ -83,6 +84,7 @@ test('a service fee that one admin proposes holds once another one approves it',
   await expect(theirs).toHaveURL(/\/admin\/fee-proposals/);
   const waiting = theirs.getByRole('article').filter({ hasText: name });
   await expect(button(waiting, 'Reject')).toBeVisible();
+  await expect(waiting.getByTestId('change-impact')).toBeVisible();
   await button(waiting, 'Approve').click();
   await expect(waiting).toHaveCount(0);
   await expect(theirs.getByText(name).first()).toBeVisible();

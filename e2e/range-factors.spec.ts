@@ -44,6 +44,7 @@ test(
       await button(page, 'Submit for review').click();
       await dialog.getByRole('textbox', { name: say('In force from') }).fill(on);
       await expect(dialog.getByTestId('factor-changes')).toContainText(family.nameEn);
+      await expect(dialog.getByTestId('factor-impact')).toContainText(say('Sellers’ recommended prices'));
       await confirmDoubts(dialog);
       await button(dialog, 'Submit for review').click();
       await expect(dialog).toHaveCount(0, { timeout: 3_000 });
@@ -68,6 +69,8 @@ test(
       await confirmDoubts(asked);
       await expect(button(asked, 'Publish')).toBeEnabled({ timeout: 1_000 });
     }).toPass();
+    await expect(asked.getByTestId('factor-impact')).toBeVisible();
+    await expectNoFindings(reviewing);
     await expect(asked).toContainText(say('Are you sure about this process?'));
     await button(asked, 'Publish').click();
     await expect(lineOn(reviewing)).toContainText(say('Coming'));

@@ -52,13 +52,16 @@ export function ChangeImpact({ query }: Props) {
   return (
     <div className="flex flex-col gap-1 text-sm" data-testid="change-impact">
       <p>
-        <Plural
-          value={products}
-          _0="It concerns no saved product."
-          one="It concerns # saved product."
-          other="It concerns # saved products."
-        />{' '}
-        {sellers === 0 ? null : <Plural value={sellers} one="Of # seller." other="Of # sellers." />}
+        {products === 0 ? (
+          <Trans>It concerns no saved product.</Trans>
+        ) : (
+          <>
+            <Trans>It concerns:</Trans>{' '}
+            <Plural value={products} one="# saved product" other="# saved products" />
+            {' · '}
+            <Plural value={sellers} one="# seller" other="# sellers" />
+          </>
+        )}
       </p>
       {products === 0 ? null : (
         <p>

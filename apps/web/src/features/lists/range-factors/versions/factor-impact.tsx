@@ -71,15 +71,13 @@ export function FactorImpact({ query }: { readonly query: ReturnType<typeof fact
       ) : (
         <>
           <p>
-            <Plural
-              value={changed}
-              one="# saved product gets another recommended price:"
-              other="# saved products get another recommended price:"
-            />{' '}
-            <Trans>
-              {dearer} higher, {cheaper} lower.
-            </Trans>{' '}
-            <Plural value={changedSellers} one="Of # seller." other="Of # sellers." />
+            <Trans>They change for:</Trans>{' '}
+            <Plural value={changed} one="# saved product" other="# saved products" />
+            {' · '}
+            <Plural value={changedSellers} one="# seller" other="# sellers" />
+            {'. '}
+            {dearer === 0 ? null : <Plural value={dearer} one="# price rises." other="# prices rise." />}{' '}
+            {cheaper === 0 ? null : <Plural value={cheaper} one="# price falls." other="# prices fall." />}
           </p>
           {losingPrice === 0 ? null : (
             <p className="text-danger">
