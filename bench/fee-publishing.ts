@@ -180,6 +180,9 @@ async function measure() {
     const reply = await ask(`/fee-table/impact?id=${dearer.id}`, { token });
     products = feeImpact.parse(await reply.json()).products;
   });
+  const factors = await timed(async () => {
+    await (await ask('/product-range-factors/impact', { token })).json();
+  });
   const doubts: number[] = [];
   for (let round = 0; round <= rounds; round += 1) {
     const taken = await timed(dearer.doubts);
@@ -198,7 +201,8 @@ async function measure() {
   report('  rolled back, until in force on both', back);
   report('  doubts', doubts);
   console.log(`  impact on ${products} products: ${impact.toFixed(0)} ms`);
-  return { before, after, published, back, products, impact, doubts: median(doubts) };
+  console.log(`  impact of the range factors on all products: ${factors.toFixed(0)} ms`);
+  return { before, after, published, back, products, impact, factors, doubts: median(doubts) };
 }
 
 /** Records the figures of one size, beside those of the smaller ones. */
@@ -226,6 +230,9 @@ function recordFigures(size: string, found: Measured, smaller: readonly Measured
   compared('doubts about a fee table', found.doubts, [few, fewest.doubts], 2);
   compared('a seller’s list, fees as before', before.list, [few, fewest.before.list], 2);
   compared('a seller’s outdated products', after.outdated, [few, fewest.after.outdated], 2);
-  const scaled = (last.impact * found.products) / last.products;
+  const timesMore = found.products / last.products;
+  const scaled = last.impact * timesMore;
+  const factorsScaled = ['so many times fewer, scaled', last.factors * timesMore] as const;
+  compared('impact of the range factors', found.factors, factorsScaled, 1.2);
   compared(`impact on ${found.products}`, found.impact, ['so many times fewer, scaled', scaled], 1.2);
 }
