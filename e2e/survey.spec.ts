@@ -10,9 +10,10 @@ import { overflowAt } from './horizontal-overflow.ts';
 import { wordsOf } from './messages.ts';
 import { ownServer } from './own-server.ts';
 
-/** Waits until the page has come to rest, which is when the survey may be asked for. */
+/** Lets the seconds pass after which a page has come to rest: then the survey may be asked for. */
 const rest = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() => performance.getEntriesByName('rest').length > 0);
+  await page.waitForLoadState('networkidle');
+  await page.clock.fastForward(4_000);
   await page.waitForLoadState('networkidle');
 };
 
@@ -48,6 +49,7 @@ test('a seller is asked after the tenth product, below everything, and admins re
     await enter(context, session);
     const page = await context.newPage();
     page.setDefaultTimeout(15_000);
+    await page.clock.install();
     return page;
   };
   const sellerWith = async (products: number) => {
@@ -104,6 +106,7 @@ test('a seller is asked after the tenth product, below everything, and admins re
   const others = await Promise.all([sellerWith(10), sellerWith(10), sellerWith(10)]);
   const [later, closed, open] = [others[0].page, others[1].page, others[2].page];
   await later.goto('/user/products');
+  await rest(later);
   await later
     .getByTestId('survey')
     .getByRole('button', { name: say('Later') })
@@ -114,6 +117,7 @@ test('a seller is asked after the tenth product, below everything, and admins re
     ),
   ).toBeFocused();
   await closed.goto('/user/products');
+  await rest(closed);
   await closed
     .getByTestId('survey')
     .getByRole('button', { name: say('Close, and do not ask again') })
@@ -127,6 +131,7 @@ test('a seller is asked after the tenth product, below everything, and admins re
 
   // Turned off while the card is open: what is sent is refused, and said to be.
   await open.goto('/user/products');
+  await rest(open);
   await open.getByTestId('survey').getByText(say('Not sure')).click();
   await turn(false);
   await open
