@@ -155,10 +155,10 @@ export const product = pgTable(
     index('product_by_type')
       .on(table.typeId)
       .where(sql`${table.typeId} is not null`),
-    index('product_by_fee_table').on(table.feeTableId),
+    index('product_by_fee_table').on(table.feeTableId, table.typedRates),
     // Looked up by who bears the VAT of the sale: most sellers are registered.
     index('product_not_registered')
-      .on(table.ownerId, table.storeId, table.saleVat)
+      .on(table.ownerId, table.storeId, table.saleVat, table.feeTableId, table.rangeFactorVersionId)
       .where(sql`not vat_registered`),
     // What priced a seller's products, found without reading the products.
     index('product_by_owner_and_fees').on(table.ownerId, table.feeTableId, table.rangeFactorVersionId),
@@ -169,7 +169,7 @@ export const product = pgTable(
       .on(table.ownerId)
       .where(sql`seen_rates <> ''`),
     index('product_with_typed_rates')
-      .on(table.ownerId)
+      .on(table.ownerId, table.storeId)
       .where(sql`typed_rates`),
     // Counted for all sellers: few products lose money.
     index('product_losing')

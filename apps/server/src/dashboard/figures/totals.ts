@@ -11,7 +11,9 @@ import { productFeeOverride as agreed, classification, feeTable, referralRule } 
 import {
   factorsInForce,
   hasOtherAgreedFees,
+  hasOtherSaleVat,
   hasOtherStoreTerms,
+  hasOtherTypedRates,
   tablesInForceOn,
 } from '../../products/saved/outdated.ts';
 import { sellingFigures } from '../../products/saved/todays-figures.ts';
@@ -20,6 +22,8 @@ import type { Dashboard } from '@saer/contract/site/dashboard';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { tablesInForce } from '../../fees/versions/find-version.ts';
 import { store } from '../../lists/tables.ts';
+import { saleVatOfStore } from '../../fees/deemed-suppliers/queries.ts';
+import { deemedSupplierAnswer as answer } from '../../fees/deemed-suppliers/tables.ts';
 
 /** Counts a query's rows that meet a condition; several counts share one read of the table. */
 const countWhere = (condition: SQL | undefined) =>
@@ -79,6 +83,19 @@ const withAgreedFees: SQL = sql`(
     and ${product.storeId} = ${agreed.storeId} and ${product.ownerId} = coalesce(${agreed.accountId}, ${product.ownerId})
 )`;
 
+/** Tells whether any product may have other rates than when it was priced, typed or not: found by indexes. */
+const anyOtherTypedRates: SQL = sql`(
+  exists (
+    select from ${product} join ${store} on ${store.id} = ${product.storeId} where ${product.typedRates} and not ${store.manualRates}
+  ) or exists (
+    select from ${feeTable} join ${store} on ${store.id} = ${feeTable.storeId} and ${store.manualRates}
+    cross join lateral (
+      select ${product.typedRates} as is_typed from ${product} where ${product.feeTableId} = ${feeTable.id}
+      order by ${product.typedRates} limit 1
+    ) as untyped_first where not untyped_first.is_typed
+  )
+)`;
+
 /** The statement that counts the products of sellers who remain, on a day: all, those that lose money, and the outdated ones. */
 export function productCounts(db: Database, day: string) {
   const remaining = ownerRemains(product.ownerId);
@@ -92,6 +109,24 @@ export function productCounts(db: Database, day: string) {
     sql`${product.feeTableId} not in ${tablesInForceOn(day)}`,
     sql`${product.rangeFactorVersionId} <> ${factorsInForce(day)}`,
   );
+  // What has changed besides, each without those that are counted before it.
+  const otherSaleVat = db
+    .select(found)
+    .from(product)
+    .innerJoin(store, eq(store.id, product.storeId))
+    .leftJoin(answer, and(eq(answer.storeId, product.storeId), eq(answer.accountId, product.ownerId)))
+    .where(
+      and(
+        sql`not ${product.vatRegistered} and ${product.saleVat} <> ${saleVatOfStore}`,
+        isNull(answer.accountId),
+        sql`not ${isOtherwisePriced}`,
+        remaining,
+      ),
+    );
+  const otherTypedRates = db
+    .select(found)
+    .from(product)
+    .where(and(hasOtherTypedRates, not(hasOtherSaleVat(false)), sql`not ${isOtherwisePriced}`, remaining));
   const otherAgreedFees = db
     .select(found)
     .from(product)
@@ -99,23 +134,7 @@ export function productCounts(db: Database, day: string) {
       and(
         sql`${product.id} in ${withAgreedFees}`,
         hasOtherAgreedFees,
-        sql`not ${isOtherwisePriced}`,
-        remaining,
-      ),
-    );
-  // Of sellers who are not registered, and of stores where rates are typed or were: few, and found by indexes too.
-  const otherStoreTerms = db
-    .select(found)
-    .from(product)
-    .where(
-      and(
-        sql`${product.id} in (
-          select id from ${product} where not vat_registered union select id from ${product} where typed_rates
-          union select ${product.id} from ${product} join ${feeTable} on ${feeTable.id} = ${product.feeTableId}
-            join ${store} on ${store.id} = ${feeTable.storeId} and ${store.manualRates}
-        )`,
-        hasOtherStoreTerms,
-        not(hasOtherAgreedFees),
+        not(hasOtherStoreTerms),
         sql`not ${isOtherwisePriced}`,
         remaining,
       ),
@@ -124,7 +143,10 @@ export function productCounts(db: Database, day: string) {
     .select({
       products: count(),
       losing: sql<number>`(${losing})::int`,
-      outdated: sql<number>`(count(*) filter (where ${isOtherwisePriced}) + (${otherAgreedFees}) + (${otherStoreTerms}))::int`,
+      outdated: sql<number>`(
+        count(*) filter (where ${isOtherwisePriced}) + (${otherSaleVat})
+        + case when ${anyOtherTypedRates} then (${otherTypedRates}) else 0 end + (${otherAgreedFees})
+      )::int`,
     })
     .from(product)
     .where(remaining);

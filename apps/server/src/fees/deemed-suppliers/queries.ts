@@ -33,6 +33,11 @@ export const findAnswersFor = async (
   sellerId: number,
 ): Promise<DeemedSupplierAnswer[]> => (await findSupplierAnswers(db, sellerId)).map((each) => each.answer);
 
+/** Who bears the VAT of an unregistered seller's sales in a store, by what the store says; empty where it is not their supplier. */
+export const saleVatOfStore: SQL = sql`(
+  case when ${store.deemedSupplier} = 'notMarketplace' then '' else ${store.deemedSupplier} end
+)`;
+
 /**
  * Subquery of who bears the VAT of an unregistered seller's sales in a store today: `sale_vat` (empty where the store is not their
  * supplier) and `is_answered`: whether the seller has said something about it.
@@ -40,7 +45,7 @@ export const findAnswersFor = async (
 export const saleVatToday = (ownerId: SQLWrapper | number, storeId: SQLWrapper): SQL => sql`(
   select ${answer.deemedSupplier} is not null as is_answered,
     case when ${store.deemedSupplier} = 'notMarketplace' then ''
-      else coalesce(nullif(${answer.deemedSupplier}, 'unknown'), ${store.deemedSupplier}) end as sale_vat
+      else coalesce(nullif(${answer.deemedSupplier}, 'unknown'), ${saleVatOfStore}) end as sale_vat
   from ${store} left join ${answer} on ${answer.storeId} = ${store.id} and ${answer.accountId} = ${ownerId}
   where ${store.id} = ${storeId}
 )`;

@@ -19,7 +19,7 @@ const seenToday: SQL = sql`coalesce((
 const hasOtherRate: SQL = sql`(${product.seenRates} <> ${seenToday})`;
 
 /** Tells whether another bears the VAT of the sale of a product than when it was priced; `isOwn`: because of what its seller answered. */
-const hasOtherSaleVat = (isOwn: boolean): SQL => sql`(not ${product.vatRegistered} and exists (
+export const hasOtherSaleVat = (isOwn: boolean): SQL => sql`(not ${product.vatRegistered} and exists (
   select 1 from ${saleVatToday(product.ownerId, product.storeId)} as today
   where today.sale_vat <> ${product.saleVat} and ${isOwn ? sql`today.is_answered` : sql`not today.is_answered`}
 ))`;
@@ -27,10 +27,11 @@ const hasOtherSaleVat = (isOwn: boolean): SQL => sql`(not ${product.vatRegistere
 /** Tells whether sellers type the rates of a product's store today. */
 const typedToday: SQL = sql`(select ${store.manualRates} from ${store} where ${store.id} = ${product.storeId})`;
 
+/** Tells whether its store's rates were typed when a product was priced and are not today, or the other way round. */
+export const hasOtherTypedRates: SQL = sql`(${product.typedRates} <> ${typedToday})`;
+
 /** Tells whether what a store says outside its fee tables is other than when a product was priced. */
-export const hasOtherStoreTerms: SQL = sql`(
-  ${product.typedRates} <> ${typedToday} or ${hasOtherSaleVat(false)}
-)`;
+export const hasOtherStoreTerms: SQL = sql`(${hasOtherTypedRates} or ${hasOtherSaleVat(false)})`;
 
 /**
  * Tells whether a product's figures follow something else of its seller's own than when it was calculated: they are calculated anew when
