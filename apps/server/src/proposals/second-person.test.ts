@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { history } from '../audit/tables.ts';
 import { account } from '../principals/tables.ts';
 import { rowIn } from '../lists/testing/admin-client.ts';
 import { rewritten } from '../lists/testing/list-samples.ts';
@@ -168,4 +169,75 @@ test('putting a change back takes two where the change did', async () => {
     const putBack = { id: newest?.id };
     expect(await server.post('/v1/history/put-back', putBack, admin.headers)).toMatchObject(refused);
   }
+});
+
+const lastChange = async (entity: string, id: number): Promise<number> => {
+  const [change] = await server.db
+    .select({ id: history.id })
+    .from(history)
+    .where(and(eq(history.entity, entity), eq(history.entityId, id)))
+    .orderBy(desc(history.id))
+    .limit(1);
+  return change?.id ?? 0;
+};
+const putBack = (id: number, entity: SentChange['entity']): SentChange => ({
+  entity,
+  action: 'putBack',
+  values: { id },
+  send: ({ headers }) => server.post('/v1/history/put-back', { id }, headers),
+});
+
+describe('putting a change back', () => {
+  test('of a store takes another admin, who approves its earlier values', async () => {
+    const before = await act.row('store', { code: 'NOON_SA_FBN' }, admin);
+    const changed = await act.changes.changeStore(admin, {
+      deemedSupplier: 'storeBears',
+      deemedSupplierSource: 'Seller agreement',
+      deemedSupplierOn: '2026-11-27',
+    });
+    await act.approve(other, await act.proposed(admin, changed));
+    const change = putBack(await lastChange('store', before.id), 'store');
+    expect(await change.send(admin)).toMatchObject(refused);
+    const proposal = await act.proposed(admin, change);
+    expect(proposal).toMatchObject({
+      action: 'update',
+      rowId: before.id,
+      after: { deemedSupplier: 'unknown' },
+    });
+    expect(await act.approve(other, proposal)).toMatchObject({ status: 200 });
+    const after = await act.row('store', { code: 'NOON_SA_FBN' }, admin);
+    expect(after).toMatchObject({ deemedSupplier: before['deemedSupplier'], deemedSupplierSource: null });
+    // What was put back is not what its change made any more.
+    expect(await act.propose(admin, change)).toMatchObject({ status: 409, json: { code: 'changedSince' } });
+  });
+
+  test('of a deleted service fee adds it again', async () => {
+    const added = await act.changes.addFee(admin);
+    await act.approve(other, await act.proposed(admin, added));
+    const nameEn = String(added.values['nameEn']);
+    const fee = await act.row('serviceFee', { nameEn }, admin);
+    const removal: SentChange = {
+      ...added,
+      action: 'remove',
+      values: { id: fee.id, version: fee.version },
+    };
+    await act.approve(other, await act.proposed(admin, removal));
+    const change = putBack(await lastChange('serviceFee', fee.id), 'serviceFee');
+    expect(await change.send(admin)).toMatchObject(refused);
+    const proposal = await act.proposed(admin, change);
+    expect(proposal).toMatchObject({ action: 'create', nameEn });
+    expect(await act.approve(other, proposal)).toMatchObject({ status: 200 });
+    expect(await act.row('serviceFee', { nameEn }, admin)).toMatchObject({ amount: fee['amount'] });
+  });
+
+  test('of what is no such change is refused', async () => {
+    const none = putBack(999_999, 'store');
+    expect(await act.propose(admin, none)).toMatchObject({ json: { code: 'rowGone' } });
+    const agreed = putBack(1, 'productFeeOverride');
+    expect(await act.propose(admin, agreed)).toMatchObject({ json: { code: 'cannotPutBack' } });
+    expect(await act.propose(admin, { ...none, values: { id: 'x' } })).toMatchObject({
+      status: 400,
+      json: { field: 'values.id' },
+    });
+  });
 });

@@ -24,6 +24,7 @@ import {
   requireConfirmed,
   type PreparedChange,
   prepareChange,
+  toListChange,
   tryChange,
 } from './changes/proposed-change.ts';
 import { findApprovers, readProposal } from './queries.ts';
@@ -99,7 +100,7 @@ export function proposalSteps(db: Database, mayAlone: boolean) {
   return {
     preview: (actor: Principal, sent: ProposedChange) =>
       db.transaction(async (tx) => {
-        const change = prepareChange(sent.entity, sent.action, sent.values);
+        const change = prepareChange(await toListChange(tx, actor, sent));
         const outcome = await tryChange(tx, actor, change);
         const doubts = await findProposalDoubts(tx, sent.entity, outcome);
         const reached = await countReachOf(tx, { ...outcome, entity: sent.entity, rowId: change.rowId });
@@ -112,8 +113,10 @@ export function proposalSteps(db: Database, mayAlone: boolean) {
 
     propose: (actor: Principal, sent: Proposed) =>
       db.transaction(async (tx) => {
-        const { entity: of, action, reason, doubts: confirmed } = sent;
-        const change = prepareChange(of, action, sent.values);
+        const { reason, doubts: confirmed, ...asked } = sent;
+        const listChange = await toListChange(tx, actor, asked);
+        const { entity: of, action } = listChange;
+        const change = prepareChange(listChange);
         const outcome = await tryChange(tx, actor, change);
         const doubts = await findProposalDoubts(tx, of, outcome);
         const proposedDoubts = requireConfirmed(doubts, confirmed);
@@ -168,7 +171,7 @@ export function proposalSteps(db: Database, mayAlone: boolean) {
       db.transaction(async (tx) => {
         const proposal = await lockOpen(tx, { id, version });
         if (proposal.proposedBy === actor.accountId) await requireSecond(tx, actor);
-        const change = prepareChange(proposal.entity, proposal.action, proposal.values);
+        const change = prepareChange(proposal);
         const doubts = await findProposalDoubts(tx, proposal.entity, await change.make(tx, actor));
         const approvedDoubts = requireConfirmed(doubts, confirmed);
         await enqueue(tx, 'notifyOfFees');

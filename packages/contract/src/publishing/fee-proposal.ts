@@ -56,11 +56,12 @@ const admin = () => z.object({ id: id(), fullName: text(201) });
 
 /**
  * A change that an admin would send to the list itself: the body of its `POST` or `PUT`, or `id` and `version` of the row to remove.
- * A store is only changed.
+ * A store is only changed. `putBack`: the `id` of a change in the history of a store or service fee, which is put back: it becomes a
+ * change of the row, or the deleted row anew.
  */
 export const proposedChange = z.strictObject({
   entity: choice(proposedEntities),
-  action: choice(proposedActions),
+  action: choice([...proposedActions, 'putBack']),
   values: values(),
 });
 export type ProposedChange = z.infer<typeof proposedChange>;
@@ -169,7 +170,7 @@ export const createFeeProposal = {
   access: 'admin',
   summary: 'Propose a change that holds for all sellers',
   description:
-    'Proposes a change of a service fee, of an agreed fee for all sellers, or of a store, which its list refuses with `publishingTakesTwo` while another active admin could approve it. `values` is what would be sent to the list: the body of its `POST` or `PUT`, or `id` and `version` to remove a row. All `doubts` must be confirmed by their keys, else the answer is `feeDoubts`. A row has one open proposal, and 200 wait at most: beyond that the answer is `publishingTakesTwo`.',
+    'Proposes a change of a service fee, of an agreed fee for all sellers, or of a store, which its list refuses with `publishingTakesTwo` while another active admin could approve it. `values` is what would be sent to the list: the body of its `POST` or `PUT`, or `id` and `version` to remove a row; with `putBack` it is the `id` of the change in the history of a store or service fee that is put back. All `doubts` must be confirmed by their keys, else the answer is `feeDoubts`. A row has one open proposal, and 200 wait at most: beyond that the answer is `publishingTakesTwo`.',
   query: nothing,
   body: z.extend(proposedChange, { reason: plainText(500), doubts: z.exactOptional(confirmedDoubts()) }),
   reply: z.object({ proposal: feeProposal, doubts: z.array(changeDoubt), approvers: approvers() }),

@@ -11,7 +11,7 @@ import { compareProducts } from '../../products/impact/compare-products.ts';
 import { impactTotals } from '../../products/impact/impact-totals.ts';
 import { product } from '../../products/tables.ts';
 import { feeProposal } from '../tables.ts';
-import { prepareChange, undone } from './proposed-change.ts';
+import { prepareChange, toListChange, undone } from './proposed-change.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -46,9 +46,9 @@ const tryChanges = (db: Database, actor: Principal, changes: readonly ProposedCh
     const before = await readTerms(tx);
     return undone(tx, async (inner) => {
       const concerning: Concerning[] = [];
-      for (const { entity, action, values } of changes) {
-        const change = prepareChange(entity, action, values);
-        concerning.push({ ...(await change.make(inner, actor)), entity, rowId: change.rowId });
+      for (const sent of changes) {
+        const change = prepareChange(await toListChange(inner, actor, sent));
+        concerning.push({ ...(await change.make(inner, actor)), entity: sent.entity, rowId: change.rowId });
       }
       return { concerning, before, after: await readTerms(inner) };
     });

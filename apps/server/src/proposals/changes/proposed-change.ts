@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { createAgreedFee, updateAgreedFee } from '@saer/contract/fees/agreed-fees';
 import { choice, id as idField } from '@saer/contract/api/field';
-import type { ProposedAction, ProposedEntity, ChangeDoubt } from '@saer/contract/publishing/fee-proposal';
+import type {
+  ProposedAction,
+  ProposedChange,
+  ProposedEntity,
+  ChangeDoubt,
+} from '@saer/contract/publishing/fee-proposal';
+import { history } from '../../audit/tables.ts';
+import { putBack } from '../../history/put-back/put-back.ts';
 import { rowVersion } from '@saer/contract/api/list-query';
 import { serviceFee as serviceFeeContract } from '@saer/contract/lists/service-fee';
 import { store as storeContract } from '@saer/contract/lists/store';
@@ -107,12 +114,15 @@ const kinds: Readonly<Record<ProposedEntity, Partial<Readonly<Record<ProposedAct
   store: { update: changeKind(store, storeContract.update.body, storeEditing.update) },
 };
 
+/** A change as its list takes it. */
+export interface ListChange {
+  readonly entity: ProposedEntity;
+  readonly action: ProposedAction;
+  readonly values: Row;
+}
+
 /** Reads a change by the form of its list, or throws what is wrong with it. */
-export function prepareChange(
-  entity: ProposedEntity,
-  action: ProposedAction,
-  values: unknown,
-): PreparedChange {
+export function prepareChange({ entity, action, values }: ListChange): PreparedChange {
   const prepare = kinds[entity][action];
   if (prepare === undefined) {
     parseInput(choice(Object.keys(kinds[entity])), action, ['action']);
@@ -120,6 +130,56 @@ export function prepareChange(
   }
   return prepare(values);
 }
+
+const nobodyElse = (): Promise<void> => Promise.resolve();
+
+/** Lists whose changes are put back by a proposal, with the forms of a change and of a new row. */
+const restorable = {
+  store: { list: store, update: storeContract.update.body, create: storeContract.create.body },
+  serviceFee: {
+    list: serviceFee,
+    update: serviceFeeContract.update.body,
+    create: serviceFeeContract.create.body,
+  },
+} as const;
+
+/** The change of a list that comes to the same as putting a change of the history back. */
+async function putBackChange(
+  tx: Transaction,
+  actor: Principal,
+  { entity, values }: ProposedChange,
+): Promise<ListChange> {
+  const { id } = parseInput(z.strictObject({ id: idField() }), values, ['values']);
+  if (entity === 'productFeeOverride') throw new AppError({ code: 'cannotPutBack' });
+  const { list, update, create } = restorable[entity];
+  const [change] = await tx
+    .select({ rowId: history.entityId })
+    .from(history)
+    .where(and(eq(history.id, id), eq(history.entity, entity)));
+  if (change === undefined) throw new AppError({ code: 'rowGone' });
+  const { rowId } = change;
+  const isThere = (await tx.$count(list.table, eq(list.table.id, rowId))) > 0;
+  const version = isThere ? (await lockRow(tx, list, rowId))['version'] : undefined;
+  const row = await undone(tx, async (inner) => {
+    await putBack(inner, actor, id, nobodyElse);
+    return lockRow(inner, list, rowId);
+  });
+  const form = Object.keys((isThere ? update : create).shape);
+  const sent = Object.fromEntries(
+    Object.entries({ ...row, version }).filter(([name]) => form.includes(name)),
+  );
+  return { entity, action: isThere ? 'update' : 'create', values: sent };
+}
+
+/** The change of a list that is proposed: as it was sent, or what putting one back comes to. */
+export const toListChange = async (
+  tx: Transaction,
+  actor: Principal,
+  sent: ProposedChange,
+): Promise<ListChange> => {
+  const { entity, action, values } = sent;
+  return action === 'putBack' ? putBackChange(tx, actor, sent) : { entity, action, values };
+};
 
 /** Ends what is only tried, with what it came to. */
 class Undone<T> extends Error {

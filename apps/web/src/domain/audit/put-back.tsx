@@ -46,10 +46,12 @@ type Props = {
   readonly fields: readonly ChangedField[];
   /** Says why it was refused; default: in the words of the error. */
   readonly failure?: ComponentType<{ readonly error: Error }>;
+  /** Offers another way where it was refused; true: it did, and nothing is said here. */
+  readonly onRefused?: (error: Error, change: HistoryRow) => boolean;
 };
 
 /** Puts a change back after asking; nothing where it cannot be. */
-export function PutBack({ change, fields, failure: Failure }: Props) {
+export function PutBack({ change, fields, failure: Failure, onRefused }: Props) {
   const { t } = useLingui();
   const failureWords = useFailureWords();
   const [isOpen, setOpen] = useState(false);
@@ -65,6 +67,9 @@ export function PutBack({ change, fields, failure: Failure }: Props) {
       onSuccess: () => {
         setOpen(false);
         showToast({ tone: 'positive', text: t`Put back` });
+      },
+      onError: (refusal) => {
+        if (onRefused?.(refusal, change) === true) close();
       },
     });
   return (

@@ -15,6 +15,9 @@ import { useLanguage } from '../../lib/language/language.ts';
 import { actionLabels } from '../../domain/audit/action-labels.ts';
 import { entityOptions, entityLabel } from '../../domain/audit/entity-labels.ts';
 import { ChangeLine } from '../../domain/audit/change-line.tsx';
+import { currentPage, offerProposal } from '../../domain/second-person/asked-changes.ts';
+import { SecondPerson } from '../../domain/second-person/second-person.tsx';
+import { proposedEntities } from '@saer/contract/publishing/fee-proposal';
 import { PutBack } from '../../domain/audit/put-back.tsx';
 import { getKnownName } from '../../domain/names/name.ts';
 import { fieldChanges, type ChangedField } from '../../domain/audit/changed-field.ts';
@@ -197,6 +200,14 @@ function useChangedFields(): (change: HistoryRow) => readonly ChangedField[] {
 
 type ChangeEntryProps = { readonly change: HistoryRow; readonly day: ReactNode };
 
+/** Offers to send the putting back of a change to another admin, where that is why it was refused. */
+function offerToPropose(refusal: Error, { id, entity: name }: HistoryRow): boolean {
+  const entity = proposedEntities.find((each) => each === name);
+  if (entity === undefined) return false;
+  const changes = [{ entity, action: 'putBack' as const, values: { id } }];
+  return offerProposal(refusal, { changes, from: currentPage(), onProposed: () => undefined });
+}
+
 /** A change of any row. */
 function ChangeEntry({ change, day }: ChangeEntryProps) {
   const { i18n } = useLingui();
@@ -215,7 +226,7 @@ function ChangeEntry({ change, day }: ChangeEntryProps) {
         </ChangeLink>
       }
     >
-      <PutBack change={change} fields={fields} failure={PutBackFailure} />
+      <PutBack change={change} fields={fields} failure={PutBackFailure} onRefused={offerToPropose} />
     </ChangeLine>
   );
 }
@@ -273,14 +284,17 @@ export function HistoryPage({ title, entity }: Props) {
   const filters = useChangeFilters();
   const { query, show } = useHistory(entity);
   return (
-    <HistoryFrame
-      show={show}
-      query={query}
-      title={title}
-      about={t`Every change is recorded with who made it and the previous value. Nothing here can be altered.`}
-      filters={<HistoryFilters isOfOne={entity !== undefined} />}
-      onShowAll={filters.count === 0 ? undefined : filters.clear}
-      renderChange={(change, day) => <ChangeEntry key={change.id} change={change} day={day} />}
-    />
+    <>
+      <HistoryFrame
+        show={show}
+        query={query}
+        title={title}
+        about={t`Every change is recorded with who made it and the previous value. Nothing here can be altered.`}
+        filters={<HistoryFilters isOfOne={entity !== undefined} />}
+        onShowAll={filters.count === 0 ? undefined : filters.clear}
+        renderChange={(change, day) => <ChangeEntry key={change.id} change={change} day={day} />}
+      />
+      <SecondPerson />
+    </>
   );
 }
