@@ -12,9 +12,9 @@ test.beforeEach(({ page }, { project }) => {
 
 const answered = `${path}?${new URLSearchParams({ ...toy, name: 'Qitar' })}`;
 
-/** The connection fails the first time a chunk is requested. */
-const losing = (page: Page, part: string): Promise<unknown> =>
-  page.route(`**/assets/${part}-*.js`, (route) => route.abort('internetdisconnected'), { times: 1 });
+/** The connection fails the first times that a chunk is requested; once more it is requested unasked. */
+const losing = (page: Page, part: string, times = 2): Promise<unknown> =>
+  page.route(`**/assets/${part}-*.js`, (route) => route.abort('internetdisconnected'), { times });
 
 const lost = (page: Page) =>
   page.getByRole('alert').filter({
@@ -39,6 +39,17 @@ test(
     await expect(lost(page)).toHaveCount(0);
   },
 );
+
+test('a part that fails to load once is fetched again unasked', { tag: '@desktop' }, async ({ page }) => {
+  let requests = 0;
+  await losing(page, 'store-comparison', 1);
+  page.on('request', (request) => {
+    if (/\/assets\/store-comparison-/.test(request.url())) requests += 1;
+  });
+  await page.goto(answered);
+  await expect(comparison(page)).toBeVisible();
+  expect(requests).toBe(2);
+});
 
 test(
   'a product list button that fails to load leaves the browser’s own, and loads on retry',

@@ -24,13 +24,23 @@ interface RetryProps {
   readonly onRetry: () => void;
 }
 
+/** Milliseconds until a part that did not arrive is asked for once more: most connections are back by then. */
+const retryMs = 500;
+
+const later = async <T,>(load: () => Promise<T>): Promise<T> => {
+  await new Promise((resolve) => {
+    setTimeout(resolve, retryMs);
+  });
+  return load();
+};
+
 /** A part could not be fetched. */
 class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
 }
 
 /**
- * A part of a page that is fetched when first needed. If that fails, the rest of the page remains: `Fallback` replaces the part, and
+ * A part of a page that is fetched when first needed. If that fails twice, the rest of the page remains: `Fallback` replaces the part, and
  * a chunk that the browser has cached as failed is requested again. An error within the part is an error of the page. Must be within
  * `Suspense`.
  */
@@ -41,7 +51,7 @@ export function lazyComponent<P extends object>(
   const createLazy = () =>
     lazy(async () => {
       try {
-        return { default: await load() };
+        return { default: await load().catch(() => later(load)) };
       } catch (cause) {
         throw new ChunkLoadError('A part of the page was not fetched', { cause });
       }
