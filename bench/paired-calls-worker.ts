@@ -3,25 +3,31 @@ import { Agent, request } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 import * as z from 'zod/mini';
 
-const call = z.object({ port: z.int(), path: z.string(), headers: z.record(z.string(), z.string()) });
+const call = z.object({
+  port: z.int(),
+  path: z.string(),
+  headers: z.record(z.string(), z.string()),
+  method: z.optional(z.string()),
+  body: z.optional(z.string()),
+});
 const { pairs, warmUp, rounds } = z
   .object({ pairs: z.array(z.tuple([call, call])), warmUp: z.int(), rounds: z.int() })
   .parse(workerData);
 
 const agent = new Agent({ keepAlive: true, maxSockets: 2 });
 
-const milliseconds = ({ port, path, headers }: z.infer<typeof call>) =>
+const milliseconds = ({ port, path, headers, method = 'GET', body }: z.infer<typeof call>) =>
   new Promise<number>((resolve, reject) => {
     const start = performance.now();
-    const outgoing = request({ port, path, headers, agent, host: '127.0.0.1' }, (answer) => {
+    const outgoing = request({ port, path, headers, method, agent, host: '127.0.0.1' }, (answer) => {
       answer.resume();
       answer.once('end', () => {
-        if (answer.statusCode === 200) resolve(performance.now() - start);
+        if (answer.statusCode === 200 || answer.statusCode === 201) resolve(performance.now() - start);
         else reject(new Error(`${path} answered ${answer.statusCode}`));
       });
     });
     outgoing.once('error', reject);
-    outgoing.end();
+    outgoing.end(body);
   });
 
 const taken: [number[], number[]] = [[], []];

@@ -20,6 +20,7 @@ const benches = [
   'new-fees',
   'bulk',
   'files',
+  'files-service',
   'start',
   'lists',
   'dashboard',

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
+import process from 'node:process';
 import * as z from 'zod/mini';
 
 const started = z.object({ port: z.int() });
@@ -25,13 +26,16 @@ function answerOf<T extends z.core.$ZodType>(child: ChildProcess, answer: T): Pr
   });
 }
 
-/** Starts a file of this folder that calls `serve`, with the given input; ended with `opened`. */
+/** Starts a file of this folder that calls `serve`, with the given input and options of Node; ended with `opened`. */
 export async function startServerProcess(
   opened: AsyncDisposableStack,
   file: string,
   given: object,
+  nodeOptions: readonly string[] = [],
 ): Promise<ServerProcess> {
-  const child = fork(path.join(import.meta.dirname, file), [JSON.stringify(given)]);
+  const child = fork(path.join(import.meta.dirname, file), [JSON.stringify(given)], {
+    execArgv: [...process.execArgv, ...nodeOptions],
+  });
   opened.defer(
     () =>
       new Promise<void>((resolve) => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { newsletterIssue as issueSchema } from '@saer/contract/contact/newsletter';
 import { expectNoFindings } from './axe.ts';
@@ -66,6 +67,48 @@ test(
     await expect(page.getByText('It is noon, with FBN, in Riyadh.')).toBeVisible();
   },
 );
+
+test('a visitor sends a PDF, which an admin saves under its name', async ({ page, context, superAdmin }, {
+  project,
+}) => {
+  const language = project.name === 'ar' ? 'ar' : 'en';
+  const say = wordsOf(language, 'contact-text');
+  const email = `${randomUUID()}@example.com`;
+  const name = 'كشف نوفمبر.pdf';
+  const pdf = Buffer.from('%PDF-1.7\nWhat noon charged in November');
+  page.setDefaultTimeout(15_000);
+  await page.goto(`/${language}/contact-us`);
+  await page.getByRole('textbox', { name: say('Full name') }).fill('Maha Saleh');
+  await page.locator('[name=email]').fill(email);
+  await page.getByRole('textbox', { name: say('Message') }).fill('noon charged more than it says.');
+  const attach = (buffer: Buffer) =>
+    page.getByLabel(say('Choose a file')).setInputFiles({ name, mimeType: 'application/pdf', buffer });
+  const send = page.getByRole('button', { name: say('Send the message') });
+  await attach(Buffer.from('<html>%PDF-</html>'));
+  await send.click();
+  const unreadable = 'This file cannot be read as a picture or a PDF. Choose a PNG, JPEG, GIF, WebP or PDF.';
+  await expect(page.getByText(say(unreadable))).toBeVisible();
+  await attach(Buffer.concat([pdf, Buffer.alloc(3 * 1024 * 1024)]));
+  await send.click();
+  const tooLarge = 'This PDF is too large. Choose one of {maxDocumentMegabytes} MB at most.';
+  await expect(page.getByText(say(tooLarge, { maxDocumentMegabytes: '3' }))).toBeVisible();
+  await expectNoFindings(page);
+  expect(await overflowAt(page, 320)).toBe(0);
+  await attach(pdf);
+  await send.click();
+  await expect(page.getByRole('heading', { name: say('We have your message') })).toBeFocused();
+
+  await enter(context, superAdmin);
+  await page.goto(`/admin/contact-management?q=${email}`);
+  await page.getByRole('link', { name: 'Maha Saleh' }).click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toBe(name);
+  expect(await readFile(await file.path())).toEqual(pdf);
+  await expectNoFindings(page);
+  expect(await overflowAt(page, 320)).toBe(0);
+});
 
 test(
   'a visitor asks for the newsletter, confirms it with a button, and leaves it with another',

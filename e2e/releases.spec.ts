@@ -1,8 +1,14 @@
 import { randomBytes, createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { appVersion } from '@saer/contract/api/app-version';
-import { findReleases, releaseManifest } from '@saer/contract/site/release';
+import {
+  createRelease,
+  findReleases,
+  publishRelease,
+  type Release,
+  releaseManifest,
+} from '@saer/contract/site/release';
 import * as z from 'zod/mini';
 import { expectNoFindings } from './axe.ts';
 import { apiOf, enter, test } from './create-account.ts';
@@ -20,6 +26,37 @@ async function expectGoodPage(page: Page): Promise<void> {
   await expectNoFindings(page);
   expect(await overflowAt(page, 320)).toBe(0);
   if (size !== null) await page.setViewportSize(size);
+}
+
+type Sent = Pick<NonNullable<Parameters<APIRequestContext['post']>[1]>, 'data' | 'multipart'>;
+
+/** An admin who publishes a beta release for Windows, and withdraws it. */
+function betaPublisher(request: APIRequestContext, token: string) {
+  const headers = { authorization: `Bearer ${token}` };
+  const post = async (path: string, sent: Sent) => {
+    const reply = await request.post(`/v1${path}`, { headers, ...sent });
+    if (!reply.ok()) throw new Error(`${path}: ${await reply.text()}`);
+    const json: unknown = await reply.json();
+    return json;
+  };
+  return {
+    publish: async (versionName: string): Promise<Release> => {
+      const file = { name: 'beta.exe', mimeType: 'application/octet-stream', buffer: randomBytes(2_000) };
+      const uploaded = await post('/upload/release', { multipart: { file } });
+      const { fileId } = z.parse(z.object({ fileId: z.string() }), uploaded);
+      const notes = { notesEn: 'It is faster still.', notesAr: 'صار أسرع.' };
+      const data = { platform: 'windows-x64', channel: 'beta', versionName, fileId, ...notes };
+      const draft = z.parse(createRelease.reply, await post('/release', { data }));
+      const signature = sign(null, Buffer.from(releaseManifest(draft)), privateKey).toString('base64');
+      const { id, version } = draft;
+      return z.parse(
+        publishRelease.reply,
+        await post('/release/publish', { data: { id, version, signature } }),
+      );
+    },
+    withdraw: ({ id, version }: Release) =>
+      post('/release/withdraw', { data: { id, version, reason: 'It is over.' } }),
+  };
 }
 
 /** The languages, each on the screen where its journeys run, with a version and a reason of its own. */
@@ -105,10 +142,11 @@ test.describe('releases', { tag: '@desktop' }, () => {
       const reply = await admins.request.get('/v1/release', {
         headers: { authorization: `Bearer ${session.access_token}` },
       });
-      const [draft] = z.parse(findReleases.reply, await reply.json()).releases;
-      if (draft?.versionName !== `${version}.0`) throw new Error('The draft was not saved');
+      // Releases that were withdrawn before are in the list too.
+      const { releases } = z.parse(findReleases.reply, await reply.json());
+      const draft = releases.find(({ versionName }) => versionName === `${version}.0`);
+      if (draft === undefined) throw new Error('The draft was not saved');
       const signature = sign(null, Buffer.from(releaseManifest(draft)), privateKey).toString('base64');
-      // A release that was withdrawn before is in the list too.
       const entry = page.getByRole('listitem').filter({ hasText: `${version}.0` });
       await entry.getByRole('button', { name: say('Publish') }).click();
       const field = dialog.getByRole('textbox', { name: say('Signature') });
@@ -137,6 +175,30 @@ test.describe('releases', { tag: '@desktop' }, () => {
       await page.goto('/user/download');
       await expect(page.locator('main')).toContainText(draft.sha256);
       await expectGoodPage(page);
+
+      // A beta that the stable release has overtaken is no choice; a newer one is, and each page remembers it.
+      const betas = betaPublisher(admins.request, session.access_token);
+      const overtaken = await betas.publish(`0.${version}`);
+      for (const each of [guest, page]) {
+        await each.reload();
+        await expect(each.getByText(draft.sha256)).toBeVisible();
+        await expect(each.getByRole('radio')).toHaveCount(0);
+      }
+      await betas.withdraw(overtaken);
+      const beta = await betas.publish(`9.${version}`);
+      for (const each of [guest, page]) {
+        await each.reload();
+        await expect(each.getByText(draft.sha256)).toBeVisible();
+        await expect(each.getByText(beta.sha256)).toBeHidden();
+        await each.getByText(say('Beta'), { exact: true }).click();
+        await expect(each.getByText(beta.sha256)).toBeVisible();
+        await expect(each.getByText(draft.sha256)).toBeHidden();
+        await expectGoodPage(each);
+        await each.reload();
+        await expect(each.getByRole('radio', { name: say('Beta') })).toBeChecked();
+        await expect(each.getByText(beta.sha256)).toBeVisible();
+      }
+      await betas.withdraw(beta);
 
       await page.goto('/admin/download');
       await page.getByRole('button', { name: say('Withdraw') }).click();

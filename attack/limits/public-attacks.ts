@@ -25,6 +25,7 @@ const countOf = async ({ db }: Target, query: ReturnType<typeof sql>): Promise<n
 const message = 'Does the price include the new fees of December?';
 const picture =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const document = `data:application/pdf;base64,${Buffer.from('%PDF-1.7').toString('base64')}`;
 
 const contact = ({ ticket }: LimitContext, headers: Headers, more: object = {}): HttpRequest =>
   post(contactPath, { ticket: ticket(), name: 'Maha', email: nobody(), message, ...more }, headers);
@@ -103,6 +104,11 @@ export const publicAttacks: readonly LimitAttack[] = [
     counts: { 'contact-pictures': 100 },
     allowed: 100,
     begin: async (context) => () => contact(context, context.network(), { picture }),
+  },
+  {
+    counts: { 'contact-documents': 30 },
+    allowed: 30,
+    begin: async (context) => () => contact(context, context.network(), { document }),
   },
   {
     counts: { 'contact-thread': 10 },

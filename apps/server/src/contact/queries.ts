@@ -16,6 +16,7 @@ import { findPage } from '../listing/find-page.ts';
 import type { List } from '../listing/list.ts';
 import { outbox } from '../messages/tables.ts';
 import { account } from '../principals/tables.ts';
+import { savedFile } from '../storage/tables.ts';
 import { contactEntry, contactMessage } from './tables.ts';
 
 export type ContactRow = typeof contactMessage.$inferSelect;
@@ -80,7 +81,7 @@ export const contactList: List<ContactMessage> = {
 
 export const findContactPage = (db: Database, filter: ListFilter) => findPage(db, contactList, filter);
 
-const findEntries = (db: Database | Transaction, contactId: number): Promise<ContactEntry[]> =>
+const selectEntries = (db: Database | Transaction, contactId: number) =>
   db
     .select({
       id: contactEntry.id,
@@ -88,31 +89,44 @@ const findEntries = (db: Database | Transaction, contactId: number): Promise<Con
       text: contactEntry.text,
       at: contactEntry.at,
       author: { id: account.id, fullName: account.fullName },
-      hasPicture: sql<boolean>`${contactEntry.fileId} is not null`,
+      file: {
+        fileId: savedFile.id,
+        name: savedFile.name,
+        size: savedFile.size,
+        mediaType: savedFile.mediaType,
+      },
       delivery: outbox.state,
     })
     .from(contactEntry)
     .leftJoin(account, eq(account.id, contactEntry.authorId))
     .leftJoin(outbox, and(eq(contactEntry.kind, 'REPLY'), eq(outbox.id, contactEntry.key)))
+    .leftJoin(savedFile, and(eq(savedFile.id, contactEntry.fileId), eq(savedFile.state, 'stored')))
     .where(eq(contactEntry.contactId, contactId))
     .orderBy(asc(contactEntry.id));
+
+function toContactEntry({ file, ...entry }: Awaited<ReturnType<typeof selectEntries>>[number]): ContactEntry {
+  if (file?.mediaType !== 'application/pdf') return { ...entry, hasPicture: file !== null, document: null };
+  const { fileId, name, size } = file;
+  return { ...entry, hasPicture: false, document: { fileId, name, size } };
+}
 
 /** A message with everything written since, the oldest first. */
 export async function readThread(db: Database | Transaction, id: number): Promise<ContactThread> {
   const [row] = await select(db).where(eq(contactMessage.id, id));
   if (row === undefined) throw new AppError({ code: 'rowGone' });
-  return { message: toContactMessage(row), entries: await findEntries(db, id) };
+  const entries = await selectEntries(db, id);
+  return { message: toContactMessage(row), entries: entries.map(toContactEntry) };
 }
 
 /** The picture of an entry. */
 export async function readPicture(files: FileContext, entryId: number): Promise<Buffer> {
   const [row] = await files.db
-    .select({ fileId: contactEntry.fileId })
+    .select({ fileId: savedFile.id })
     .from(contactEntry)
-    .where(eq(contactEntry.id, entryId));
-  const fileId = row?.fileId ?? null;
-  if (fileId === null) throw new AppError({ code: 'rowGone' });
-  return readFile(files, { bucketId: 'contact-attachments', fileId });
+    .innerJoin(savedFile, eq(savedFile.id, contactEntry.fileId))
+    .where(and(eq(contactEntry.id, entryId), eq(savedFile.mediaType, 'image/webp')));
+  if (row === undefined) throw new AppError({ code: 'rowGone' });
+  return readFile(files, { bucketId: 'contact-attachments', fileId: row.fileId });
 }
 
 /** Active admins: those who can be assigned, and who are told of new messages. */

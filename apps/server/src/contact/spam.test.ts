@@ -149,7 +149,7 @@ test('a guest’s picture that others have used up is told from the message, whi
   for (let at = 0; at < 100; at += 1)
     expect((await client.send({ picture, email: `p${at}@example.com` }, from(at + 500))).status).toBe(200);
   expect((await client.send({ picture }, from(700))).json).toMatchObject({
-    code: 'guestPicturesClosed',
+    code: 'guestFilesClosed',
     field: 'picture',
   });
   expect((await client.send({}, from(701))).status).toBe(200);

@@ -55,7 +55,7 @@ export const contactEntry = pgTable(
     at: writtenAt(),
     /** When admins were told of it, if it is the sender's. */
     announcedAt: instant(),
-    /** A picture, as WebP. */
+    /** A picture as WebP, or a PDF as it was sent. */
     fileId: text()
       .unique()
       .references(() => savedFile.id, { onDelete: 'set null' }),

@@ -261,3 +261,15 @@ test('chunks that are wrong, files that are empty and forms without one are refu
   expect((await send(form(bytes, { fileId: '../x' })))[0]).toBe(400);
   expect((await send(form(bytes, {}), { 'x-appwrite-session': '' }))[0]).toBe(401);
 });
+
+test('an account that must have a second step and has none reaches no file', async () => {
+  await using strict = await testApp({ environment: { SECOND_FACTOR: 'admins' } });
+  const admin = await person(strict, { role: 'ADMIN' });
+  const one = await person(strict, { role: 'USER' });
+  const list = async (who: Person) => {
+    const headers = { 'x-appwrite-project': 'saer', 'x-appwrite-session': toSession(who) };
+    return (await strict.get(`/bs/v1/storage/buckets/${bucketId}/files`, headers)).status;
+  };
+  expect(await list(admin)).toBe(401);
+  expect(await list(one)).toBe(200);
+});

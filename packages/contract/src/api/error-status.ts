@@ -50,7 +50,7 @@ const statuses: Readonly<Partial<Record<ErrorCode, number>>> = {
   planNeeded: 403,
   contactTransition: 409,
   contactClosed: 429,
-  guestPicturesClosed: 429,
+  guestFilesClosed: 429,
   issueNotDraft: 409,
   announcementState: 409,
   paymentPending: 409,

@@ -13,6 +13,8 @@ export const longestMessage = 5_000;
 export const maxLinks = 3;
 /** The most characters of a picture as a data URI: some 1.5 MB. Pages send larger ones smaller. */
 export const maxPictureLength = 2_000_000;
+/** Megabytes of a PDF, at most. */
+export const maxDocumentMegabytes = 3;
 
 /** With a protocol, with `www.`, or a host with a path: the mere name of a shop, as `amazon.sa`, is none. */
 const links = /(?:https?:\/\/|(?<![\w.@-])www\.)\S+|(?<![\w.@-])[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\/\S*/giu;

@@ -8,6 +8,7 @@ import {
   countLinks,
   isOnlyLinks,
   longestMessage,
+  maxDocumentMegabytes,
   maxLinks,
   maxPictureLength,
   shortestMessage,
@@ -16,8 +17,9 @@ import { type DescribedEndpoint, type Endpoint, kilobyte, nothing } from '../api
 import { choice, count, id, instant, text, yesOrNo } from '../api/field.ts';
 import { pageOf } from '../api/list-filter.ts';
 import { keyQuery, keysQuery, pageQuery, rowVersion } from '../api/list-query.ts';
-import { email, imageDataUri, personName, plainText, uuid } from '../api/text-format.ts';
+import { email, filled, imageDataUri, pdfDataUri, personName, plainText, uuid } from '../api/text-format.ts';
 import { writtenText } from '../api/written-text.ts';
+import { fileId } from '../site/file.ts';
 
 /** A signed ticket, or a token of a link. */
 const signedToken = () => text(200);
@@ -63,7 +65,7 @@ export const sendContactMessage = {
   access: 'public',
   summary: 'Send us a message, or answer our reply',
   description:
-    'Sends a message of 10 to 5,000 characters with 3 links at most, and a picture if you like; returns its number, which a mail repeats. With the `thread` of a reply’s link it continues that conversation. The same ticket with the same message is the same message. A signed-in sender’s message is linked to their account.',
+    'Sends a message of 10 to 5,000 characters with 3 links at most, and a picture or a PDF if you like; returns its number, which a mail repeats. With the `thread` of a reply’s link it continues that conversation. The same ticket with the same message is the same message. A signed-in sender’s message is linked to their account.',
   query: nothing,
   body: z.strictObject({
     ticket: signedToken(),
@@ -74,12 +76,15 @@ export const sendContactMessage = {
     message: contactText(),
     /** A png, jpeg or gif as a data URI. */
     picture: z.exactOptional(imageDataUri(maxPictureLength)),
+    /** A PDF as a data URI, in place of a picture. */
+    document: z.exactOptional(pdfDataUri(maxDocumentMegabytes)),
+    documentName: z.exactOptional(filled(255)),
     /** Left empty by people, who do not see it. */
     website: z.exactOptional(z.string('text').check(z.maxLength(500, 'text'))),
     /** The token of a reply's link: the message continues that conversation. */
     thread: z.exactOptional(signedToken()),
   }),
-  bodyLimit: 4_000 * kilobyte,
+  bodyLimit: 4_500 * kilobyte,
   reply: z.object({ reference: reference() }),
 } as const satisfies Endpoint;
 
@@ -123,6 +128,8 @@ export const contactEntry = z.object({
   /** The admin of a reply or a note; null for the sender's own, and where the account is gone. */
   author: z.nullable(person),
   hasPicture: yesOrNo(),
+  /** The sender's PDF, downloaded as a file of `contact-attachments`; null without one. */
+  document: z.nullable(z.object({ fileId: fileId(), name: text(200), size: count(1, 2_147_483_647) })),
   /** Delivery of a reply's mail; null for other entries, and after 90 days. */
   delivery: z.nullable(choice(messageStates)),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type DescribedEndpoint, type Endpoint, kilobyte, nothing } from '../api/endpoint.ts';
+import { isOlder } from '../api/version-order.ts';
 import { fileId } from './file.ts';
 import { choice, count, id, instant, text, withDefault } from '../api/field.ts';
 import { keyQuery, rowVersion } from '../api/list-query.ts';
@@ -77,6 +78,16 @@ export const latestRelease = z.object({
   publishedAt: instant(),
 });
 export type LatestRelease = z.infer<typeof latestRelease>;
+
+/** The beta releases that are newer than the stable one of their platform: those that are behind it offer nothing. */
+export const findNewerBetas = <R extends Pick<LatestRelease, 'platform' | 'versionName'>>(
+  stable: readonly R[],
+  beta: readonly R[],
+): R[] =>
+  beta.filter((each) => {
+    const other = stable.find(({ platform }) => platform === each.platform);
+    return other === undefined || isOlder(other.versionName, each.versionName);
+  });
 
 /** The key that verifies signatures: base64 of its SubjectPublicKeyInfo; null: none is set, and nothing can be published. */
 const publicKey = z.nullable(z.string());

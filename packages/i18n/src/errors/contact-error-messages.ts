@@ -24,10 +24,14 @@ export const contactErrorMessages = {
     message:
       'So many messages arrived from everywhere that this form is closed for {minutes, plural, one {# minute} other {# minutes}}. It is nothing you did. {email, select, none {Please send yours again later.} other {Write to {email} instead, or send yours again later.}}',
   },
-  guestPicturesClosed: /*i18n*/ {
-    id: 'error.guestPicturesClosed',
+  notAPdf: /*i18n*/ {
+    id: 'error.notAPdf',
+    message: 'This file is not a PDF. Choose one that opens on your own device.',
+  },
+  guestFilesClosed: /*i18n*/ {
+    id: 'error.guestFilesClosed',
     message:
-      'So many pictures arrived from everywhere that none can be taken now. Send the message without it.',
+      'So many files arrived from everywhere that none can be taken now. Send the message without one.',
   },
   notAnAdmin: /*i18n*/ {
     id: 'error.notAnAdmin',

@@ -6,6 +6,7 @@ import { AppError } from '../../http/replies/app-error.ts';
 import type { Caller } from '../../http/requests/caller.ts';
 import { toNetwork } from '../../http/requests/client-address.ts';
 import { reencodeForGuest, reencodePicture } from '../../images/reencode-picture.ts';
+import { pdfName } from '../../storage/files/plain-file-name.ts';
 import { saveBytes, type WrittenBytes } from '../../storage/files/save-file.ts';
 import { readSignedText, signText } from '../../secrets/keyed-hash.ts';
 import { contactEntry, contactMessage } from '../tables.ts';
@@ -17,7 +18,9 @@ import {
   messagesOfGuests,
   messagesOfGuestsADay,
   messagesOfThread,
+  documentsOfGuests,
   picturesOfGuests,
+  type Attachment,
   type ContactDependencies,
   saveFirstMessage,
   saveNextMessage,
@@ -76,16 +79,18 @@ async function requireUnreadSpace(deps: ContactDependencies): Promise<void> {
   if (unread >= maxUnread) throw closed(deps, 60 * 60 * 1_000);
 }
 
-async function requirePictureSpace(deps: ContactDependencies): Promise<void> {
-  const { isWithin, msBeforeNext } = await countUse(deps, picturesOfGuests, 'all');
+const fileLimits = { picture: picturesOfGuests, document: documentsOfGuests } as const;
+
+async function requireFileSpace(deps: ContactDependencies, field: keyof typeof fileLimits): Promise<void> {
+  const { isWithin, msBeforeNext } = await countUse(deps, fileLimits[field], 'all');
   if (isWithin) return;
   const seconds = Math.max(1, Math.ceil(msBeforeNext / 1_000));
-  throw new AppError({ code: 'guestPicturesClosed', field: 'picture', details: { seconds } });
+  throw new AppError({ code: 'guestFilesClosed', field, details: { seconds } });
 }
 
 async function requireLimits(
   deps: ContactDependencies,
-  { picture }: SentMessage,
+  { picture, document }: SentMessage,
   { accountId, address }: Sender,
 ): Promise<void> {
   if (accountId !== undefined) {
@@ -101,15 +106,23 @@ async function requireLimits(
     deps.guests.fullUntil = Date.now() + msBeforeNext;
     throw closed(deps, msBeforeNext);
   }
-  if (picture !== undefined) await requirePictureSpace(deps);
+  if (picture !== undefined) await requireFileSpace(deps, 'picture');
+  if (document !== undefined) await requireFileSpace(deps, 'document');
 }
 
-/** The stored form of a picture: its pixels alone. */
-async function reencoded(picture: string | undefined, { accountId }: Sender): Promise<Buffer | null> {
-  if (picture === undefined) return null;
-  const bytes = Buffer.from(picture.slice(picture.indexOf(',') + 1), 'base64');
+const bytesIn = (dataUri: string): Buffer => Buffer.from(dataUri.slice(dataUri.indexOf(',') + 1), 'base64');
+
+/** The stored form of what was sent with a message: a picture's pixels alone, a PDF as it is, which nothing here opens. */
+async function attachmentOf(
+  { picture, document, documentName = 'document' }: SentMessage,
+  { accountId }: Sender,
+): Promise<Attachment | undefined> {
+  if (document !== undefined)
+    return { name: pdfName(documentName), mediaType: 'application/pdf', bytes: bytesIn(document) };
+  if (picture === undefined) return undefined;
   const reencode = accountId === undefined ? reencodeForGuest : reencodePicture;
-  return (await reencode(bytes, 'picture')).picture;
+  const { picture: bytes } = await reencode(bytesIn(picture), 'picture');
+  return { name: 'picture.webp', mediaType: 'image/webp', bytes };
 }
 
 /** Receives a message of the contact form, or an answer to a reply of ours; returns the reference of its conversation. */
@@ -125,7 +138,9 @@ export async function receiveMessage(
     sent.thread === undefined ? undefined : readSignedText(deps.secretKey, 'contactThread', sent.thread);
   if (sent.thread !== undefined && reference === undefined)
     throw new AppError({ code: 'linkExpired', field: 'thread' });
-  const { name, email } = sent;
+  const { name, email, picture, document } = sent;
+  if (picture !== undefined && document !== undefined)
+    throw new AppError({ code: 'invalidValue', field: 'document' });
   if (reference === undefined && name === undefined)
     throw new AppError({ code: 'nameRequired', field: 'name' });
   if (reference === undefined && email === undefined)
@@ -135,11 +150,15 @@ export async function receiveMessage(
   await requireLimits(deps, sent, sender);
   if (reference !== undefined) await requireWithin(deps, messagesOfThread, reference);
   else await requireUnreadSpace(deps);
-  const save = (picture: WrittenBytes | null) => {
-    const entry = { key, text: sent.message, picture };
+  const attachment = await attachmentOf(sent, sender);
+  const save = (written: WrittenBytes | undefined) => {
+    const file =
+      attachment === undefined || written === undefined
+        ? null
+        : { name: attachment.name, mediaType: attachment.mediaType, written };
+    const entry = { key, text: sent.message, file };
     if (reference !== undefined) return saveNextMessage(deps, reference, entry);
     return saveFirstMessage(deps, entry, { ...sender, name: name ?? '', email: email ?? '' });
   };
-  const picture = await reencoded(sent.picture, sender);
-  return picture === null ? save(null) : saveBytes(deps.files, picture, save);
+  return attachment === undefined ? save(undefined) : saveBytes(deps.files, attachment.bytes, save);
 }

@@ -23,6 +23,8 @@ export const messagesOfGuestsADay = defineLimit({ name: 'contact-guests-day', po
 export const messagesOfAccount = defineLimit({ name: 'contact-account', points: 10, seconds: hour });
 /** Pictures of guests, which take more space than words. */
 export const picturesOfGuests = defineLimit({ name: 'contact-pictures', points: 100, seconds: day });
+/** PDFs of guests, which are stored as they were sent. */
+export const documentsOfGuests = defineLimit({ name: 'contact-documents', points: 30, seconds: day });
 /** Further messages in one conversation. */
 export const messagesOfThread = defineLimit({ name: 'contact-thread', points: 10, seconds: hour });
 /** Confirmations to one address, which somebody else may have entered. */
@@ -42,11 +44,18 @@ export interface ContactDependencies extends LimitDependencies {
   readonly guests: { fullUntil: number };
 }
 
+/** A picture encoded again, or a PDF as it was sent. */
+export interface Attachment {
+  readonly name: string;
+  readonly mediaType: string;
+  readonly bytes: Buffer;
+}
+
 interface Entry {
   readonly key: string;
   readonly text: string;
-  /** At the driver. */
-  readonly picture: WrittenBytes | null;
+  /** With its bytes at the driver. */
+  readonly file: (Omit<Attachment, 'bytes'> & { readonly written: WrittenBytes }) | null;
 }
 
 interface Sender {
@@ -67,19 +76,20 @@ const newReference = (): string =>
 /** The stored beginning of a message. */
 const longestExcerpt = 1_000;
 
-/** Saves an entry of the sender, its picture with it. */
+/** Saves an entry of the sender, its file with it. */
 async function saveEntry(
   tx: Transaction,
   { files }: ContactDependencies,
   contactId: number,
-  { key, text, picture }: Entry,
+  { key, text, file }: Entry,
 ): Promise<void> {
-  const named = { bucketId: 'contact-attachments', ownerId: null, name: 'picture.webp' } as const;
-  const file =
-    picture === null ? null : await addFile(tx, files, { ...named, mediaType: 'image/webp' }, picture);
-  await tx
-    .insert(contactEntry)
-    .values({ contactId, kind: 'MESSAGE', key, text, fileId: file?.fileId ?? null });
+  let fileId = null;
+  if (file !== null) {
+    const { written, ...named } = file;
+    const to = { bucketId: 'contact-attachments', ownerId: null } as const;
+    ({ fileId } = await addFile(tx, files, { ...to, ...named }, written));
+  }
+  await tx.insert(contactEntry).values({ contactId, kind: 'MESSAGE', key, text, fileId });
 }
 
 /** Saves a message as a new conversation and confirms its receipt by mail, to one address only a few times an hour. */

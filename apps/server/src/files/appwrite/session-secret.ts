@@ -69,18 +69,27 @@ export type FileDependencies = SignInDependencies;
 
 export type AppwritePrincipal = Omit<Principal, 'needsSecondFactor'>;
 
+/** Who calls: a token may outlive its session, and is looked up again. */
+async function findFilePrincipal(
+  { db, settings, secretKey }: FileDependencies,
+  request: FastifyRequest,
+): Promise<AppwritePrincipal | undefined> {
+  const token = request.headers['x-appwrite-jwt'];
+  if (typeof token === 'string' && token !== '') {
+    const caller = await readFileToken(secretKey, token);
+    return caller === undefined ? undefined : findOpenPrincipal(db, caller, settings);
+  }
+  const principal = await findPrincipal(db, sessionSecret(request, settings) ?? '', settings);
+  return principal?.needsSecondFactor === true ? undefined : principal;
+}
+
 /** The account and open session of a call, by token or cookie; throws without one. */
 export async function requireFilePrincipal(
-  { db, settings, secretKey, requireAdminAddress }: FileDependencies,
+  deps: FileDependencies,
   request: FastifyRequest,
 ): Promise<AppwritePrincipal> {
-  const token = request.headers['x-appwrite-jwt'];
-  const caller =
-    typeof token === 'string' && token !== ''
-      ? await readFileToken(secretKey, token)
-      : await findPrincipal(db, sessionSecret(request, settings) ?? '', settings);
-  const principal = caller === undefined ? undefined : await findOpenPrincipal(db, caller, settings);
+  const principal = await findFilePrincipal(deps, request);
   if (principal === undefined) throw new FilesError('general_unauthorized_scope');
-  requireAdminAddress(principal.role, clientAddress(request));
+  deps.requireAdminAddress(principal.role, clientAddress(request));
   return principal;
 }

@@ -257,7 +257,7 @@ test('nor among the bytes of a file, which no schema takes for a text; a short t
     const code = field === 'firstName' ? 'cardNumberSent' : 'notAnImage';
     expect([reply.statusCode, reply.json()]).toMatchObject([400, { code }]);
   }
-  for (const field of ['profileImage', 'picture', 'file'])
+  for (const field of ['profileImage', 'picture', 'document', 'file'])
     expect(await server.post('/v1/contact-us', { [field]: `data:image/png;base64,${number}` })).toMatchObject(
       { status: 400, json: { code: 'cardNumberSent' } },
     );

@@ -37,7 +37,7 @@ interface Search {
 }
 
 /** Files in JSON. Their schemas take base64 alone, and in megabytes of it there are long numbers by chance. */
-const fileFields = new Set(['file', 'picture', 'profileImage']);
+const fileFields = new Set(['file', 'picture', 'document', 'profileImage']);
 /** A shorter text is no file, whatever its name. */
 const shortestFile = 1_000;
 

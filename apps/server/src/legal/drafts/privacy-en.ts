@@ -23,7 +23,7 @@ The [calculator](/calculator) and the public pages work without an account. Then
 - Reports of crashes: when the app breaks in your browser, it tells our server the error message, the place in our code, the version and the page. Email addresses, long numbers and what follows “?” in links are removed before it is stored. Neither account nor network address is stored with it. It is deleted once the crash was not seen for 90 days.
 - Log lines of the server as described [below](#section-8).
 
-If you **write to us** with the [contact form](/contact-us), we store your name, email, message and picture, and what we answer, to answer you: for ${contactDays} days after the last change, spam for ${spamDays} days. If you ask for the **newsletter**, we store your email and language, and as proof of your consent which text you agreed to, where and when. It begins only once you confirm it by the link we send; every newsletter has a link to stop it. The proof is deleted ${consentProofDays} days after that.
+If you **write to us** with the [contact form](/contact-us), we store your name, email, message and its picture or PDF, and what we answer, to answer you: for ${contactDays} days after the last change, spam for ${spamDays} days. If you ask for the **newsletter**, we store your email and language, and as proof of your consent which text you agreed to, where and when. It begins only once you confirm it by the link we send; every newsletter has a link to stop it. The proof is deleted ${consentProofDays} days after that.
 
 ## With an account
 

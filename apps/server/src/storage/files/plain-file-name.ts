@@ -28,6 +28,9 @@ export function plainFileName(sent: string): string {
 /** The name of a picture after it was re-encoded. */
 export const webpName = (name: string): string => `${name.replace(/\.[A-Za-z0-9]{1,5}$/, '')}.webp`;
 
+/** The name of a PDF, which ends as one whatever was sent: saved under it, it opens as nothing else. */
+export const pdfName = (name: string): string => `${plainFileName(name).replace(/\.pdf$/i, '')}.pdf`;
+
 const unknown = 'application/octet-stream';
 
 /** The beginning of a file of each kind. Pictures are known by their decoder. */

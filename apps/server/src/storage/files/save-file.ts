@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction, Database } from '../../database/database.ts';
 import { lockFilesByOwner, usedBytes } from '../queries.ts';
 import { savedFile, savedPart } from '../tables.ts';
+import { collectPieces, freeBytes } from './part-memory.ts';
 import { plainFileName } from './plain-file-name.ts';
 import type { ObjectStore } from '../drivers/object-store.ts';
 
@@ -52,27 +53,33 @@ interface Buffers {
   /** Waits until one is free. */
   readonly take: () => Promise<Buffer<ArrayBuffer>>;
   readonly giveBack: (buffer: Buffer<ArrayBuffer>) => void;
+  /** Frees them all, once nothing reads or fills them any more. */
+  readonly free: () => void;
 }
 
 function reusedBuffers(): Buffers {
-  const free: Buffer<ArrayBuffer>[] = [];
+  const made: Buffer<ArrayBuffer>[] = [];
+  const idle: Buffer<ArrayBuffer>[] = [];
   const waiting: ((buffer: Buffer<ArrayBuffer>) => void)[] = [];
-  let made = 0;
   return {
     take: async () => {
-      const buffer = free.pop();
+      const buffer = idle.pop();
       if (buffer !== undefined) return buffer;
-      made += 1;
-      if (made <= maxBuffers) return Buffer.allocUnsafeSlow(partBytes);
+      if (made.length < maxBuffers) {
+        const another = Buffer.allocUnsafeSlow(partBytes);
+        made.push(another);
+        return another;
+      }
       const { promise, resolve } = Promise.withResolvers<Buffer<ArrayBuffer>>();
       waiting.push(resolve);
       return promise;
     },
     giveBack: (buffer) => {
       const next = waiting.shift();
-      if (next === undefined) free.push(buffer);
+      if (next === undefined) idle.push(buffer);
       else next(buffer);
     },
+    free: () => made.forEach(freeBytes),
   };
 }
 
@@ -123,6 +130,7 @@ export async function writeParts(
       size += length;
       const written = writePart(store, bytes);
       writing.push(written);
+      if (length === partBytes) collectPieces();
       written.catch((error: unknown) => failed.abort(error)).finally(() => buffers.giveBack(buffer));
       whole.update(bytes);
     }
@@ -132,6 +140,8 @@ export async function writeParts(
     const parts = ended.flatMap((each) => (each.status === 'fulfilled' ? [each.value.object] : []));
     await dropObjects(store, parts);
     throw error;
+  } finally {
+    buffers.free();
   }
 }
 

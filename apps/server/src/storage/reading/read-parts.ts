@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { collectPieces } from '../files/part-memory.ts';
 import { partBytes, type FileKey } from '@saer/contract/site/file';
 import type { FileContext } from '../files/save-file.ts';
 import type { ByteRange } from '../drivers/object-store.ts';
@@ -36,7 +37,10 @@ export async function readRange(
   const opened = await open(first);
   async function* pieces(): AsyncGenerator<Buffer> {
     yield* opened;
-    for (const part of others) yield* await open(part);
+    for (const part of others) {
+      collectPieces();
+      yield* await open(part);
+    }
   }
   const stream = Readable.from(pieces(), { objectMode: false });
   // Also where nobody has read a byte: the generator has not begun then.

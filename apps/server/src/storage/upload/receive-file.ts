@@ -16,6 +16,7 @@ import {
   writeParts,
   writePart,
 } from '../files/save-file.ts';
+import { collectPieces, freeBytes } from '../files/part-memory.ts';
 import { requireMediaType, webpName, plainFileName } from '../files/plain-file-name.ts';
 import {
   findSavedFile,
@@ -171,12 +172,17 @@ async function receiveChunk(
 ): Promise<SavedFile> {
   const row = await beginOrFind(context, file, chunk);
   const bytes = await exactly(stream, chunk.size);
-  if (chunk.number === 0) {
-    const mediaType = requireMediaType(file.bucketId, bytes);
-    if (mediaType !== row.mediaType)
-      await context.db.update(savedFile).set({ mediaType }).where(eq(savedFile.id, row.id));
+  if (chunk.size === partBytes) collectPieces();
+  try {
+    if (chunk.number === 0) {
+      const mediaType = requireMediaType(file.bucketId, bytes);
+      if (mediaType !== row.mediaType)
+        await context.db.update(savedFile).set({ mediaType }).where(eq(savedFile.id, row.id));
+    }
+    await writeChunk(context, row, chunk.number, bytes);
+  } finally {
+    freeBytes(bytes);
   }
-  await writeChunk(context, row, chunk.number, bytes);
   const parts = await findParts(context.db, row.id);
   const isWhole = parts.length === countChunks(row.size);
   return toSavedFile(

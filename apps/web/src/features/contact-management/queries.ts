@@ -11,6 +11,7 @@ import {
   removeContactMessages,
   replyToContactMessage,
 } from '@saer/contract/contact/contact';
+import { downloadFile } from '@saer/contract/site/file';
 import { encodeFilter, type ListFilter } from '@saer/contract/api/list-filter';
 import {
   createNewsletterIssue,
@@ -92,6 +93,10 @@ export const spamMutation = changing(everyMessage, (ids: readonly string[]) =>
 export const removeMutation = changing(everyMessage, (ids: readonly string[]) =>
   call(removeContactMessages, { query: { id: ids.join(',') } }),
 );
+
+/** The PDF of an entry. */
+export const downloadDocument = (fileId: string): Promise<Blob> =>
+  download(downloadFile, { bucketId: 'contact-attachments', fileId });
 
 /** Contact messages that a filter finds, as a file. */
 export const downloadMessages = (filter: ListFilter): Promise<Blob> =>

@@ -20,6 +20,7 @@ export type StorageKey =
   | 'lastAnswer'
   | 'recent'
   | 'noonPartner'
+  | 'releaseChannel'
   | 'pendingChanges'
   | 'leftForms'
   | 'tools';

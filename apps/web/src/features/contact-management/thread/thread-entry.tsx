@@ -1,12 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ContactEntry } from '@saer/contract/contact/contact';
-import { useQuery } from '@tanstack/react-query';
+import { formatMegabytes } from '@saer/i18n/format-megabytes';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { FileDown } from 'lucide-react';
 import { useState } from 'react';
+import { Button } from '../../../components/button/button.tsx';
 import { Badge } from '../../../components/layout/badge.tsx';
 import { Dialog } from '../../../components/overlay/dialog.tsx';
 import { Instant } from '../../../components/figure/instant.tsx';
 import { Skeleton } from '../../../components/layout/skeleton.tsx';
-import { pictureQuery } from '../queries.ts';
+import { saveFile } from '../../../lib/browser/save-file.ts';
+import { downloadDocument, pictureQuery } from '../queries.ts';
 
 const looks = {
   MESSAGE: 'border-line bg-canvas',
@@ -37,6 +41,33 @@ function Picture({ entryId }: { readonly entryId: number }) {
   );
 }
 
+type SentFile = NonNullable<ContactEntry['document']>;
+
+/** The sender's PDF, to be saved: a page of ours never shows it. */
+function SentPdf({ fileId, name, size: bytes }: SentFile) {
+  const { t } = useLingui();
+  const size = formatMegabytes(bytes);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => downloadDocument(fileId),
+    onSuccess: (file) => saveFile(file, name),
+  });
+  return (
+    <div className="mt-3 flex flex-col items-start gap-1.5">
+      <Button onPress={() => mutate()} isPending={isPending}>
+        <FileDown aria-hidden className="size-4 shrink-0" />
+        <span className="sr-only">
+          <Trans>Download</Trans>
+        </span>
+        <bdi className="min-w-0 [overflow-wrap:anywhere]">{name}</bdi>
+        <bdi className="whitespace-nowrap text-muted">{t`${size} MB`}</bdi>
+      </Button>
+      <p className="text-xs text-muted">
+        <Trans>Nobody has checked this file: open it only if you expect it.</Trans>
+      </p>
+    </div>
+  );
+}
+
 /** Says that a mail is still on its way, or did not arrive. */
 function Delivery({ delivery }: Pick<ContactEntry, 'delivery'>) {
   if (delivery === 'FAILED')
@@ -55,7 +86,8 @@ function Delivery({ delivery }: Pick<ContactEntry, 'delivery'>) {
 type Props = { readonly entry: ContactEntry; readonly sender: string };
 
 /** One message, reply or note, as it was written. */
-export function ThreadEntry({ entry: { id, kind, text, at, author, hasPicture, delivery }, sender }: Props) {
+export function ThreadEntry({ entry, sender }: Props) {
+  const { id, kind, text, at, author, hasPicture, document, delivery } = entry;
   return (
     <li className={`rounded-control border px-3.5 py-3 ${looks[kind]}`}>
       <p className="mb-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted">
@@ -82,6 +114,7 @@ export function ThreadEntry({ entry: { id, kind, text, at, author, hasPicture, d
         {text}
       </p>
       {hasPicture ? <Picture entryId={id} /> : null}
+      {document === null ? null : <SentPdf {...document} />}
     </li>
   );
 }

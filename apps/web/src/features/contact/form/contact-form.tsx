@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { longestMessage } from '@saer/contract/contact/contact-text';
+import { longestMessage, maxDocumentMegabytes } from '@saer/contract/contact/contact-text';
 import { buttonStyle } from '../../../components/button/button-style.ts';
 import { controlBox } from '../../../components/button/control-style.ts';
 import { ContactField } from './contact-field.tsx';
@@ -17,7 +17,8 @@ export function ContactForm() {
         data-scripted
         data-offline={t`There is no connection. Nothing you wrote is lost: try again in a moment.`}
         data-failed={t`That did not work. Nothing you wrote is lost: try again in a moment.`}
-        data-unreadable={t`This file cannot be read as a picture. Choose a PNG, JPEG, GIF or WebP.`}
+        data-unreadable={t`This file cannot be read as a picture or a PDF. Choose a PNG, JPEG, GIF, WebP or PDF.`}
+        data-too-large={t`This PDF is too large. Choose one of ${maxDocumentMegabytes} MB at most.`}
         data-required={t`This field is required.`}
         data-sending={t`Sending…`}
         className="flex flex-col gap-4"
@@ -55,18 +56,28 @@ export function ContactForm() {
         </ContactField>
         <ContactField
           name="picture"
-          label={<Trans>Picture</Trans>}
+          label={<Trans>Picture or PDF</Trans>}
           note={<Trans>optional</Trans>}
-          hint={<Trans>A screenshot often says more. It is made smaller before it is sent.</Trans>}
+          hint={
+            <Trans>
+              A screenshot often says more. A picture is made smaller before it is sent; a PDF may have{' '}
+              {maxDocumentMegabytes} MB.
+            </Trans>
+          }
         >
           {(attributes) => (
             <span className="flex flex-wrap items-center gap-3">
-              <input {...attributes} type="file" accept="image/*" className="peer sr-only" />
+              <input
+                {...attributes}
+                type="file"
+                accept="image/*,application/pdf,.pdf"
+                className="peer sr-only"
+              />
               <label
                 htmlFor={attributes['id']}
                 className={`${buttonStyle('plain')} cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-brand`}
               >
-                <Trans>Choose a picture</Trans>
+                <Trans>Choose a file</Trans>
               </label>
               <bdi data-file-name className="min-w-0 text-sm text-muted [overflow-wrap:anywhere]" />
               <button type="button" data-no-file hidden className={buttonStyle('quiet')}>

@@ -1,6 +1,12 @@
-import { contactFormPath, contactPath, shortestWriting } from '@saer/contract/contact/contact-text';
+import {
+  contactFormPath,
+  contactPath,
+  maxDocumentMegabytes,
+  shortestWriting,
+} from '@saer/contract/contact/contact-text';
 import { consentVersion, subscribePath } from '@saer/contract/contact/newsletter-consent';
 import { type Answer, post, type PlainError } from '../../../lib/api/plain-post.ts';
+import { asDataUri } from '../../../lib/browser/as-data-uri.ts';
 
 /** The element of a form that a selector names. */
 const part = (root: ParentNode, selector: string): HTMLElement => {
@@ -166,17 +172,31 @@ part(pictureField, '[data-no-file]').addEventListener('click', () => {
   input.focus();
 });
 
-/** The chosen picture; undefined: it cannot be read, which its field says. */
-async function readPicture(): Promise<{ picture?: string } | undefined> {
+const isPdf = async (file: File): Promise<boolean> => (await file.slice(0, 5).text()) === '%PDF-';
+
+/** The type is not that of the name. */
+const asPdf = (file: File): Blob => new Blob([file], { type: 'application/pdf' });
+
+type Attached = { picture?: string } | { document: string; documentName: string };
+
+/** The chosen file: a picture made smaller, or a PDF as it is; undefined: it cannot be sent, which its field says. */
+async function readAttachment(): Promise<Attached | undefined> {
   const file = new FormData(form).get('picture');
   if (!(file instanceof File) || file.size === 0) return {};
   try {
-    return { picture: await smallerPicture(file) };
+    if (!(await isPdf(file))) return { picture: await smallerPicture(file) };
+    if (file.size <= maxDocumentMegabytes * 1024 * 1024)
+      return { document: await asDataUri(asPdf(file)), documentName: file.name };
+    showFieldError(pictureField, form.dataset['tooLarge']);
   } catch {
     showFieldError(pictureField, form.dataset['unreadable']);
-    return undefined;
   }
+  return undefined;
 }
+
+/** The form has one field for both kinds of files. */
+const atItsField = (error: PlainError): PlainError =>
+  error.field?.startsWith('document') === true ? { ...error, field: 'picture' } : error;
 
 async function sendMessage(content: object): Promise<Answer> {
   const { text, from } = await currentTicket();
@@ -187,15 +207,15 @@ async function sendMessage(content: object): Promise<Answer> {
 const sent = part(document, '[data-contact-sent]');
 
 onSubmit(form, thread === null ? ['name', 'email', 'message'] : ['message'], async () => {
-  const picture = await readPicture();
-  if (picture === undefined) return;
+  const attached = await readAttachment();
+  if (attached === undefined) return;
   const status = part(form, '[data-status]');
   status.textContent = form.dataset['sending'] ?? '';
   const filled = (name: string) => (textIn(form, name) === '' ? {} : { [name]: textIn(form, name) });
   const content = {
     ...(thread === null ? { ...filled('name'), ...filled('email') } : { thread }),
     message: textIn(form, 'message'),
-    ...picture,
+    ...attached,
   };
   try {
     let answer = await sendMessage(content);
@@ -208,7 +228,7 @@ onSubmit(form, thread === null ? ['name', 'email', 'message'] : ['message'], asy
     }
     if (!answer.isOk) {
       const failed = [{ message: form.dataset['failed'] ?? '' }];
-      showFieldErrors(form, answer.fieldErrors.length === 0 ? failed : answer.fieldErrors);
+      showFieldErrors(form, answer.fieldErrors.length === 0 ? failed : answer.fieldErrors.map(atItsField));
       return;
     }
     ticket = undefined;

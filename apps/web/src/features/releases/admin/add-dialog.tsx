@@ -16,7 +16,7 @@ import { showToast } from '../../../lib/browser/toasts.ts';
 import { useFieldWords } from '../../../lib/form/use-form-field.ts';
 import { platformWords } from '../card/platform-words.ts';
 import { addMutation } from './queries.ts';
-import { channelWords } from './release-entry.tsx';
+import { channelWords } from '../card/channel-words.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { DropZone } from '../../../components/form/drop-zone.tsx';
 import { FormError } from '../../../components/form/form-error.tsx';

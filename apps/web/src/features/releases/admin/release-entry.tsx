@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Release, ReleaseChannel, ReleaseState } from '@saer/contract/site/release';
+import type { Release, ReleaseState } from '@saer/contract/site/release';
 import { formatMegabytes } from '@saer/i18n/format-megabytes';
 import { Badge, type BadgeTone } from '../../../components/layout/badge.tsx';
 import { Button } from '../../../components/button/button.tsx';
 import { Disclosure } from '../../../components/layout/disclosure.tsx';
 import { Instant } from '../../../components/figure/instant.tsx';
 import { useName } from '../../../domain/names/use-name.ts';
+import { channelWords } from '../card/channel-words.ts';
 import { platformWords } from '../card/platform-words.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -16,11 +17,6 @@ const stateWords: Readonly<
   DRAFT: { label: msg`Draft`, tone: 'neutral' },
   PUBLISHED: { label: msg`Published`, tone: 'positive' },
   WITHDRAWN: { label: msg`Withdrawn`, tone: 'warning' },
-};
-
-export const channelWords: Readonly<Record<ReleaseChannel, MessageDescriptor>> = {
-  stable: msg`Stable`,
-  beta: msg`Beta`,
 };
 
 export type ReleaseAction = 'publish' | 'notes' | 'withdraw' | 'remove';

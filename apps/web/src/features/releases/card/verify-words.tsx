@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReleaseChannel } from '@saer/contract/site/release';
 import { linkStyle } from '../../../components/button/button-style.ts';
 
-/** Says how to find out that a file is the one that we published. */
-export function VerifyWords() {
+/** Says how to find out that a file of a channel is the one that we published. */
+export function VerifyWords({ channel }: { readonly channel: ReleaseChannel }) {
   return (
     <>
       <p>
@@ -28,7 +29,7 @@ export function VerifyWords() {
       <p className="mt-3">
         <Trans>
           Every release is also signed (Ed25519). The signatures and the public key are in the{' '}
-          <a href="/v1/release/latest" className={linkStyle}>
+          <a href={`/v1/release/latest?channel=${channel}`} className={linkStyle}>
             data of the newest releases
           </a>
           .

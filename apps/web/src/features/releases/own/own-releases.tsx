@@ -1,28 +1,45 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { basePath } from '@saer/contract/api/endpoint';
-import { downloadRelease, type LatestRelease, findLatestReleases } from '@saer/contract/site/release';
+import {
+  downloadRelease,
+  findNewerBetas,
+  type LatestRelease,
+  findLatestReleases,
+  type ReleaseChannel,
+  releaseChannels,
+} from '@saer/contract/site/release';
 import { formatDay, riyadhDay } from '@saer/i18n/format-date';
 import { formatMegabytes } from '@saer/i18n/format-megabytes';
 import { useQuery, queryOptions } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../components/button/button.tsx';
+import { SegmentedControl } from '../../../components/button/segmented-control.tsx';
 import { Card } from '../../../components/layout/card.tsx';
 import { CopyButton } from '../../../components/button/copy-button.tsx';
 import { Disclosure } from '../../../components/layout/disclosure.tsx';
 import { QueryFallback } from '../../../components/layout/query-fallback.tsx';
 import { getName } from '../../../domain/names/name.ts';
 import { useLanguage } from '../../../lib/language/language.ts';
+import { channelMeaning, channelWords } from '../card/channel-words.ts';
+import { OnlyBetaWords } from '../card/only-beta-words.tsx';
 import { detectPlatform, offerInstall } from '../card/detect-platform.ts';
 import { InstallWords } from '../card/install-words.tsx';
 import { platformWords } from '../card/platform-words.ts';
 import { ReleaseCard } from '../card/release-card.tsx';
 import { VerifyWords } from '../card/verify-words.tsx';
 import { call } from '../../../lib/api/api.ts';
+import { readStorage, writeStorage } from '../../../lib/browser/storage.ts';
 
-/** The newest release for every system. */
+const findReleases = async (channel: ReleaseChannel) =>
+  (await call(findLatestReleases, { query: { channel } })).releases;
+
+/** The newest release for every system in each channel, without betas that the stable release has overtaken. */
 const latestReleasesQuery = queryOptions({
   queryKey: ['latestReleases'],
-  queryFn: () => call(findLatestReleases, { query: {} }),
+  queryFn: async () => {
+    const [stable, beta] = await Promise.all([findReleases('stable'), findReleases('beta')]);
+    return { stable, beta: findNewerBetas(stable, beta) };
+  },
 });
 
 /** Guesses the system of this device. */
@@ -65,13 +82,29 @@ function OwnRelease({ release, isOwn }: { readonly release: LatestRelease; reado
   );
 }
 
+/** The chosen channel, which this browser remembers. */
+function useChannel() {
+  const [channel, setChannel] = useState<ReleaseChannel>(() =>
+    readStorage('releaseChannel') === 'beta' ? 'beta' : 'stable',
+  );
+  const choose = (chosen: ReleaseChannel) => {
+    setChannel(chosen);
+    writeStorage('releaseChannel', chosen);
+  };
+  return [channel, choose] as const;
+}
+
 /** The newest releases of the desktop app, that of this device first, and the way to install the web app. */
 export function OwnReleases() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { data, error, refetch } = useQuery(latestReleasesQuery);
+  const [channel, choose] = useChannel();
   const own = useOwnPlatform();
   const install = useInstall();
-  const releases = (data?.releases ?? []).toSorted(
+  const { stable = [], beta = [] } = data ?? {};
+  const hasBoth = stable.length > 0 && beta.length > 0;
+  const isBeta = hasBoth ? channel === 'beta' : beta.length > 0;
+  const releases = (isBeta ? beta : stable).toSorted(
     (one, other) => Number(other.platform === own) - Number(one.platform === own),
   );
   return (
@@ -91,6 +124,20 @@ export function OwnReleases() {
               </Trans>
             </p>
           ) : null}
+          {hasBoth ? (
+            <SegmentedControl
+              label={t`Releases`}
+              options={releaseChannels.map((each) => ({ id: each, name: i18n._(channelWords[each]) }))}
+              value={channel}
+              onChange={choose}
+              description={i18n._(channelMeaning)}
+            />
+          ) : null}
+          {isBeta && !hasBoth ? (
+            <p className="text-sm text-muted">
+              <OnlyBetaWords />
+            </p>
+          ) : null}
           {releases.map((release) => (
             <OwnRelease key={release.id} release={release} isOwn={release.platform === own} />
           ))}
@@ -98,7 +145,7 @@ export function OwnReleases() {
             <Card>
               <Disclosure title={t`Check the file`} level={3}>
                 <div className="text-sm text-muted">
-                  <VerifyWords />
+                  <VerifyWords channel={isBeta ? 'beta' : 'stable'} />
                 </div>
               </Disclosure>
             </Card>
@@ -107,7 +154,7 @@ export function OwnReleases() {
       )}
       <Card>
         <Disclosure
-          key={data?.releases.length}
+          key={data === undefined ? 'waiting' : releases.length === 0 ? 'only' : 'other'}
           title={t`Install the web app`}
           level={3}
           defaultExpanded={releases.length === 0}
