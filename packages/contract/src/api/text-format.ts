@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { cleaned } from './clean-text.ts';
-import { megabyte } from './endpoint.ts';
 import type { ErrorCode } from './error-code.ts';
 import { latinDigits } from './latin-digits.ts';
 import { mobileNumber } from './mobile-number.ts';
@@ -60,25 +59,6 @@ function isImageDataUri(value: string): boolean {
 /** A png, jpeg or gif as a data URI whose bytes start like that format; `longest` counts its characters. */
 export const imageDataUri = (longest: number) =>
   filled(longest).check(z.refine(isImageDataUri, 'notAnImage'));
-
-const pdfPrefix = 'data:application/pdf;base64,';
-/** Begins as a PDF does: with `%PDF-`, here as base64. */
-const pdfDataPattern = /^data:application\/pdf;base64,JVBERi[0-3][A-Za-z0-9+/]*={0,2}$/;
-const isPdfDataUri = (value: string): boolean =>
-  (value.length - pdfPrefix.length) % 4 === 0 && pdfDataPattern.test(value);
-
-/** A PDF as a data URI, of so many megabytes at most. Only its first bytes are looked at. */
-export const pdfDataUri = (maximum: number) => {
-  const longest = pdfPrefix.length + Math.ceil((maximum * megabyte) / 3) * 4;
-  return z.string('text').check(
-    z.refine((value) => value.length <= longest, {
-      error: 'fileTooLarge',
-      params: { maximum },
-      abort: true,
-    }),
-    z.refine(isPdfDataUri, 'notAPdf'),
-  );
-};
 
 /** A UUID. */
 export const uuid = () => matching(/^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i, 'notAUuid', 36);

@@ -17,7 +17,8 @@ import { type DescribedEndpoint, type Endpoint, kilobyte, nothing } from '../api
 import { choice, count, id, instant, text, yesOrNo } from '../api/field.ts';
 import { pageOf } from '../api/list-filter.ts';
 import { keyQuery, keysQuery, pageQuery, rowVersion } from '../api/list-query.ts';
-import { email, filled, imageDataUri, pdfDataUri, personName, plainText, uuid } from '../api/text-format.ts';
+import { email, filled, imageDataUri, personName, plainText, uuid } from '../api/text-format.ts';
+import { pdfDataUri } from './pdf-data-uri.ts';
 import { writtenText } from '../api/written-text.ts';
 import { fileId } from '../site/file.ts';
 
