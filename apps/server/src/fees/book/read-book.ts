@@ -91,12 +91,26 @@ function toReferral({
 }
 
 /** The rules of a store that have no day of their own, as a fee table of a day holds them. */
-export const storeRules = (
+const storeRules = (
   { manualRates, deemedSupplier }: Pick<ListRow<'store'>, 'manualRates' | 'deemedSupplier'>,
   on: string,
 ): Pick<FeeTable['store'], 'manualRates' | 'deemedSupplier'> => ({
   manualRates,
   deemedSupplier: deemedSupplier === 'notMarketplace' || on < deemedSupplierSince ? null : deemedSupplier,
+});
+
+/** A fee book with other rules of one store. */
+export const withStoreRules = (
+  book: PublicFeeBook,
+  code: string,
+  rules: Parameters<typeof storeRules>[0],
+): PublicFeeBook => ({
+  ...book,
+  stores: book.stores.map((each) => {
+    const { feeTable: table } = each;
+    if (each.code !== code || table === null) return each;
+    return { ...each, feeTable: { ...table, store: { ...table.store, ...storeRules(rules, book.on) } } };
+  }),
 });
 
 function toFeeTable(

@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AgreedFeeOverride } from '@saer/contract/fees/own-fees';
-import type { PublicFeeBook } from '@saer/contract/fees/fee-book';
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import { findOverrides, type OwnedOverride } from '../../fees/agreed-fees/queries.ts';
-import { storeRules } from '../../fees/book/read-book.ts';
+import { withStoreRules } from '../../fees/book/read-book.ts';
 import { findWholeFeeBook } from '../../fees/queries.ts';
 import { today } from '../../fees/versions/dates.ts';
 import { store } from '../../lists/tables.ts';
@@ -57,19 +56,6 @@ function concernedProducts({ store: { id }, announced, current }: ChangedTerms):
     : ofStore;
 }
 
-/** The fee book of today with a store's announced rules. */
-const bookBefore = (book: PublicFeeBook, { store: { code }, announced }: ChangedTerms): PublicFeeBook => ({
-  ...book,
-  stores: book.stores.map((each) => {
-    const { feeTable } = each;
-    if (each.code !== code || feeTable === null) return each;
-    return {
-      ...each,
-      feeTable: { ...feeTable, store: { ...feeTable.store, ...storeRules(announced, book.on) } },
-    };
-  }),
-});
-
 /** Tells the sellers whose products a store's changed terms concern, in the transaction that notes that they were told. */
 async function notifyOf(db: Database, changed: ChangedTerms, siteOrigin: string): Promise<void> {
   const { store: row, announced, current, agreed } = changed;
@@ -79,7 +65,7 @@ async function notifyOf(db: Database, changed: ChangedTerms, siteOrigin: string)
   );
   const sum = impactTotals(1);
   const compared = {
-    books: { inForce: bookBefore(book, changed), planned: book },
+    books: { inForce: withStoreRules(book, row.code, announced), planned: book },
     agreed: {
       before: [...others, ...announced.agreed.map((override) => ({ accountId: null, override }))],
       after: agreed,

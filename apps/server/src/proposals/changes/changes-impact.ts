@@ -1,3 +1,8 @@
+import * as z from 'zod/mini';
+import { choice } from '@saer/contract/api/field';
+import type { PublicFeeBook } from '@saer/contract/fees/fee-book';
+import { storeDeemedSuppliers } from '@saer/contract/fees/choices';
+import { withStoreRules } from '../../fees/book/read-book.ts';
 import type { ChangesImpact, ProposedChange } from '@saer/contract/publishing/fee-proposal';
 import { and, eq, or, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
@@ -34,25 +39,32 @@ function toProducts({ entity, rowId, before, after }: Concerning): SQL | undefin
 export const countReachOf = (db: Database | Transaction, ...changes: readonly Concerning[]) =>
   countReached(db, or(...changes.map(toProducts)));
 
-/** Everything that prices saved products and that a change for all sellers can alter. */
-const readTerms = async (db: Database | Transaction) => ({
-  book: await findWholeFeeBook(db, today(), null),
-  agreed: await findOverrides(db),
-});
-
-/** Makes changes together and undoes them: what they concern, and what prices products before them and with them. */
+/** Makes changes together and undoes them: what they concern, and the agreed fees of all sellers before them and with them. */
 const tryChanges = (db: Database, actor: Principal, changes: readonly ProposedChange[]) =>
   db.transaction(async (tx) => {
-    const before = await readTerms(tx);
+    const before = await findOverrides(tx);
     return undone(tx, async (inner) => {
       const concerning: Concerning[] = [];
       for (const sent of changes) {
         const change = prepareChange(await toListChange(inner, actor, sent));
         concerning.push({ ...(await change.make(inner, actor)), entity: sent.entity, rowId: change.rowId });
       }
-      return { concerning, before, after: await readTerms(inner) };
+      return { concerning, agreed: { before, after: await findOverrides(inner) } };
     });
   });
+
+const rules = z.looseObject({
+  code: z.string(),
+  manualRates: z.boolean(),
+  deemedSupplier: choice(storeDeemedSuppliers),
+});
+
+/** A fee book with the rules of the changed stores as they were, or as they would be. */
+const withRules = (book: PublicFeeBook, rows: readonly (Row | null)[]): PublicFeeBook =>
+  rows.reduce<PublicFeeBook>((changed, row) => {
+    const { code, ...of } = z.parse(rules, row);
+    return withStoreRules(changed, code, of);
+  }, book);
 
 /** Finds what changes would do to saved products, each at the price that it is sold at. `signal`: the caller has gone. */
 export async function findChangesImpact(
@@ -61,14 +73,24 @@ export async function findChangesImpact(
   changes: readonly ProposedChange[],
   signal: AbortSignal,
 ): Promise<ChangesImpact> {
-  const { concerning, before, after } = await tryChanges(db, actor, changes);
+  const { concerning, agreed } = await tryChanges(db, actor, changes);
   const reached = await countReachOf(db, ...concerning);
   const pricing = concerning.filter(({ entity }) => entity !== 'serviceFee');
   if (pricing.length === 0) return { ...reached, impact: null };
+  const stores = concerning.filter(({ entity }) => entity === 'store');
+  const book = await findWholeFeeBook(db, today(), null);
+  const inForce = withRules(
+    book,
+    stores.map(({ before }) => before),
+  );
+  const planned = withRules(
+    book,
+    stores.map(({ after }) => after),
+  );
   const sum = impactTotals(1);
   const compared = {
-    books: { inForce: before.book, planned: after.book },
-    agreed: { before: before.agreed, after: after.agreed },
+    books: { inForce, planned },
+    agreed,
     among: or(...pricing.map(toProducts)),
     signal,
   };
