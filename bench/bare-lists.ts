@@ -6,6 +6,10 @@ import * as z from 'zod/mini';
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
+/** Tells whether a product was priced by another fee table than its store's today. */
+const isOutdated = `p.fee_table_id is distinct from (select b.id from fee_table b where b.store_id = p.store_id
+    and b.state in ('published', 'superseded') and b.effective_from <= $1 order by b.effective_from desc limit 1)`;
+
 /** Fields that are not columns of the product table. */
 const foreign: Readonly<Record<string, string>> = {
   store: 's.code',
@@ -14,8 +18,8 @@ const foreign: Readonly<Record<string, string>> = {
   type: 't.code',
   seller: 'a.full_name',
   image: '(select min(i.id) from product_image i where i.product_id = p.id)',
-  outdated: `p.fee_table_id is distinct from (select b.id from fee_table b where b.store_id = p.store_id
-    and b.state in ('published', 'superseded') and b.effective_from <= $1 order by b.effective_from desc limit 1)`,
+  outdated: isOutdated,
+  byOldFees: isOutdated,
 };
 const fields = Object.keys(listedProduct.shape).map(
   (name) => `${foreign[name] ?? `p.${snake(name)}`} as "${name}"`,
