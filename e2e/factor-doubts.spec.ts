@@ -119,12 +119,14 @@ test(
     await reason.fill('0.16 was typed for 1.6');
     await expectNoFindings(page);
     // Beside the wrong factor in force the right one is far from it.
+    await doubts.waitFor();
     for (const box of await doubts.getByRole('checkbox').all()) await box.check();
     await button(dialog, 'Put back').click();
     await expect(dialog).toHaveCount(0);
     await reviewing.reload();
     await button(reviewing, 'Publish').click();
     await expect(asked).toContainText('0.16 was typed for 1.6');
+    await asked.getByTestId('factor-doubts').waitFor();
     for (const box of await asked.getByRole('checkbox').all()) await box.check();
     await button(asked, 'Publish').click();
     await expect(asked).toHaveCount(0);
