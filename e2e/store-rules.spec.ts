@@ -59,6 +59,7 @@ test('the minimum commission of a store changes by a draft, with its rule confir
   const publishing = reviewing.getByRole('alertdialog');
   await expect(publishing.getByRole('heading', { name: say('Rules for all products') })).toBeVisible();
   await expectNoFindings(reviewing);
+  await expect(publishing.getByText(say('This rule holds for every product of the store.'))).toHaveCount(2);
   for (const box of await publishing.getByRole('checkbox').all()) await box.check();
   await button(publishing, 'Publish').click();
   await expect(publishing).toHaveCount(0);
